@@ -1,0 +1,17 @@
+## What the house says when something cannot be done. `error-` and the code of the error.
+
+error-unknown-game = There is no game called “{ $game }” here. The shelf holds: { $games }.
+error-unknown-option = { $game } has no option called “{ $option }”.
+error-bad-option = The option “{ $option }” does not fit: { $problem }.
+error-bad-seats = { $game } is for { $least } to { $most } players, not { $seats }.
+error-bad-first-seat = That seat cannot begin: only { $seats } play.
+error-not-your-turn = The table is not waiting for you just now.
+error-stale-decision = The table has moved on since then.
+error-match-over = This match is over.
+error-bad-notation = “{ $text }” is no move of this game.
+error-record-unreadable = { $file } cannot be read.
+error-record-damaged = { $file } is no whole record: at { $where }, { $problem }.
+error-record-newer = This record is from a newer version of { $game } ({ $version }; known here: { $known }).
+error-record-commitment = The seed of this record does not match what was promised at the start.
+error-snapshot-damaged = A saved match of { $game } cannot be read.
+error-bad-data = { $file }: { $entry }: { $expected }.

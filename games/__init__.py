@@ -1,0 +1,7 @@
+"""The rules of the five games, pure: no Discord, no database, no clock, no pictures. This module is their catalogue."""
+
+from games.engine.catalogue import find, keys, shelve
+
+shelve("gobblestones", "games.gobblestones:Gobblestones")
+
+__all__ = ["find", "keys"]

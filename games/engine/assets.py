@@ -1,0 +1,5 @@
+"""Where the data files, words and drawings lie: `assets/`, beside `games/`, in a checkout and in the wheel alike."""
+
+from pathlib import Path
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"

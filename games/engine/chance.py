@@ -1,0 +1,86 @@
+"""Where luck comes from: draws that can be proved after the match, and a fast twin for simulations.
+
+A proven draw is `HMAC-SHA256(seed, "STEP/LABEL/COUNTER")`: the first 8 bytes as a big-endian number, taken modulo the
+bound unless it lies in the last, incomplete run of the bound, in which case the counter goes on. STEP is the number of
+moves played so far, LABEL says what is drawn, COUNTER counts within the step. So nothing of the generator is stored,
+and any language can check a match.
+"""
+
+import hashlib
+import hmac
+import random
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+_RANGE = 1 << 64
+
+
+def new_seed() -> bytes:
+    """Return a fresh secret seed of 32 bytes."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(seed: bytes) -> str:
+    """Return the SHA-256 of a seed, in hex: shown when a match starts, checked when the seed is shown."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class Chance(ABC):
+    """A source of luck; `label` says what is drawn ("bag", "die"), in lower-case words."""
+
+    @abstractmethod
+    def below(self, bound: int, label: str) -> int:
+        """Return a number from 0 to `bound - 1`, all alike likely; `bound` is at least 1."""
+
+    def die(self, sides: int, label: str = "die") -> int:
+        """Return a roll from 1 to `sides`."""
+        return self.below(sides, label) + 1
+
+    def pick(self, things: Sequence[T], label: str) -> T:
+        """Return one of `things`, which stay as they are."""
+        return things[self.below(len(things), label)]
+
+    def draw(self, things: MutableSequence[T], label: str) -> T:
+        """Remove one of `things` at random and return it."""
+        return things.pop(self.below(len(things), label))
+
+    def shuffle(self, things: MutableSequence[T], label: str) -> None:
+        """Put `things` in a random order, in place (Fisher and Yates, from the end)."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1, label)
+            things[last], things[other] = things[other], things[last]
+
+
+class ProvenChance(Chance):
+    """The draws of one step of a match, from its seed."""
+
+    def __init__(self, seed: bytes, step: int) -> None:
+        self._seed = seed
+        self._step = step
+        self._counter = 0
+
+    def below(self, bound: int, label: str) -> int:
+        """Return a number from 0 to `bound - 1` that the seed proves."""
+        limit = _RANGE - _RANGE % bound
+        while True:
+            message = f"{self._step}/{label}/{self._counter}".encode()
+            self._counter += 1
+            number = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
+            if number < limit:
+                return number % bound
+
+
+class SwiftChance(Chance):
+    """Plain pseudo-random luck for simulations, audits and imagined worlds."""
+
+    def __init__(self, seed: int | str | bytes | None = None) -> None:
+        self._random = random.Random(seed).random  # noqa: S311  simulations need speed, not secrecy
+
+    def below(self, bound: int, label: str) -> int:  # noqa: ARG002  the label is for draws that are proved
+        """Return a number from 0 to `bound - 1`, fast."""
+        return int(self._random() * bound)

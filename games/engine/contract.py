@@ -1,0 +1,216 @@
+"""The contract that every game keeps: what a game is, what it waits for, what happened and who may know."""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+
+from games.engine.chance import Chance
+from games.engine.errors import BadOptions, NotYourTurn
+
+LONGEST_NOTATION = 60
+
+Fact = int | str | bool | None | Sequence[int] | Sequence[str]
+
+
+class GameOptions(BaseModel):
+    """The options of a table. Every field of a game's own model has a default and a description."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the match waits for.
+
+    `number` rises with every new decision, `kind` names it ("turn", "bet", "vote"), `seats` still owe an answer.
+    The answers to a `sealed` decision stay hidden until all are in.
+    """
+
+    number: int
+    kind: str
+    seats: tuple[int, ...]
+    sealed: bool = False
+
+    def without(self, seat: int) -> "Decision":
+        """Return this decision once `seat` has answered."""
+        return Decision(self.number, self.kind, tuple(s for s in self.seats if s != seat), self.sealed)
+
+
+class Move(Protocol):
+    """A small frozen value; `str(move)` is its notation, at most 60 characters, which `Game.parse` reads back."""
+
+    def __hash__(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened, as a fact with its numbers in it; `to` is the one seat that may know, or `None` for everyone.
+
+    The sentence for it stands in the catalogue under "GAME-event-KIND". A hidden draw is two events.
+    """
+
+    kind: str
+    facts: Mapping[str, Fact]
+    to: int | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Tell whether this seat (or a spectator, `None`) may know of it."""
+        return self.to is None or self.to == seat
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *(f"{name}={_plain(fact)}" for name, fact in self.facts.items())])
+
+
+def _plain(fact: Fact) -> str:
+    if isinstance(fact, Sequence) and not isinstance(fact, str):
+        return ",".join(map(str, fact)) or "-"
+    return "-" if fact is None else str(fact)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended: points by seat, rank by seat (1 is best, ties share a rank), and the rule that ended it."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share the victory."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @classmethod
+    def ranked(cls, scores: Sequence[int], reason: str, ties: Sequence[tuple[int, ...]] | None = None) -> "Outcome":
+        """Rank seats by score, then by `ties` (a tuple by seat, more is better); equal in both share a rank."""
+        standing = [(score, *(ties[seat] if ties else ())) for seat, score in enumerate(scores)]
+        ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
+        return cls(tuple(scores), ranks, reason)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """What one onlooker may know, whatever the game: built field by field, never from a whole state.
+
+    `seat` is the onlooker's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
+    """
+
+    seat: int | None
+    seats: int
+    decision: Decision | None
+    scores: tuple[int, ...]
+    outcome: Outcome | None
+
+
+class State(Protocol):
+    """A match between two moves: a stdlib dataclass of ints, strings, lists and dicts; no callables, clock or users."""
+
+    decision: Decision | None
+
+    def clone(self) -> Self:
+        """Return an independent copy, cheaply."""
+        ...
+
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+V = TypeVar("V", bound=View)
+
+
+class Game(ABC, Generic[S, M, V]):
+    """A game is a set of pure rules over a small state."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    version: ClassVar[int]
+    """Rises when a change of the rules alters replays."""
+    Options: ClassVar[type[GameOptions]]
+    State: ClassVar[type[Any]]
+
+    @abstractmethod
+    def deal(self, seats: int, options: Any, chance: Chance) -> S:
+        """Set up a match for `seats` players; raises `BadOptions` for options that do not fit them."""
+
+    @abstractmethod
+    def legal_moves(self, state: S, seat: int) -> Sequence[M]:
+        """Return all moves of a seat: complete and exact; none for a seat that owes nothing."""
+
+    @abstractmethod
+    def play(self, state: S, seat: int, move: M, chance: Chance) -> list[Event]:
+        """Change the state by a move and tell what happened; raises `IllegalMove` having changed nothing."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """Return what a seat, or a spectator (`None`), may know."""
+
+    @abstractmethod
+    def parse(self, text: str) -> M:
+        """Read a move's notation; raises `BadNotation` if it is none. Case and extra blanks do not matter."""
+
+    @abstractmethod
+    def default_move(self, state: S, seat: int) -> M:
+        """Return what the silence of a seat that owes an answer means."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
+        """Return a state with everything that the seat cannot know drawn afresh."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the match ended, or `None` while it goes on."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Mapping[str, int]:
+        """Count all cards, tiles, coins by kind, wherever they are: the audit checks that no move changes it."""
+
+    def moves_from(self, state: S, seat: int, text: str) -> list[M]:  # noqa: ARG002  games with longer notations use them
+        """Read what a player typed as the moves it stands for, in order. By default: one move."""
+        return [self.parse(text)]
+
+    @cached_property
+    def state_adapter(self) -> TypeAdapter[S]:
+        """Writes and reads the state of this game."""
+        return TypeAdapter(self.State)
+
+    def options(self, values: Mapping[str, object] | None = None) -> GameOptions:
+        """Read options by name; raises `BadOptions` with the first thing that is wrong."""
+        try:
+            return self.Options.model_validate(dict(values or {}))
+        except ValidationError as problem:
+            first = problem.errors()[0]
+            name = ".".join(map(str, first["loc"])) or "-"
+            if first["type"] == "extra_forbidden":
+                raise BadOptions("unknown-option", game=self.key, option=name) from None
+            raise BadOptions("bad-option", option=name, problem=first["msg"]) from None
+
+    def check_seats(self, seats: int) -> None:
+        """Raise `BadOptions` unless the game can be played by so many."""
+        if seats not in self.seats:
+            raise BadOptions("bad-seats", game=self.key, least=self.seats[0], most=self.seats[-1], seats=seats)
+
+
+def first_seat(chosen: int, seats: int, chance: Chance) -> int:
+    """Return the seat that begins: `chosen` counts from 1, 0 leaves it to chance. Raises `BadOptions`."""
+    if chosen > seats:
+        raise BadOptions("bad-first-seat", seats=seats)
+    return chosen - 1 if chosen else chance.below(seats, "first seat")
+
+
+def owing(decision: Decision | None, seat: int) -> Decision:
+    """Return the decision if this seat owes an answer to it, else raise `NotYourTurn`."""
+    if decision is None or seat not in decision.seats:
+        raise NotYourTurn("not-your-turn")
+    return decision
+
+
+def event_line(event: Event) -> str:
+    """Return an event as one line of JSON with sorted keys: what records compare."""
+    return json.dumps(
+        [event.kind, dict(event.facts), event.to], sort_keys=True, separators=(",", ":"), ensure_ascii=True
+    )

@@ -1,0 +1,34 @@
+"""Reads a game's data file: TOML, checked by a pydantic model. An error names file, entry and what was expected."""
+
+import tomllib
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from games.engine.errors import BadData
+
+
+class DataModel(BaseModel):
+    """What a data file or one entry of it holds: nothing unknown, nothing changed after reading."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+D = TypeVar("D", bound=BaseModel)
+
+
+def read_toml(file: Path, model: type[D]) -> D:
+    """Return the file as `model`; raises `BadData`."""
+    try:
+        return model.model_validate(tomllib.loads(file.read_text("utf-8")))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise bad(file, "-", str(problem)) from None
+    except ValidationError as problem:
+        first = problem.errors()[0]
+        raise bad(file, ".".join(map(str, first["loc"])) or "-", first["msg"]) from None
+
+
+def bad(file: Path, entry: str, expected: str) -> BadData:
+    """Return the error for an entry of a data file."""
+    return BadData("bad-data", file=file.name, entry=entry, expected=expected)

@@ -1,0 +1,181 @@
+"""A match: one game being played, from the deal to the outcome, with its seed and its list of moves."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pydantic import ValidationError
+
+from games.engine.catalogue import find
+from games.engine.chance import ProvenChance, commitment, new_seed
+from games.engine.contract import Decision, Event, Game, GameOptions, Move, Outcome, View, owing
+from games.engine.errors import BadRecord, GameError, MatchOver, StaleDecision
+from games.engine.records import Played, Record, Snapshot, check_of
+
+
+class Match:
+    """A match of any game. `play` works on a clone and swaps, so an error in a rule leaves the match as it was."""
+
+    def __init__(self, game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes, state: Any) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.moves: list[Played] = []
+        self._step = 0
+        self._state = state
+
+    @classmethod
+    def new(
+        cls, key: str, *, seats: int, options: Mapping[str, object] | None = None, seed: bytes | None = None
+    ) -> "Match":
+        """Deal a match of the game with this key; raises `BadOptions`. Without a seed, a fresh secret one."""
+        return cls.deal(find(key), seats=seats, options=options, seed=seed)
+
+    @classmethod
+    def deal(
+        cls,
+        game: Game[Any, Any, Any],
+        *,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        seed: bytes | None = None,
+    ) -> "Match":
+        """Deal a match of `game`; raises `BadOptions`."""
+        game.check_seats(seats)
+        chosen = game.options(options)
+        sown = new_seed() if seed is None else seed
+        return cls(game, seats, chosen, sown, game.deal(seats, chosen, ProvenChance(sown, 0)))
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: shown at the start, so that the seed can be checked at the end."""
+        return commitment(self.seed)
+
+    @property
+    def step(self) -> int:
+        """How many moves were played; it numbers the draws of chance."""
+        return self._step
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the match waits for; `None` when it has ended."""
+        return self._state.decision  # type: ignore[no-any-return]  # every State has it, by the contract
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or `None`."""
+        return self.game.outcome(self._state)
+
+    def legal_moves(self, seat: int) -> Sequence[Move]:
+        """Return all moves of a seat: none for a seat that owes nothing."""
+        return self.game.legal_moves(self._state, seat)
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat, or a spectator, may know."""
+        return self.game.view(self._state, seat)  # type: ignore[no-any-return]  # the game is one of many
+
+    def default_move(self, seat: int) -> Move:
+        """Return what the silence of this seat means."""
+        return self.game.default_move(self._state, seat)  # type: ignore[no-any-return]  # the game is one of many
+
+    def moves_from(self, seat: int, text: str) -> list[Move]:
+        """Read what a player typed as moves; raises `BadNotation`."""
+        return self.game.moves_from(self._state, seat, text)
+
+    def play(self, seat: int, move: Move | str, decision: int | None = None) -> list[Event]:
+        """Play a move, given or in notation, and return what happened.
+
+        `decision` is the number of the decision that the player saw. Having changed nothing, raises `MatchOver`,
+        `StaleDecision`, `NotYourTurn`, `BadNotation` or `IllegalMove`.
+        """
+        current = self.decision
+        if current is None:
+            raise MatchOver("match-over")
+        if decision is not None and decision != current.number:
+            raise StaleDecision("stale-decision")
+        owing(current, seat)
+        told = self.game.parse(move) if isinstance(move, str) else move
+        future = self._state.clone()
+        events = self.game.play(future, seat, told, ProvenChance(self.seed, self._step + 1))
+        self._state = future
+        self._step += 1
+        self.moves.append(Played(seat, str(told), check_of(events)))
+        return events
+
+    def fork(self) -> "Match":
+        """Return an independent match at the same instant."""
+        other = Match(self.game, self.seats, self.options, self.seed, self._state.clone())
+        other.moves, other._step = list(self.moves), self._step
+        return other
+
+    def snapshot(self) -> Snapshot:
+        """Return the match at this instant, to be stored."""
+        return Snapshot(
+            game=self.game.key,
+            version=self.game.version,
+            seats=self.seats,
+            options=self.options.model_dump(mode="json"),
+            seed=self.seed.hex(),
+            step=self._step,
+            state=self.game.state_adapter.dump_python(self._state, mode="json"),
+        )
+
+    @classmethod
+    def restore(cls, snapshot: Snapshot, moves: Iterable[Played] = ()) -> "Match":
+        """Return the match of a snapshot; `moves` are those of its record so far. Raises `BadRecord`."""
+        try:
+            game = find(snapshot.game)
+            state = game.state_adapter.validate_python(snapshot.state)
+            match = cls(game, snapshot.seats, game.options(snapshot.options), snapshot.seed_bytes, state)
+        except (GameError, ValidationError) as problem:
+            raise BadRecord("snapshot-damaged", game=snapshot.game) from problem
+        match._step = snapshot.step
+        match.moves = list(moves)
+        return match
+
+    def record(self) -> Record:
+        """Return the match as proof. It names the seed: for the end of the match only."""
+        return Record(
+            game=self.game.key,
+            version=self.game.version,
+            seats=self.seats,
+            options=self.options.model_dump(mode="json"),
+            seed=self.seed.hex(),
+            commitment=self.commitment,
+            moves=self.moves,
+        )
+
+    @classmethod
+    def begin(cls, record: Record) -> "Match":
+        """Deal the match of a record, with no move played yet; raises `BadRecord` or `BadOptions`."""
+        game = find(record.game)
+        if record.version > game.version:
+            raise BadRecord("record-newer", game=record.game, version=record.version, known=game.version)
+        return cls.deal(game, seats=record.seats, options=record.options, seed=record.seed_bytes)
+
+    @classmethod
+    def replay(cls, record: Record) -> "Replay":
+        """Play a record again, as far as it agrees; raises `BadRecord` or `BadOptions`.
+
+        A record of an older version of the rules goes another way from its first move.
+        """
+        match = cls.begin(record)
+        if commitment(record.seed_bytes) != record.commitment:
+            raise BadRecord("record-commitment")
+        if record.version < match.game.version:
+            return Replay(match, 1)
+        for number, played in enumerate(record.moves, start=1):
+            try:
+                match.play(played.seat, played.move)
+            except GameError:
+                return Replay(match, number)
+            if match.moves[-1].check != played.check:
+                return Replay(match, number)
+        return Replay(match, None)
+
+
+class Replay(NamedTuple):
+    """A record played again: the match, and the number of the move (from 1) where it went another way, or `None`."""
+
+    match: Match
+    diverged: int | None

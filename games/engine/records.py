@@ -1,0 +1,78 @@
+"""What crosses the border of a match: its snapshot (what loads) and its record (what proves)."""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from games.engine.contract import Event, event_line
+from games.engine.errors import BadRecord
+
+FORMAT: Literal[1] = 1
+Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+class Played(NamedTuple):
+    """One move of a record: who, the notation, and eight hex digits over all that happened by it."""
+
+    seat: int
+    move: str
+    check: str
+
+
+def check_of(events: Iterable[Event]) -> str:
+    """Return eight hex digits that stand for what happened."""
+    told = "\n".join(map(event_line, events))
+    return hashlib.sha256(told.encode()).hexdigest()[:8]
+
+
+class _Border(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    format: Literal[1] = FORMAT
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    seed: Hex64
+
+    @property
+    def seed_bytes(self) -> bytes:
+        """The match's seed as 32 bytes."""
+        return bytes.fromhex(self.seed)
+
+
+class Snapshot(_Border):
+    """A match at one instant. It holds the seed and every secret: for the store only."""
+
+    step: int
+    state: dict[str, Any]
+
+
+class Record(_Border):
+    """A match as proof: everything needed to play it again. Given out when the match has ended."""
+
+    commitment: Hex64
+    moves: list[Played]
+
+    def write(self, file: Path) -> None:
+        """Write the record as JSON, a move a line."""
+        head = self.model_dump(exclude={"moves"})
+        lines = ",\n  ".join(json.dumps(list(played)) for played in self.moves)
+        body = json.dumps(head, indent=1)[:-2]
+        file.write_text(f'{body},\n "moves": [\n  {lines}\n ]\n}}\n', "utf-8")
+
+    @classmethod
+    def read(cls, file: Path) -> "Record":
+        """Read a record; raises `BadRecord` for a file that is none."""
+        try:
+            return cls.model_validate_json(file.read_bytes())
+        except OSError:
+            raise BadRecord("record-unreadable", file=file.name) from None
+        except ValidationError as problem:
+            first = problem.errors()[0]
+            where = ".".join(map(str, first["loc"])) or "-"
+            raise BadRecord("record-damaged", file=file.name, where=where, problem=first["msg"]) from None

@@ -1,0 +1,71 @@
+"""The words that people read, by key and language: Project Fluent catalogues in `assets/locale/`.
+
+The command line and the bot read the same files through the same class, so no sentence has two homes.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import cast
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.engine.assets import ASSETS
+
+LOCALES = ASSETS / "locale"
+ENGLISH = "en"
+
+Word = str | int | float
+
+
+class MissingWords(KeyError):
+    """No language has a sentence under this key: a defect of the project, never of its user."""
+
+
+class Words:
+    """The sentences of one language, with English behind it for what it lacks."""
+
+    def __init__(self, language: str, folder: Path = LOCALES) -> None:
+        self.language = language
+        self._bundles = [
+            _bundle(name, folder) for name in dict.fromkeys((language, ENGLISH)) if (folder / name).is_dir()
+        ]
+
+    def __contains__(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def __call__(self, key: str, /, **arguments: Word) -> str:
+        """Return the sentence under `key`, filled in; raises `MissingWords`, or `ValueError` for a broken one."""
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                return _formatted(bundle, key, arguments)
+        raise MissingWords(key)
+
+
+def _formatted(bundle: FluentBundle, key: str, arguments: Mapping[str, Word]) -> str:
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise MissingWords(key)
+    sentence, problems = bundle.format_pattern(pattern, dict(arguments))
+    if problems:
+        raise ValueError(f"{key}: {problems[0]}")
+    return cast("str", sentence)
+
+
+def _bundle(language: str, folder: Path) -> FluentBundle:
+    # Isolation marks around arguments would show as boxes in some clients and break typed notation.
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((folder / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+@lru_cache(maxsize=16)
+def words(language: str = ENGLISH) -> Words:
+    """Return the catalogue of a language, read once."""
+    return Words(language)
+
+
+def said(key: str, /, **arguments: Word) -> str:
+    """Return a sentence in English: for the command line and for the descriptions of options."""
+    return words()(key, **arguments)

@@ -1,0 +1,27 @@
+"""Gobblestones by Stephen Glenn (R&R Games): lay coloured tiles in rows on a field of 15×15 spaces."""
+
+from games.gobblestones.boards import COLOURS
+from games.gobblestones.field import CENTRES, Field, field_of, members, space_name
+from games.gobblestones.game import Gobblestones, GobblestonesOptions
+from games.gobblestones.moves import Challenge, End, GobblestonesMove, Lay, Take, Trust
+from games.gobblestones.views import GobblestonesView, PlaySeen, TileSeen
+
+__all__ = [
+    "CENTRES",
+    "COLOURS",
+    "Challenge",
+    "End",
+    "Field",
+    "Gobblestones",
+    "GobblestonesMove",
+    "GobblestonesOptions",
+    "GobblestonesView",
+    "Lay",
+    "PlaySeen",
+    "Take",
+    "TileSeen",
+    "Trust",
+    "field_of",
+    "members",
+    "space_name",
+]

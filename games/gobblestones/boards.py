@@ -1,0 +1,106 @@
+"""The nine double-sided boards, as data from `assets/gobblestones/boards.toml`, checked when read."""
+
+from collections import Counter
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field
+
+from games.engine.assets import ASSETS
+from games.engine.datafiles import DataModel, bad, read_toml
+
+COLOURS = ("red", "yellow", "green", "blue", "turquoise")
+VALUES = (2, 3, 4, 5, 6)
+SPACES_BY_VALUE = {2: 6, 3: 5, 4: 5, 5: 4, 6: 3}
+SIDE = 5
+FILE = ASSETS / "gobblestones" / "boards.toml"
+
+
+def _whole_row(row: str) -> str:
+    if len(row.split()) != SIDE or not set(row.split()) <= {".", *map(str, VALUES)}:
+        raise ValueError(f"a row is five of . 2 3 4 5 6, not {row!r}")
+    return row
+
+
+def _all_colours(line: str) -> str:
+    if sorted(line.split()) != sorted(COLOURS):
+        raise ValueError(f"each of {' '.join(COLOURS)} stands once, not {line!r}")
+    return line
+
+
+Row = Annotated[str, AfterValidator(_whole_row)]
+Colouring = Annotated[str, AfterValidator(_all_colours)]
+
+
+class Board(DataModel):
+    """One board: values in five rows, and for each side the colours of the values 2 to 6."""
+
+    values: Annotated[list[Row], Field(min_length=SIDE, max_length=SIDE)]
+    front: Colouring
+    back: Colouring
+
+    def spaces(self) -> list[int]:
+        """Return the 25 values, row by row from the top left; 0 is grey."""
+        return [0 if sign == "." else int(sign) for row in self.values for sign in row.split()]
+
+    def face(self, side: int) -> list[tuple[int | None, int]]:
+        """Return the 25 spaces of a side (0 front, 1 back) as (index of the colour, or None for grey; value)."""
+        colours = (self.back if side else self.front).split()
+        by_value = {value: COLOURS.index(colour) for value, colour in zip(VALUES, colours, strict=True)}
+        return [(by_value.get(value), value) for value in self.spaces()]
+
+
+class Boards(DataModel):
+    """The file of boards. `source` tells house data from the printed boards."""
+
+    source: Literal["house", "printed"]
+    board: Annotated[list[Board], Field(min_length=9, max_length=9)]
+
+
+def largest_group(spaces: list[int]) -> int:
+    """Return the size of the largest orthogonally connected group of one value (and so of one colour)."""
+    rest = {place for place, value in enumerate(spaces) if value}
+    largest = 0
+    while rest:
+        size, edge = 0, [rest.pop()]
+        while edge:
+            place = edge.pop()
+            size += 1
+            alike = {other for other in _beside(place) & rest if spaces[other] == spaces[place]}
+            rest -= alike
+            edge.extend(alike)
+        largest = max(largest, size)
+    return largest
+
+
+def _beside(place: int) -> set[int]:
+    row, column = divmod(place, SIDE)
+    steps = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return {r * SIDE + c for r, c in steps if 0 <= r < SIDE and 0 <= c < SIDE}
+
+
+def _check_house(boards: Boards, file: Path) -> None:
+    """Hold the house's own constraints; printed boards are what they are."""
+    for number, board in enumerate(boards.board, start=1):
+        spaces, entry = board.spaces(), f"board {number}"
+        if Counter(value for value in spaces if value) != Counter(SPACES_BY_VALUE):
+            raise bad(file, entry, f"spaces by value {SPACES_BY_VALUE}")
+        if largest_group(spaces) > 3:
+            raise bad(file, entry, "at most three alike in a group")
+        if not spaces[SIDE * SIDE // 2]:
+            raise bad(file, entry, "a coloured centre")
+
+
+def read_boards(file: Path = FILE) -> Boards:
+    """Read and check a file of boards; raises `BadData`."""
+    boards = read_toml(file, Boards)
+    if boards.source == "house":
+        _check_house(boards, file)
+    return boards
+
+
+@lru_cache(maxsize=1)
+def faces() -> tuple[list[tuple[int | None, int]], ...]:
+    """Return the 18 faces: board b's front is 2b, its back 2b + 1."""
+    return tuple(board.face(side) for board in read_boards().board for side in (0, 1))

@@ -1,0 +1,122 @@
+"""The field of 15×15 spaces, as sets of bits: which spaces lie where, of which colour and worth.
+
+A space is a number, 16·row + column, with a column of nothing at the right so that no step wraps round the edge; a set
+of spaces is an integer with a bit for each. Column A is 0, row 1 is 0, at the top left.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.engine.errors import BadNotation
+from games.gobblestones.boards import COLOURS, SIDE, faces
+
+SIZE = 15
+ROW = 16
+BOARDS_A_ROW = SIZE // SIDE
+RIGHT, DOWN = 1, ROW
+LETTERS = "ABCDEFGHIJKLMNO"
+
+Faces = tuple[int, ...]
+Spaces = int
+
+
+def space_at(column: int, row: int) -> int:
+    """Return the space in a column and a row, both from 0."""
+    return row * ROW + column
+
+
+ALL = tuple(space_at(column, row) for row in range(SIZE) for column in range(SIZE))
+
+
+def spaces_of(*places: int) -> Spaces:
+    """Return the set of these spaces."""
+    together = 0
+    for place in places:
+        together |= 1 << place
+    return together
+
+
+FIELD = spaces_of(*ALL)
+CENTRES = spaces_of(*(space_at(c, r) for r in (2, 7, 12) for c in (2, 7, 12)))
+
+
+def members(spaces: Spaces) -> list[int]:
+    """Return the spaces of a set, in order from the top left."""
+    found = []
+    while spaces:
+        lowest = spaces & -spaces
+        found.append(lowest.bit_length() - 1)
+        spaces ^= lowest
+    return found
+
+
+def beside(spaces: Spaces) -> Spaces:
+    """Return the set of all spaces that touch one of these, orthogonally."""
+    return (spaces << RIGHT | spaces >> RIGHT | spaces << DOWN | spaces >> DOWN) & FIELD
+
+
+def completing(covered: Spaces) -> Spaces:
+    """Return every space that, covered too, would complete a 2×2 square. Ruling 2×2."""
+    up, down = covered << DOWN, covered >> DOWN
+    left, right = covered << RIGHT, covered >> RIGHT
+    return (
+        (up & left & up << RIGHT)
+        | (up & right & up >> RIGHT)
+        | (down & left & down << RIGHT)
+        | (down & right & down >> RIGHT)
+    )
+
+
+def space_name(space: int) -> str:
+    """Return the name of a space, as "H8"."""
+    row, column = divmod(space, ROW)
+    return f"{LETTERS[column]}{row + 1}"
+
+
+SPACE_BY_NAME = {space_name(space): space for space in ALL}
+
+
+def read_space(name: str) -> int:
+    """Return the space of a name in either case; raises `BadNotation`."""
+    space = SPACE_BY_NAME.get(name.upper())
+    if space is None:
+        raise BadNotation("gobblestones-no-space", space=name[:12])
+    return space
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field laid out from nine faces.
+
+    `fits[colour]` is the set of spaces that take a tile of this colour (its own and grey), `value[space]` the worth
+    and `colour[space]` the index of the colour, or `None` for grey.
+    """
+
+    fits: tuple[Spaces, ...]
+    value: dict[int, int]
+    colour: dict[int, int | None]
+
+
+@lru_cache(maxsize=4096)
+def _face_at(face: int, place: int) -> Field:
+    """Return one face laid at a place (0 to 8, row by row)."""
+    top, left = (SIDE * n for n in divmod(place, BOARDS_A_ROW))
+    fits, value, colour = [0] * len(COLOURS), {}, {}
+    for number, (hue, worth) in enumerate(faces()[face]):
+        row, column = divmod(number, SIDE)
+        space = space_at(left + column, top + row)
+        value[space], colour[space] = worth, hue
+        for tile in range(len(COLOURS)) if hue is None else (hue,):
+            fits[tile] |= 1 << space
+    return Field(tuple(fits), value, colour)
+
+
+@lru_cache(maxsize=256)
+def field_of(layout: Faces) -> Field:
+    """Return the field of nine faces, row by row from the top left."""
+    parts = [_face_at(face, place) for place, face in enumerate(layout)]
+    return Field(
+        tuple(sum(column) for column in zip(*(part.fits for part in parts), strict=True)),
+        {space: worth for part in parts for space, worth in part.value.items()},
+        {space: hue for part in parts for space, hue in part.colour.items()},
+    )

@@ -1,0 +1,46 @@
+"""A world that looks the same to one onlooker: everything that they cannot know is drawn afresh."""
+
+from games.engine.chance import Chance
+from games.gobblestones.boards import COLOURS
+from games.gobblestones.state import GobblestonesState
+
+
+def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+    """Return a clone with the tiles and answers that `seat` cannot know drawn afresh."""
+    world = state.clone()
+    if world.turn != seat and world.decision and world.decision.kind == "turn":
+        _back_to_rack(world)
+    hidden = [space for space, layer in world.down.items() if layer != seat]
+    pool = _unknown_tiles(world, seat, hidden)
+    chance.shuffle(pool, "imagined tiles")
+    for space in hidden:
+        world.tiles[space] = pool.pop()
+    if world.turn != seat:
+        for space in world.laid:
+            world.laid[space] = pool.pop()
+    for other, rack in enumerate(world.racks):
+        if other != seat:
+            world.racks[other] = _counted([pool.pop() for _ in range(sum(rack))])
+    world.bag = _counted(pool)
+    world.doubts = {
+        other: doubt if other == seat else bool(chance.below(2, "imagined answer"))
+        for other, doubt in world.doubts.items()
+    }
+    return world
+
+
+def _back_to_rack(world: GobblestonesState) -> None:
+    for colour in world.laid.values():
+        world.racks[world.turn][colour] += 1
+    world.laid.clear()
+
+
+def _unknown_tiles(world: GobblestonesState, seat: int | None, hidden: list[int]) -> list[int]:
+    stacks = [world.bag, *(rack for other, rack in enumerate(world.racks) if other != seat)]
+    pool = [colour for stack in stacks for colour, count in enumerate(stack) for _ in range(count)]
+    pool += [world.tiles[space] for space in hidden]
+    return pool if world.turn == seat else pool + list(world.laid.values())
+
+
+def _counted(tiles: list[int]) -> list[int]:
+    return [tiles.count(colour) for colour in range(len(COLOURS))]

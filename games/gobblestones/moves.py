@@ -1,0 +1,145 @@
+"""The moves of Gobblestones and their notation: `lay H8 red`, `take H8`, `end`, `trust`, `challenge`."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import overload
+
+from games.engine.errors import BadNotation
+from games.gobblestones.boards import COLOURS
+from games.gobblestones.field import ALL, Spaces, members, read_space, space_name
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a tile of a colour (its index) on a space."""
+
+    space: int
+    colour: int
+
+    def __str__(self) -> str:
+        return f"lay {space_name(self.space)} {COLOURS[self.colour]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a tile of this turn back to the rack."""
+
+    space: int
+
+    def __str__(self) -> str:
+        return f"take {space_name(self.space)}"
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End the turn with what is laid."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """Let a face-down play stand."""
+
+    def __str__(self) -> str:
+        return "trust"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """Doubt a face-down play."""
+
+    def __str__(self) -> str:
+        return "challenge"
+
+
+GobblestonesMove = Lay | Take | End | Trust | Challenge
+
+END, TRUST, CHALLENGE = End(), Trust(), Challenge()
+WORDS: dict[str, GobblestonesMove] = {"end": END, "trust": TRUST, "challenge": CHALLENGE}
+LAYS = tuple({space: Lay(space, colour) for space in ALL} for colour in range(len(COLOURS)))
+TAKES = {space: Take(space) for space in ALL}
+
+
+def read_colour(word: str) -> int:
+    """Return the index of a colour by its name or a start of it that no other shares; raises `BadNotation`."""
+    fitting = [index for index, colour in enumerate(COLOURS) if word and colour.startswith(word.lower())]
+    if len(fitting) != 1:
+        raise BadNotation("gobblestones-no-colour", colour=word[:12])
+    return fitting[0]
+
+
+def read_move(text: str) -> GobblestonesMove:
+    """Read the notation of one move; raises `BadNotation`."""
+    match text.lower().split():
+        case [word] if word in WORDS:
+            return WORDS[word]
+        case ["take", space]:
+            return TAKES[read_space(space)]
+        case ["lay", space, colour]:
+            return LAYS[read_colour(colour)][read_space(space)]
+        case _:
+            raise BadNotation("bad-notation", text=text.strip()[:40])
+
+
+class TurnMoves(Sequence[GobblestonesMove]):
+    """The moves of a turn, counted from sets of spaces and listed only as far as somebody looks.
+
+    In order: lays by colour and space, then takes, then `end`.
+    """
+
+    __slots__ = ("_lays", "_rest", "_size")
+
+    def __init__(self, lays: list[tuple[int, Spaces]], takes: list[int]) -> None:
+        self._lays = lays
+        self._rest: list[GobblestonesMove] = [*(TAKES[space] for space in takes), END]
+        self._size = len(self._rest) + sum(spaces.bit_count() for _, spaces in lays)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[GobblestonesMove]:
+        for colour, spaces in self._lays:
+            lays = LAYS[colour]
+            for space in members(spaces):
+                yield lays[space]
+        yield from self._rest
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Lay):
+            return any(colour == move.colour and spaces >> move.space & 1 for colour, spaces in self._lays)
+        return move in self._rest
+
+    @overload
+    def __getitem__(self, index: int) -> GobblestonesMove: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[GobblestonesMove]: ...
+    def __getitem__(self, index: int | slice) -> GobblestonesMove | Sequence[GobblestonesMove]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        left = index + self._size if index < 0 else index
+        if not 0 <= left < self._size:
+            raise IndexError(index)
+        for colour, spaces in self._lays:
+            count = spaces.bit_count()
+            if left < count:
+                return LAYS[colour][_member(spaces, left)]
+            left -= count
+        return self._rest[left]
+
+
+def _member(spaces: Spaces, number: int) -> int:
+    """Return the member of a set by its number in order, by halving."""
+    base, width = 0, 256
+    while width > 1:
+        width >>= 1
+        low = spaces & ((1 << width) - 1)
+        count = low.bit_count()
+        if number < count:
+            spaces = low
+        else:
+            number -= count
+            base += width
+            spaces >>= width
+    return base

@@ -1,0 +1,71 @@
+"""The row of a turn: which tiles may be laid or taken back now. Rulebook "Play", rulings Row and 2×2."""
+
+from games.gobblestones.field import (
+    CENTRES,
+    DOWN,
+    FIELD,
+    RIGHT,
+    Spaces,
+    beside,
+    completing,
+    field_of,
+    spaces_of,
+)
+from games.gobblestones.state import GobblestonesState
+
+LONGEST = 5
+
+AXIS_STEPS = ((RIGHT, -RIGHT), (DOWN, -DOWN))
+ALL_STEPS = (RIGHT, -RIGHT, DOWN, -DOWN)
+
+
+def row_steps(laid: list[int]) -> tuple[int, ...]:
+    """Return the ways in which the row of these tiles can grow: four while it has no direction."""
+    if len(laid) == 1:
+        return ALL_STEPS
+    return AXIS_STEPS[abs(laid[0] - laid[1]) >= DOWN]
+
+
+def next_open(space: int, step: int, covered: Spaces) -> int | None:
+    """Return the first space from here that is not covered, or `None` beyond the edge of the field."""
+    space += step
+    while space >= 0 and covered >> space & 1:
+        space += step
+    return space if space >= 0 and FIELD >> space & 1 else None
+
+
+def starts(state: GobblestonesState) -> Spaces:
+    """Return the spaces at which a row may begin: next to any tile, or the nine centres on an empty field."""
+    return beside(state.covered) & ~state.covered if state.covered else CENTRES
+
+
+def open_spaces(state: GobblestonesState) -> Spaces:
+    """Return the spaces that can take the next tile of this turn, whatever its colour."""
+    laid = list(state.laid)
+    if not laid:
+        return starts(state) & ~completing(state.covered)
+    if len(laid) >= LONGEST:
+        return 0
+    covered = state.covered | spaces_of(*laid)
+    ends = {next_open(laid[0], step, covered) for step in row_steps(laid)} - {None}
+    return spaces_of(*(space for space in ends if space is not None)) & ~completing(covered)
+
+
+def fitting(state: GobblestonesState, colour: int) -> Spaces:
+    """Return the spaces of the field that take this colour: all, where tiles lie face down. Bluff variant."""
+    return FIELD if state.bluff else field_of(state.layout).fits[colour]
+
+
+def removable(state: GobblestonesState) -> list[int]:
+    """Return the tiles of this turn that may be taken back: those that leave nothing, or a legal row, behind."""
+    laid = sorted(state.laid)
+    if len(laid) <= 1:
+        return laid
+    touching = starts(state)
+    return [space for space, rest in ((laid[0], laid[1:]), (laid[-1], laid[:-1])) if touching & spaces_of(*rest)]
+
+
+def points(state: GobblestonesState) -> int:
+    """Return the worth of the spaces covered in this turn."""
+    value = field_of(state.layout).value
+    return sum(value[space] for space in state.laid)

@@ -1,0 +1,72 @@
+"""A match of Gobblestones between two moves."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from games.engine.contract import Decision
+
+Settled = Literal["shown", "asked", "trusted", "proved", "caught", "nothing"]
+
+
+@dataclass(slots=True)
+class LastPlay:
+    """The last turn that ended, as everybody saw it.
+
+    `colours` is empty where the tiles stayed face down. `settled` is "shown" without bluff, "asked" while opponents
+    decide, then "trusted", "proved" (challenged and right) or "caught" (challenged and wrong); "nothing" laid.
+    """
+
+    seat: int
+    spaces: list[int]
+    colours: list[int]
+    points: int
+    settled: Settled
+    challenger: int | None = None
+
+
+@dataclass(slots=True)
+class GobblestonesState:
+    """The state of a match.
+
+    `layout` are nine faces, row by row. `tiles` gives the colour of the tile on each covered space, `down` the layer of
+    each face-down one. `laid` are the tiles of the turn in progress, in order, on their spaces but not yet in `tiles`.
+    `racks` and `bag` count tiles by colour. `idle` counts turns in a row with an empty bag that left no tile.
+    """
+
+    seats: int
+    bluff: bool
+    layout: tuple[int, ...]
+    covered: int
+    tiles: dict[int, int]
+    down: dict[int, int]
+    racks: list[list[int]]
+    bag: list[int]
+    scores: list[int]
+    turn: int
+    decision: Decision | None
+    laid: dict[int, int] = field(default_factory=dict)
+    doubts: dict[int, bool] = field(default_factory=dict)
+    last: LastPlay | None = None
+    idle: int = 0
+    ended: str | None = None
+
+    def clone(self) -> "GobblestonesState":
+        """Return an independent copy. A `LastPlay` and a `Decision` are replaced, never changed, so they are shared."""
+        return GobblestonesState(
+            self.seats,
+            self.bluff,
+            self.layout,
+            self.covered,
+            self.tiles.copy(),
+            self.down.copy(),
+            [rack.copy() for rack in self.racks],
+            self.bag.copy(),
+            self.scores.copy(),
+            self.turn,
+            self.decision,
+            self.laid.copy(),
+            self.doubts.copy(),
+            self.last,
+            self.idle,
+            self.ended,
+        )

@@ -1,0 +1,51 @@
+"""A whole row typed at once, as `H8 right: red blue green`, read as the moves that lay it."""
+
+import re
+
+from games.engine.errors import BadNotation, IllegalMove
+from games.gobblestones.field import DOWN, RIGHT, read_space, space_name, spaces_of
+from games.gobblestones.moves import LAYS, GobblestonesMove, read_colour
+from games.gobblestones.row import next_open, starts
+from games.gobblestones.state import GobblestonesState
+
+WAYS = {"right": RIGHT, "left": -RIGHT, "down": DOWN, "up": -DOWN}
+ROW = re.compile(
+    r"\s*(?P<space>[a-o]\d{1,2})\s*(?:(?P<way>right|left|down|up)\b)?\s*:\s*(?P<colours>[a-z ,]+)",
+    re.IGNORECASE,
+)
+
+
+def read_row(state: GobblestonesState, text: str) -> list[GobblestonesMove] | None:
+    """Return the lays of a typed row, in an order in which each is legal; `None` if the text is no row.
+
+    Raises `BadNotation` for a wrong colour or space, `IllegalMove` for a row that runs off the field.
+    """
+    found = ROW.fullmatch(text)
+    if found is None:
+        return None
+    colours = [read_colour(word) for word in re.split(r"[ ,]+", found["colours"].strip(" ,"))]
+    if len(colours) > 1 and not found["way"]:
+        raise BadNotation("gobblestones-which-way")
+    spaces = _spaces(state, read_space(found["space"]), WAYS[(found["way"] or "right").lower()], len(colours))
+    tiles = list(zip(spaces, colours, strict=True))
+    return [LAYS[colour][space] for space, colour in _from_the_first_touching(state, tiles)]
+
+
+def _spaces(state: GobblestonesState, first: int, step: int, count: int) -> list[int]:
+    covered = state.covered | spaces_of(*state.laid)
+    spaces = [first]
+    while len(spaces) < count:
+        following = next_open(spaces[-1], step, covered)
+        if following is None:
+            raise IllegalMove("gobblestones-edge", space=space_name(spaces[-1]))
+        spaces.append(following)
+    return spaces
+
+
+def _from_the_first_touching(state: GobblestonesState, tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Begin where the row touches what lies there, so that every tile is legal when it is laid."""
+    touching = starts(state)
+    first = next((place for place, (space, _) in enumerate(tiles) if touching >> space & 1), 0)
+    if state.laid:
+        first = 0
+    return tiles[first:] + tiles[:first][::-1]
