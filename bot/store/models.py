@@ -1,0 +1,131 @@
+"""What the store keeps, as plain frozen values: tables, who sits there, what was played, where it is shown."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from games.engine import Event
+
+Status = Literal["lobby", "playing", "over", "closed"]
+Pace = Literal["live", "relaxed", "by-day", "none"]
+Reach = Literal["unknown", "open", "closed"]
+Actor = Literal["player", "clock", "gone"]
+SurfaceKind = Literal["lobby", "board", "panel"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord, under the name they bear where they are met."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
+
+    `gone`: they resigned; their decisions are answered with default moves.
+    """
+
+    seat: int | None
+    user_id: int
+    name: str
+    dm: Reach = "unknown"
+    gone: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table from lobby to the end, without any secret of its match.
+
+    `sitters` are in joining order, which is the order of the seats. All times are UTC. `decision_since` is when the
+    open decision was put, `deadline` when silence is answered (`None` at pace "none"), `warned` whether half time was
+    called. `version` rises with every change, hidden moves too: it is for bookkeeping, never for people. `ended_at`
+    is set when the match came to its outcome; from then on there is a record, even once the table is closed.
+    """
+
+    id: int
+    game: str
+    guild_id: int | None
+    channel_id: int
+    thread_id: int | None
+    host_id: int
+    status: Status
+    options: Mapping[str, object]
+    pace: Pace
+    language: str
+    version: int
+    sitters: tuple[Sitter, ...]
+    created_at: datetime
+    changed_at: datetime
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+    decision_number: int | None = None
+    decision_since: datetime | None = None
+    deadline: datetime | None = None
+    warned: bool = False
+    commitment: str | None = None
+    rules_version: int | None = None
+    rematch_of: int | None = None
+
+    @property
+    def host(self) -> Sitter | None:
+        """The sitter who is the host; `None` at a lobby that everybody left."""
+        return self.sitter(self.host_id)
+
+    @property
+    def present(self) -> tuple[Sitter, ...]:
+        """Those who sit here and have not resigned."""
+        return tuple(sitter for sitter in self.sitters if not sitter.gone)
+
+    def sitter(self, user_id: int | None) -> Sitter | None:
+        """Return the sitter with this user id, gone or not, or `None`."""
+        return next((sitter for sitter in self.sitters if sitter.user_id == user_id), None)
+
+    def seat_of(self, user_id: int | None) -> int | None:
+        """Return the seat that this user plays; `None` in the lobby, for onlookers and for those who resigned."""
+        sitter = self.sitter(user_id)
+        return None if sitter is None or sitter.gone else sitter.seat
+
+    def at(self, seat: int) -> Sitter:
+        """Return who has this seat; only while or after a match was played."""
+        return self.sitters[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMove:
+    """A move as it is kept, with everything that happened by it: secrets of all seats, for the store only.
+
+    `number` counts from 1, `check` is that of the match's record, `by` tells who made it in the seat's name.
+    """
+
+    number: int
+    seat: int
+    notation: str
+    check: str
+    by: Actor
+    events: tuple[Event, ...]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surface:
+    """A message that shows a table to somebody; `user_id` names whom a panel is for.
+
+    `version_shown` is the table's version that the message shows, `digest` stands for what was sent, `decision` is the
+    number of the decision that it was posted for. One lobby, one board and one panel a user are `live` at a table; a row
+    that is not live was superseded and waits for its message to lose its controls. `id` is 0 until it is saved.
+    """
+
+    id: int = 0
+    table_id: int
+    kind: SurfaceKind
+    user_id: int | None
+    channel_id: int
+    message_id: int
+    version_shown: int
+    digest: str = ""
+    decision: int | None = None
+    live: bool = True

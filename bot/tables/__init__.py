@@ -1,0 +1,45 @@
+"""Tables: the use cases from an open lobby to a rematch, and the clock. Nothing here knows Discord."""
+
+from bot.store.models import (
+    Actor,
+    Pace,
+    Person,
+    Reach,
+    Sitter,
+    Status,
+    Surface,
+    SurfaceKind,
+    Table,
+)
+from bot.tables.clock import Clock, SystemClock, VirtualClock
+from bot.tables.errors import Refusal, TableError
+from bot.tables.listener import Listener, Nobody
+from bot.tables.pace import PACES, patience
+from bot.tables.sight import Sight, Told
+from bot.tables.tables import Tables
+from bot.tables.timekeeper import Timekeeper
+
+__all__ = [
+    "PACES",
+    "Actor",
+    "Clock",
+    "Listener",
+    "Nobody",
+    "Pace",
+    "Person",
+    "Reach",
+    "Refusal",
+    "Sight",
+    "Sitter",
+    "Status",
+    "Surface",
+    "SurfaceKind",
+    "SystemClock",
+    "Table",
+    "TableError",
+    "Tables",
+    "Timekeeper",
+    "Told",
+    "VirtualClock",
+    "patience",
+]

@@ -1,0 +1,61 @@
+"""The time of day, as the tables see it: the system's, or one that tests move by hand."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """Tells the time and waits for it."""
+
+    def now(self) -> datetime:
+        """Return the time in UTC."""
+        ...
+
+    async def sleep_until(self, moment: datetime) -> None:
+        """Return when `moment` has come."""
+        ...
+
+
+class SystemClock:
+    """The machine's own clock."""
+
+    def now(self) -> datetime:
+        """Return the time in UTC."""
+        return datetime.now(UTC)
+
+    async def sleep_until(self, moment: datetime) -> None:
+        """Return when `moment` has come, though the system's clock be set meanwhile."""
+        while (left := (moment - self.now()).total_seconds()) > 0:
+            await asyncio.sleep(min(left, 60))
+
+
+class VirtualClock:
+    """A clock that stands still until it is moved by hand."""
+
+    def __init__(self, start: datetime = datetime(2030, 1, 1, tzinfo=UTC)) -> None:
+        self._now = start
+        self._sleepers: list[tuple[datetime, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        """Return the time in UTC."""
+        return self._now
+
+    async def sleep_until(self, moment: datetime) -> None:
+        """Return when the clock was moved to `moment` or beyond."""
+        if moment <= self._now:
+            return
+        waking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        sleeper = (moment, waking)
+        self._sleepers.append(sleeper)
+        try:
+            await waking
+        finally:
+            self._sleepers.remove(sleeper)
+
+    def advance(self, seconds: float) -> None:
+        """Move the clock on and wake those whose moment has come; they run when the loop next turns."""
+        self._now += timedelta(seconds=seconds)
+        for moment, waking in self._sleepers:
+            if moment <= self._now and not waking.done():
+                waking.set_result(None)

@@ -1,0 +1,25 @@
+"""Who wants to know that a table changed."""
+
+from typing import Protocol
+
+
+class Listener(Protocol):
+    """Called after the store has it, and never while a table's lock is held; a listener must not wait."""
+
+    def changed(self, table_id: int) -> None:
+        """Hear that a table has a new version."""
+        ...
+
+    def warned(self, table_id: int) -> None:
+        """Hear that half the time for the open decision is gone."""
+        ...
+
+
+class Nobody:
+    """A listener that does not listen."""
+
+    def changed(self, table_id: int) -> None:
+        """Hear nothing."""
+
+    def warned(self, table_id: int) -> None:
+        """Hear nothing."""
