@@ -1,0 +1,45 @@
+// The slash commands as a person picks them: subcommands as lines of their own, filtered as one types.
+
+const SUBCOMMAND = 1;
+const GROUP = 2;
+const GUILD_CONTEXT = 0;
+const DM_CONTEXT = 1;
+
+const nested = (option) => option.type === SUBCOMMAND || option.type === GROUP;
+
+function* leavesOf(node, path) {
+  const deeper = (node.options ?? []).filter(nested);
+  if (!deeper.length) yield { path, title: path.join(" "), description: node.description, options: node.options ?? [] };
+  for (const option of deeper) yield* leavesOf(option, [...path, option.name]);
+}
+
+/** The commands that can be used in `channel`: [{path, title, description, options}]. */
+export function commandLeaves(commands, channel) {
+  const context = channel.kind === "dm" ? DM_CONTEXT : GUILD_CONTEXT;
+  const usable = commands.filter(({ type = 1, contexts }) => type === 1 && (!contexts || contexts.includes(context)));
+  return usable.flatMap((command) => [...leavesOf(command, [command.name])]);
+}
+
+function rank(title, typed) {
+  if (title.startsWith(typed)) return 0;
+  return title.split(" ").some((word) => word.startsWith(typed)) ? 1 : 2;
+}
+
+/** Those whose name holds every word typed; the best first. */
+export function matching(leaves, typed) {
+  const wanted = typed.toLowerCase().trim();
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const fits = leaves.filter((leaf) => words.every((word) => leaf.title.includes(word)));
+  return fits.sort((a, b) => rank(a.title, wanted) - rank(b.title, wanted) || a.title.localeCompare(b.title));
+}
+
+/** The command that `typed` names in full, once a blank follows it and no longer name begins so. */
+export function namedInFull(leaves, typed) {
+  if (!typed.endsWith(" ")) return null;
+  const name = typed.trim().toLowerCase();
+  const longer = leaves.some((leaf) => leaf.title.startsWith(`${name} `));
+  return longer ? null : leaves.find((leaf) => leaf.title === name) ?? null;
+}
+
+/** Command and subcommand as the page API wants them. */
+export const addressOf = ({ path: [name, ...subcommand] }) => (subcommand.length ? { name, subcommand } : { name });

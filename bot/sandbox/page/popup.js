@@ -1,0 +1,48 @@
+// A box that floats beside its anchor, above all else, and follows it when things move.
+
+import { el } from "./dom.js";
+
+const GAP = 6;
+
+/** Open a popup beside `anchor`; `onOutside` hears of a press elsewhere. Returns {element, place, close}. */
+export function openPopup(anchor, content, { onOutside, className = "", width = null } = {}) {
+  const element = el("div", { class: `popup ${className}`.trim(), popover: "manual" }, content);
+  let anchored = anchor;
+  (anchor.closest("dialog") ?? document.body).append(element);
+  element.showPopover?.();
+
+  function place() {
+    const box = anchored.getBoundingClientRect();
+    const wide = Math.min(Math.max(width ?? box.width, 220), innerWidth - 2 * GAP);
+    element.style.width = `${wide}px`;
+    element.style.left = `${Math.max(GAP, Math.min(box.left, innerWidth - wide - GAP))}px`;
+    const below = innerHeight - box.bottom - 2 * GAP;
+    const above = box.top - 2 * GAP;
+    const under = below >= Math.min(element.scrollHeight, 260) || below >= above;
+    element.style.maxHeight = `${Math.min(420, under ? below : above)}px`;
+    element.style.top = under ? `${box.bottom + GAP}px` : "auto";
+    element.style.bottom = under ? "auto" : `${innerHeight - box.top + GAP}px`;
+  }
+
+  const outside = (event) => !element.contains(event.target) && !anchored.contains(event.target) && onOutside?.();
+  const moved = () => place();
+  document.addEventListener("pointerdown", outside, true);
+  window.addEventListener("resize", moved);
+  document.addEventListener("scroll", moved, true);
+  place();
+
+  function close() {
+    document.removeEventListener("pointerdown", outside, true);
+    window.removeEventListener("resize", moved);
+    document.removeEventListener("scroll", moved, true);
+    element.remove();
+  }
+
+  /** Hang the popup on another anchor. */
+  function hangOn(other) {
+    anchored = other;
+    place();
+  }
+
+  return { element, place, close, hangOn };
+}

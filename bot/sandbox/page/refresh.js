@@ -1,0 +1,28 @@
+// Fetches everything anew: at the start, after the connection came back, and when the people changed.
+
+import { api, ApiError, pageAddress } from "./api.js";
+import { loadMessages } from "./navigation.js";
+import { currentChannel, state, takeState } from "./store.js";
+
+/** Take the server's state and the messages in view; true if the server answered. */
+export async function refresh(user = state.user?.id) {
+  const fresh = await fetchState(user);
+  if (!fresh) return false;
+  takeState(fresh);
+  for (const id of [...state.messages.keys()]) if (id !== state.current) state.messages.delete(id);
+  if (currentChannel()) await loadMessages(state.current);
+  history.replaceState(null, "", pageAddress(state.user.id, state.current));
+  return true;
+}
+
+/** The state as `user` sees it; as the first user sees it, if the server no longer knows that one. */
+async function fetchState(user) {
+  for (const who of user ? [user, undefined] : [undefined]) {
+    try {
+      return await api.state(who);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return null;
+}
