@@ -11,6 +11,7 @@ from games.engine.contract import (
     Outcome,
     View,
     first_seat,
+    next_decision,
     owing,
 )
 from games.engine.errors import (
@@ -56,5 +57,6 @@ __all__ = [
     "commitment",
     "first_seat",
     "new_seed",
+    "next_decision",
     "owing",
 ]

@@ -28,17 +28,20 @@ class Decision:
     """What the match waits for.
 
     `number` rises with every new decision, `kind` names it ("turn", "bet", "vote"), `seats` still owe an answer.
-    The answers to a `sealed` decision stay hidden until all are in.
+    The answers to a `sealed` decision stay hidden until all are in. The `welcome` may move too, but nobody waits for
+    them: they owe nothing, and no silence of theirs means anything.
     """
 
     number: int
     kind: str
     seats: tuple[int, ...]
     sealed: bool = False
+    welcome: tuple[int, ...] = ()
 
     def without(self, seat: int) -> "Decision":
         """Return this decision once `seat` has answered."""
-        return Decision(self.number, self.kind, tuple(s for s in self.seats if s != seat), self.sealed)
+        owing = tuple(other for other in self.seats if other != seat)
+        return Decision(self.number, self.kind, owing, self.sealed, self.welcome)
 
 
 class Move(Protocol):
@@ -139,7 +142,7 @@ class Game(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def legal_moves(self, state: S, seat: int) -> Sequence[M]:
-        """Return all moves of a seat: complete and exact; none for a seat that owes nothing."""
+        """Return all moves of a seat: complete and exact; none for a seat that owes nothing and is not welcome."""
 
     @abstractmethod
     def play(self, state: S, seat: int, move: M, chance: Chance) -> list[Event]:
@@ -202,9 +205,17 @@ def first_seat(chosen: int, seats: int, chance: Chance) -> int:
     return chosen - 1 if chosen else chance.below(seats, "first seat")
 
 
+def next_decision(
+    state: State, kind: str, seats: tuple[int, ...], *, sealed: bool = False, welcome: tuple[int, ...] = ()
+) -> None:
+    """Let the match wait for something new."""
+    number = state.decision.number + 1 if state.decision else 1
+    state.decision = Decision(number, kind, seats, sealed, welcome)
+
+
 def owing(decision: Decision | None, seat: int) -> Decision:
-    """Return the decision if this seat owes an answer to it, else raise `NotYourTurn`."""
-    if decision is None or seat not in decision.seats:
+    """Return the decision if this seat owes an answer to it or is welcome to move, else raise `NotYourTurn`."""
+    if decision is None or (seat not in decision.seats and seat not in decision.welcome):
         raise NotYourTurn("not-your-turn")
     return decision
 

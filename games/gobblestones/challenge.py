@@ -1,12 +1,12 @@
 """Rulebook "Bluffing variant": tiles lie face down, opponents trust or challenge in secret, the play is settled."""
 
 from games.engine.chance import Chance
-from games.engine.contract import Event, Fact, owing
+from games.engine.contract import Event, Fact, next_decision, owing
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.field import field_of, space_name
 from games.gobblestones.row import points
 from games.gobblestones.state import GobblestonesState, LastPlay, Settled
-from games.gobblestones.turns import close_turn, let_lie, next_decision, pass_on
+from games.gobblestones.turns import close_turn, let_lie, pass_on
 
 
 def ask(state: GobblestonesState, worth: int) -> list[Event]:

@@ -1,19 +1,13 @@
 """How a turn closes: tiles come to lie, tiles are drawn, the turn passes or the game ends. Rulebook "Game end"."""
 
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Event
+from games.engine.contract import Event, next_decision
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState
 
 SHORT_DRAW, EMPTY_RACK, ALL_IDLE = "short-draw", "empty-rack", "all-idle"
 """The ends. Rulings End (a), (b): a draw that the bag cannot give; a turn with an empty rack; (c): nobody lays."""
-
-
-def next_decision(state: GobblestonesState, kind: str, seats: tuple[int, ...], *, sealed: bool = False) -> None:
-    """Let the match wait for something new."""
-    number = state.decision.number + 1 if state.decision else 1
-    state.decision = Decision(number, kind, seats, sealed)
 
 
 def let_lie(state: GobblestonesState, *, face_down: bool) -> None:
