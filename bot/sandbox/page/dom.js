@@ -13,7 +13,7 @@ export function el(tag, props = {}, ...children) {
 
 function setProp(node, name, value) {
   if (value === null || value === undefined || value === false) return;
-  if (name.startsWith("on")) node[name] = value;
+  if (name.startsWith("on")) node[name] = (event) => void value(event); // a handler that returns false would cancel its event
   else if (name === "text") node.textContent = value;
   else if (name === "css") Object.entries(value).forEach(([key, item]) => node.style.setProperty(key, item));
   else node.setAttribute(name, value === true ? "" : value);
@@ -34,7 +34,7 @@ export function morph(old, fresh) {
   }
   if (old.nodeName === "IMG") morphPicture(old, fresh);
   else morphAttributes(old, fresh);
-  for (const name of HANDLERS) if (old[name] !== fresh[name]) old[name] = fresh[name];
+  for (const name of HANDLERS) old[name] = fresh[name];
   morphChildren(old, [...fresh.childNodes]);
   return old;
 }

@@ -1,6 +1,7 @@
 // The bar above the messages: the channel's name, how the bot is, the button to the side bar; and the banner when something is away.
 
 import { announce, warn } from "./announce.js";
+import { avatar } from "./avatars.js";
 import { el, morphChildren } from "./dom.js";
 import { icon } from "./icons.js";
 import { openKeys } from "./keys.js";
@@ -15,7 +16,7 @@ export function channelHeader(openDrawer) {
   const header = el("header", { class: "channel-header" });
   const draw = () => {
     const channel = currentChannel();
-    if (channel) morphChildren(header, [drawerButton(openDrawer), place(channel), botSign(), keysButton()]);
+    if (channel) morphChildren(header, [drawerButton(openDrawer), place(channel), who(), botSign(), keysButton()]);
   };
   on(["current", "channels", "bot", "people"], draw);
   return header;
@@ -33,9 +34,12 @@ function place(channel) {
   return el("div", { class: "place" }, back, back && el("span", { "aria-hidden": "true", text: "›" }), el("h1", { text: titleOf(channel) }));
 }
 
+/** Who plays here, where the side bar does not stand beside it. */
+const who = () => el("span", { class: "who" }, avatar(state.user, "small"), el("span", { text: state.user.name }));
+
 function botSign() {
-  const how = state.bot.online ? WORDS.botOnline : WORDS.botOffline;
-  return el("span", { class: "bot-sign", "data-online": String(state.bot.online) }, el("span", { class: "dot", "aria-hidden": "true" }), el("span", { class: "bot-name", text: state.bot.name }), ` ${how}`);
+  const how = `${state.bot.name} ${state.bot.online ? WORDS.botOnline : WORDS.botOffline}`;
+  return el("span", { class: "bot-sign", title: how, "data-online": String(state.bot.online) }, el("span", { class: "dot", "aria-hidden": "true" }), el("span", { class: "bot-words", text: how }));
 }
 
 const keysButton = () => el("button", { type: "button", class: "plain keys-button", "aria-label": WORDS.keys, title: WORDS.keys, onclick: openKeys }, icon("keys"));

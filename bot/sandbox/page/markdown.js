@@ -40,7 +40,7 @@ function takeBlock(lines) {
     const match = pattern.exec(lines[0]);
     if (match) return lines.shift(), el(tag, { class: "line" }, inline(match[1]));
   }
-  if (ITEM.test(lines[0])) return list(takeWhile(lines, (line) => ITEM.test(line)).map((line) => ITEM.exec(line)));
+  if (ITEM.test(lines[0])) return list(takeWhile(lines, continues(ITEM.exec(lines[0]))).map((line) => ITEM.exec(line)));
   return el("div", { class: "text" }, inline(takeWhile(lines, isPlain, 1).join("\n")));
 }
 
@@ -53,12 +53,20 @@ function takeWhile(lines, test, least = 0) {
   return lines.splice(0, count);
 }
 
+const isNumber = (mark) => /\d/.test(mark);
+
+/** Does a line go on with the list that `first` opened? Deeper ones do, and those of its own kind. */
+const continues = ([, indent, mark]) => (line) => {
+  const match = ITEM.exec(line);
+  return match !== null && (match[1].length > indent.length || isNumber(match[2]) === isNumber(mark));
+};
+
 const quote = (text) => el("blockquote", {}, markdown(text));
 
 /** Matches of ITEM as nested lists: deeper indentation hangs under the item before. */
 function list(items) {
   const [, indent, mark] = items[0];
-  const ordered = /\d/.test(mark);
+  const ordered = isNumber(mark);
   const node = el(ordered ? "ol" : "ul", ordered ? { start: parseInt(mark, 10) } : {});
   while (items.length) {
     const item = el("li", {}, inline(items.shift()[3]));

@@ -2,7 +2,8 @@
 
 import { el } from "./dom.js";
 
-const GAP = 6;
+const GAP = 6; // px
+const TALLEST = 400; // px
 
 /** Open a popup beside `anchor`; `onOutside` hears of a press elsewhere. Returns {element, place, close}. */
 export function openPopup(anchor, content, { onOutside, className = "", width = null } = {}) {
@@ -18,8 +19,9 @@ export function openPopup(anchor, content, { onOutside, className = "", width = 
     element.style.left = `${Math.max(GAP, Math.min(box.left, innerWidth - wide - GAP))}px`;
     const below = innerHeight - box.bottom - 2 * GAP;
     const above = box.top - 2 * GAP;
-    const under = below >= Math.min(element.scrollHeight, 260) || below >= above;
-    element.style.maxHeight = `${Math.min(420, under ? below : above)}px`;
+    element.style.maxHeight = `${TALLEST}px`;
+    const under = below >= element.offsetHeight || below >= above;
+    element.style.maxHeight = `${Math.min(TALLEST, under ? below : above)}px`;
     element.style.top = under ? `${box.bottom + GAP}px` : "auto";
     element.style.bottom = under ? "auto" : `${innerHeight - box.top + GAP}px`;
   }
