@@ -22,3 +22,126 @@ error-gobblestones-take-gap = Taking the tile from { $space } would leave a row 
 error-gobblestones-take-none = No tile of this turn lies on { $space }.
 error-gobblestones-answer-first = Say first whether you trust the play.
 error-gobblestones-nothing-hidden = There is no play to judge: it is your turn to lay tiles.
+
+gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble the dearest. 2–4 players, with a bluffing variant.
+
+## Whose turn it is
+
+gobblestones-waiting-turn = { $names }, your turn: lay a row of tiles.
+gobblestones-waiting-challenge = { $names }: do you trust that play? Your answer stays secret until everyone has decided.
+gobblestones-asked-turn = **Your turn.** Lay up to five tiles in one row, then end the turn.
+gobblestones-asked-challenge = **Do you trust that play?** The others learn your answer only when all have decided.
+
+## Moves
+
+gobblestones-move-lay = Lay a tile on…
+gobblestones-move-take = Take back
+gobblestones-move-take-tile = Take back { $space }
+gobblestones-move-lay-tile = { $space }: lay { $colour }
+gobblestones-move-end = { $count ->
+    [one] End turn: 1 tile, { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+   *[other] End turn: { $count } tiles, { $points } points
+}
+gobblestones-move-pass = { $count ->
+    [0] Lay nothing
+    [one] Lay nothing, draw 1 tile
+   *[other] Lay nothing, draw { $count } tiles
+}
+gobblestones-move-trust = Trust
+gobblestones-move-challenge = Challenge
+
+gobblestones-space = { $space } · { $colour } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+gobblestones-colour-red = red
+gobblestones-colour-yellow = yellow
+gobblestones-colour-green = green
+gobblestones-colour-blue = blue
+gobblestones-colour-turquoise = turquoise
+gobblestones-colour-grey = grey
+
+## What stands on board and panel
+
+gobblestones-player = { $name } { $points } ({ $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+})
+gobblestones-bag = { $players } · { $bag ->
+    [0] the bag is empty
+    [one] 1 tile left in the bag
+   *[other] { $bag } tiles left in the bag
+}
+gobblestones-rack = Your rack: { $tiles }
+gobblestones-laid = { $count ->
+    [one] 1 tile laid this turn, worth { $points } so far.
+   *[other] { $count } tiles laid this turn, worth { $points } so far.
+} Nobody else sees it yet.
+
+## What happened
+
+gobblestones-event-played = { $seat } lays { $colours } on { $spaces } for { $points ->
+    [one] **1 point**
+   *[other] **{ $points } points**
+}.
+gobblestones-event-passed = { $seat } lays nothing.
+gobblestones-event-hid = { $seat } lays tiles face down on { $spaces }, for { $points ->
+    [one] **1 point**
+   *[other] **{ $points } points**
+} if nobody proves them wrong.
+gobblestones-event-answered = { $seat } has decided.
+gobblestones-event-trusted = Everyone trusts { $seat }, who scores { $points ->
+    [one] **1 point**
+   *[other] **{ $points } points**
+}.
+gobblestones-event-proved = { $challenger-seat } challenges, and { $seat } was right: { $colours } on { $spaces }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
+gobblestones-event-caught = { $challenger-seat } challenges and catches { $seat } bluffing: { $colours } on { $spaces }. The tiles go back, no points, no draw.
+gobblestones-event-drew = { $seat } draws { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}.
+gobblestones-event-drew-tiles = You draw { $colours }.
+gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
+gobblestones-end-short-draw = The bag cannot give the tiles that must be drawn: the feast is over.
+gobblestones-end-empty-rack = A rack is empty at the start of a turn: the feast is over.
+gobblestones-end-all-idle = The bag is empty and nobody lays anything: the feast is over.
+
+## /rules
+
+gobblestones-rules-play-title = The turn
+gobblestones-rules-play =
+    **Goal.** Cover the dearest spaces. Most points win; a tie is a shared victory.
+
+    **Your turn.** Lay up to five tiles from your rack, all in one row or one column, without gaps: every space between your outermost two must be covered, by your tiles or older ones.
+    • A tile must have the colour of its space. Grey spaces take any colour and are worth nothing.
+    • At least one tile must touch, side by side, a tile that lay there before.
+    • The very first tiles of the game must cover the centre space of one of the nine boards.
+    • No tile may ever complete a 2×2 square of covered spaces.
+
+    You score the numbers you cover. Then you draw five minus the tiles you laid: none laid draws five, five laid draws none. A rack has no limit.
+gobblestones-rules-end-title = The end
+gobblestones-rules-end =
+    The game ends at once when somebody lays their last tile and the bag cannot give all they must draw.
+
+    Whoever empties their rack with exactly five tiles has nothing to draw, so play goes on: until somebody must draw more than the bag holds, or until a turn begins with an empty rack.
+
+    It also ends when the bag is empty and everyone in turn lays nothing. Each tile left on your rack is worth one point.
+gobblestones-rules-bluff-title = Bluff
+gobblestones-rules-bluff =
+    With the **bluff** option all tiles lie face down. Position still binds, colour does not: you may lie.
+
+    After each play the others decide, in secret and all at once, whether they trust it. If somebody challenges, all tiles of the play are turned up:
+    • All right: they stay face up, and the challenger loses the points that the play is worth. Scores may fall below zero.
+    • Any wrong: they go back to the rack, score nothing, and nothing is drawn.
+
+    When several challenge, only the next in turn order counts. Nobody ever learns the colours of a play that was trusted.
+gobblestones-rules-here-title = Playing here
+gobblestones-rules-here =
+    Your rack and your controls are in your direct messages, and behind **My hand** on the board.
+
+    Lay tiles with the menu, dearest spaces first, or press **Type a move** and type a whole row: `H8 right: red blue green` (also left, down, up; the start of a colour's name will do). You may take tiles back until you end the turn; nobody else sees them before.
+
+    When time is up, the turn ends with what you laid, and silence means trust.

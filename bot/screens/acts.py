@@ -1,0 +1,59 @@
+"""What a click means, as the custom_id of a button or menu: `VERB:TABLE:DECISION:PATH`.
+
+A custom_id can be read by anybody who sees the message: on a public message it names public moves only.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+LONGEST = 100
+SHAPE = r"(?P<table>\d{1,12}):(?P<decision>\d{1,9}):(?P<path>.{0,70})"
+
+Kind = Literal["button", "menu", "modal"]
+
+VERBS: dict[str, Kind] = {
+    "play": "button",  # PATH is a whole move
+    "step": "button",  # PATH is the beginning of a move: show how it may go on
+    "pick": "menu",  # the chosen value goes on from PATH
+    "page": "button",  # PATH is a number and a beginning: show that page of its choices
+    "sure": "button",  # PATH is a whole move: ask whether it is meant
+    "type": "button",  # open a modal; what is typed goes on from PATH
+    "typed": "modal",  # the modal of `type`
+    "tell": "button",  # PATH is a topic: tell it to the clicker alone
+    "hand": "button",
+    "join": "button",
+    "leave": "button",
+    "start": "button",
+    "shut": "button",
+    "option": "menu",  # PATH is the option's name
+    "pace": "menu",
+    "rematch": "button",
+    "record": "button",
+    "rules": "button",  # PATH is a game and the number of a page
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What one click means: a verb, the table, the number of the decision that was shown (0 for none), a path."""
+
+    verb: str
+    table: int
+    decision: int = 0
+    path: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.verb}:{self.table}:{self.decision}:{self.path}"
+
+
+def template(verb: str) -> str:
+    """Return the pattern of all custom_ids of a verb. It begins with a literal of its own."""
+    return f"{verb}:{SHAPE}"
+
+
+def read_act(custom_id: str) -> Act | None:
+    """Return what a custom_id means, or `None` if it is none of ours."""
+    verb, _, rest = custom_id.partition(":")
+    found = re.fullmatch(SHAPE, rest, re.DOTALL) if verb in VERBS else None
+    return Act(verb, int(found["table"]), int(found["decision"]), found["path"]) if found else None

@@ -1,0 +1,112 @@
+"""The board of a table: the public message that everybody sees, with whose turn it is, the picture and "My hand"."""
+
+from datetime import datetime
+
+from bot.screens.acts import Act
+from bot.screens.game import AnyScreen
+from bot.screens.layout import Button, Control, Drawing, Part, Rule, Screen, Text, rows
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.widget import Focus, Widget
+
+LOG_LINES = 4
+
+
+def board(scene: Scene) -> Screen:
+    """Return the board with its controls, for everyone. It is made from a spectator's sight alone."""
+    game = screen_of(scene.table.game)
+    over = scene.sight.outcome is not None
+    heading = final(scene) if over else [waiting(scene, game)]
+    parts: list[Part] = [
+        *_texts([scene.say("board-title", game=game.title), *heading, *game.board_lines(scene)]),
+        *_texts(latest(scene, game)),
+        *drawings(scene, game, "board"),
+        *([] if over else _promise(scene)),
+        *(_over_controls(scene) if over else _controls(scene, game)),
+    ]
+    decision = scene.decision
+    pings = tuple(scene.table.sitters[seat].user_id for seat in decision.seats) if decision else ()
+    return Screen(tuple(parts), "over" if over else "waiting", pings)
+
+
+def log(scene: Scene) -> Screen:
+    """Return a board that a newer one has superseded: what happened, the picture, no controls."""
+    game = screen_of(scene.table.game)
+    return Screen((*_texts(latest(scene, game)), *drawings(scene, game, "board")), "calm")
+
+
+def waiting(scene: Scene, game: AnyScreen) -> str:
+    """Return the line that says who is waited for, and until when."""
+    decision = scene.decision
+    if decision is None:
+        return ""
+    mentions = scene.all_of([f"<@{scene.table.sitters[seat].user_id}>" for seat in decision.seats])
+    line = game.waiting(scene, decision, mentions)
+    return (
+        line if scene.table.deadline is None else scene.say("board-until", line=line, time=moment(scene.table.deadline))
+    )
+
+
+def moment(at: datetime, style: str = "R") -> str:
+    """Return a moment as Discord's own time mark, which counts down by itself."""
+    return f"<t:{int(at.timestamp())}:{style}>"
+
+
+def latest(scene: Scene, game: AnyScreen) -> list[str]:
+    """Return the last few things that happened, oldest first."""
+    lines = [line for told in scene.sight.told for line in game.told(scene, told)]
+    return lines[-LOG_LINES:]
+
+
+def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
+    """Return the pictures of a surface."""
+    return [
+        Drawing(f"{kind}{number}.png", picture.png, picture.alt)
+        for number, picture in enumerate(game.pictures(scene, kind), start=1)
+    ]
+
+
+def final(scene: Scene) -> list[str]:
+    """Return the standing at the end of a match, best first, and who won."""
+    outcome = scene.sight.outcome
+    if outcome is None:
+        return []
+    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+    standing = [
+        scene.say("over-rank", rank=outcome.ranks[seat], name=scene.name(seat), points=outcome.scores[seat])
+        for seat in order
+    ]
+    return [scene.say("over-winners", names=scene.names(outcome.winners), count=len(outcome.winners)), *standing]
+
+
+def _texts(lines: list[str]) -> list[Text]:
+    whole = "\n".join(line for line in lines if line)
+    return [Text(whole)] if whole else []
+
+
+def _promise(scene: Scene) -> list[Text]:
+    """Show the commitment while the first decision of a match is open; that board stays in the log."""
+    first = scene.decision is not None and scene.decision.number == 1 and scene.table.commitment
+    return [Text(scene.say("board-promise", hash=str(scene.table.commitment)))] if first else []
+
+
+def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
+    table, number = scene.table.id, scene.decision.number if scene.decision else 0
+    moves = game.board_moves(scene)
+    offered = Widget(table, number, game.reader(scene), scene.say).controls(moves, Focus()) if moves else []
+    buttons = [Button(scene.say("board-hand"), str(Act("hand", table)), "main")]
+    buttons += [
+        Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", table, 0, topic)))
+        for topic in game.topics(scene)
+    ]
+    return [*offered, *rows(buttons)]
+
+
+def _over_controls(scene: Scene) -> list[Part]:
+    table = scene.table
+    seed = [Text(scene.say("over-seed", seed=scene.sight.seed, hash=str(table.commitment)))] if scene.sight.seed else []
+    buttons = [
+        Button(scene.say("over-rematch"), str(Act("rematch", table.id)), "good"),
+        Button(scene.say("over-record"), str(Act("record", table.id))),
+    ]
+    return [Rule(), *seed, *rows(buttons)]

@@ -1,0 +1,118 @@
+"""What the shared screens ask of a game: how its moves read, what stands above its picture, how an event is told."""
+
+from abc import ABC
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from bot.pictures import Picture, draw
+from bot.screens.scene import Scene
+from bot.screens.widget import Path, Reader, Reading
+from bot.tables import Told
+from games import find
+from games.engine import Decision, Event, Fact, View
+from games.engine.words import Word
+
+V = TypeVar("V", bound=View)
+
+
+class GameScreen(ABC, Generic[V]):
+    """The words of one game. The defaults take them from the catalogue, under the game's key."""
+
+    key: ClassVar[str]
+    View: type[V]
+    typed: ClassVar[tuple[str, ...]] = ()
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The keys of the pages of `/rules`, in order."""
+    new_board: ClassVar[frozenset[str]] = frozenset({"turn"})
+    """The kinds of decision for which the board is posted anew at a live pace."""
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return find(self.key).title
+
+    @property
+    def prefix(self) -> str:
+        """What the keys of the game's sentences begin with."""
+        return self.key.replace("_", "-")
+
+    def view(self, scene: Scene) -> V:
+        """Return what the onlooker may know, as this game's own kind of view."""
+        if not isinstance(scene.view, self.View):
+            raise TypeError(type(scene.view))
+        return scene.view
+
+    def reader(self, scene: Scene) -> Reader:
+        """Return how the onlooker's moves read."""
+        return Reader(lambda path: self.read(scene, path), typed=self.typed)
+
+    def read(self, scene: Scene, path: Path) -> Reading:
+        """Return how the last word of a path reads: by default the sentence under "KEY-move-WORDS"."""
+        return Reading(scene.say("-".join((self.prefix, "move", *path))))
+
+    def board_moves(self, scene: Scene) -> Sequence[object]:  # noqa: ARG002  games with public moves use it
+        """Return the moves that everybody may see offered on the board: by default none."""
+        return ()
+
+    def board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
+        """Return what stands above the board's picture, besides whose turn it is and the last moves."""
+        return []
+
+    def panel_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
+        """Return what the player's own panel says above the controls."""
+        return []
+
+    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+        """Return the pictures of a surface, "board" or "panel"."""
+        return draw(self.key, kind, scene.view, scene.raw_names, scene.say)
+
+    def topics(self, scene: Scene) -> list[str]:  # noqa: ARG002  few games have any
+        """Return what anyone may ask about in private: "odds" has "KEY-topic-odds" on its button."""
+        return []
+
+    def topic(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
+        """Return what is told about a topic."""
+        raise LookupError(name)
+
+    def event(self, scene: Scene, event: Event) -> str:
+        """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""
+        return scene.say(self._event_key(event), **self.facts(scene, event.facts))
+
+    def told(self, scene: Scene, told: Told) -> list[str]:
+        """Return what happened in one move as sentences, saying so where the clock or an absence played it."""
+        lines = [self.event(scene, event) for event in told.events if self._has_words(scene, event)]
+        if lines and told.by != "player":
+            lines[0] = scene.say(f"board-told-{told.by}", line=lines[0])
+        return lines
+
+    def facts(self, scene: Scene, facts: Mapping[str, Fact]) -> dict[str, Word]:
+        """Return the facts of an event in words: seats as names, lists as lists."""
+        return {name.replace("_", "-"): self._in_words(scene, name, fact) for name, fact in facts.items()}
+
+    def noun(self, scene: Scene, fact: str, value: str) -> str:  # noqa: ARG002  plain words need none
+        """Return a word of the rules in the reader's language."""
+        return value
+
+    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+        """Return the line that says who is waited for, and for what; `names` are theirs, or mentions of them."""
+        return scene.say(f"{self.prefix}-waiting-{decision.kind}", names=names, count=len(decision.seats))
+
+    def _event_key(self, event: Event) -> str:
+        return f"{self.prefix}-event-{event.kind}"
+
+    def _has_words(self, scene: Scene, event: Event) -> bool:
+        return self._event_key(event) in scene.say
+
+    def _in_words(self, scene: Scene, name: str, fact: Fact) -> Word:
+        if name.endswith("seat") and isinstance(fact, int):
+            return scene.name(fact)
+        if name.endswith("seats") and isinstance(fact, Sequence):
+            return scene.names([int(seat) for seat in fact])
+        if isinstance(fact, str):
+            return self.noun(scene, name, fact)
+        if isinstance(fact, Sequence):
+            return scene.all_of([self.noun(scene, name, str(thing)) for thing in fact])
+        return "" if fact is None else fact
+
+
+AnyScreen = GameScreen[Any]

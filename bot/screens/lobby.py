@@ -1,0 +1,84 @@
+"""The lobby of a table: who sits there, what the host chose, and the buttons to join and to start."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, get_args, get_origin
+
+from pydantic.fields import FieldInfo
+
+from bot.screens.acts import Act
+from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Text
+from bot.screens.scene import plain
+from bot.screens.shelf import screen_of
+from bot.tables import PACES, Sitter, Table
+from games import find
+from games.engine.words import Words
+
+
+def lobby(table: Table, say: Words) -> Screen:
+    """Return the lobby: seats, options, buttons; or, once it is closed or under way, what became of it."""
+    game = find(table.game)
+    head = Text("\n".join([say("lobby-title", game=game.title), say(f"{screen_of(table.game).prefix}-blurb")]))
+    if table.status != "lobby":
+        place = f"<#{table.thread_id or table.channel_id}>"
+        return Screen((head, Text(say(f"lobby-{table.status}", place=place)), Text(_seats(table, say))), "over")
+    most, least = game.seats[-1], game.seats[0]
+    count = Text(say("lobby-count", seated=len(table.sitters), least=least, most=most))
+    parts: list[Part] = [head, Text(_seats(table, say)), count, Rule(), *_menus(table, say), _buttons(table, say)]
+    return Screen(tuple(parts), "waiting")
+
+
+def _seats(table: Table, say: Words) -> str:
+    return "\n".join(_seat(table, sitter, number, say) for number, sitter in enumerate(table.sitters, start=1))
+
+
+def _seat(table: Table, sitter: Sitter, number: int, say: Words) -> str:
+    key = "lobby-seat-buttons" if sitter.dm == "closed" else "lobby-seat"
+    host = "yes" if sitter.user_id == table.host_id else "no"
+    return say(key, number=number, name=plain(sitter.name), host=host)
+
+
+def _buttons(table: Table, say: Words) -> Row:
+    verbs = (("join", "good"), ("leave", "plain"), ("start", "main"), ("shut", "danger"))
+    return Row(tuple(Button(say(f"lobby-{verb}"), str(Act(verb, table.id)), style) for verb, style in verbs))  # type: ignore[arg-type]  # mypy widens the styles to str
+
+
+def _menus(table: Table, say: Words) -> Iterator[Part]:
+    for name, field in find(table.game).Options.model_fields.items():
+        yield _option_menu(table, name, field, say)
+    paces = tuple(Option(say(f"pace-{pace}"), pace, say(f"pace-{pace}-help"), pace == table.pace) for pace in PACES)
+    yield Menu(say("pace-title"), str(Act("pace", table.id)), paces)
+
+
+def _option_menu(table: Table, name: str, field: FieldInfo, say: Words) -> Menu:
+    key = f"{screen_of(table.game).prefix}-option-{name.replace('_', '-')}"
+    chosen = table.options.get(name, field.default)
+    options = tuple(
+        Option(
+            say("lobby-option", option=say(key), value=_value_label(table, key, name, value, say)),
+            str(value).lower() if isinstance(value, bool) else str(value),
+            say(f"{key}-help"),
+            value == chosen,
+        )
+        for value in _values(field, table)
+    )
+    return Menu(say(key), str(Act("option", table.id, 0, name)), options)
+
+
+def _values(field: FieldInfo, table: Table) -> Sequence[object]:
+    """Return what an option can be: yes and no, the numbers of its range, or its words."""
+    if field.annotation is bool:
+        return [False, True]
+    if get_origin(field.annotation) is Literal:
+        return list(get_args(field.annotation))
+    bounds = {type(bound).__name__: bound for bound in field.metadata}
+    least, most = getattr(bounds.get("Ge"), "ge", 0), getattr(bounds.get("Le"), "le", len(table.sitters))
+    return list(range(int(least), int(most) + 1))[:25]
+
+
+def _value_label(table: Table, key: str, name: str, value: object, say: Words) -> str:
+    if isinstance(value, bool):
+        return say("lobby-on" if value else "lobby-off")
+    if name == "first" and value:
+        seat = int(str(value)) - 1
+        return table.sitters[seat].name[:32] if seat < len(table.sitters) else say("lobby-seat-number", number=seat + 1)
+    return say(f"{key}-{value}") if f"{key}-{value}" in say else str(value)

@@ -1,0 +1,43 @@
+"""A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
+
+from bot.screens.board import drawings, final, latest, moment
+from bot.screens.layout import Control, Part, Screen, Text
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.widget import ROOT, Focus, Widget
+
+
+def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    """Return a player's panel; `notice` is a sentence about what they just did."""
+    game = screen_of(scene.table.game)
+    over = scene.sight.outcome is not None
+    lines = [_heading(scene), *(final(scene) if over else game.panel_lines(scene)), *latest(scene, game)]
+    if focus.confirming:
+        lines.append(scene.say("panel-sure"))
+    if notice:
+        lines.append(notice)
+    parts: list[Part] = [Text("\n".join(line for line in lines if line)), *drawings(scene, game, "panel")]
+    return Screen((*parts, *_controls(scene, focus)), "over" if over else "waiting" if scene.asked else "calm")
+
+
+def _heading(scene: Scene) -> str:
+    """Say whether the table waits for the player, and until when."""
+    place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
+    title = scene.say("panel-title", game=screen_of(scene.table.game).title, place=place)
+    decision = scene.decision
+    if decision is None:
+        return title
+    if not scene.asked:
+        return f"{title}\n{scene.say('panel-others', names=scene.names(decision.seats), count=len(decision.seats))}"
+    line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{decision.kind}")
+    if scene.table.deadline is not None:
+        line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
+    return f"{title}\n{line}"
+
+
+def _controls(scene: Scene, focus: Focus) -> list[Control]:
+    if not scene.asked or scene.decision is None:
+        return []
+    game = screen_of(scene.table.game)
+    widget = Widget(scene.table.id, scene.decision.number, game.reader(scene), scene.say)
+    return widget.controls(scene.sight.legal, focus)

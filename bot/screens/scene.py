@@ -1,0 +1,74 @@
+"""What a screen is made from: one onlooker's sight of a table, the names of those who play, and the words."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from babel.lists import format_list
+
+from bot.tables import Sight, Table
+from games.engine import Decision, View
+from games.engine.words import Words
+
+_MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+LONGEST_NAME = 32
+
+
+def plain(name: str) -> str:
+    """Return a person's name with everything that Discord would read as markup or a mention disarmed."""
+    shown = " ".join(name.split())
+    if len(shown) > LONGEST_NAME:
+        shown = shown[: LONGEST_NAME - 1] + "…"
+    return _MARKUP.sub(r"\\\1", shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One onlooker's sight of a table, told in one language."""
+
+    sight: Sight
+    say: Words
+
+    @property
+    def table(self) -> Table:
+        """The table that is looked at."""
+        return self.sight.table
+
+    @property
+    def seat(self) -> int | None:
+        """The onlooker's seat, or `None` for a spectator."""
+        return self.sight.seat
+
+    @property
+    def view(self) -> View:
+        """What the onlooker may know of the match."""
+        if self.sight.view is None:
+            raise LookupError("this table has no match yet")
+        return self.sight.view
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the match waits for."""
+        return self.sight.decision
+
+    @property
+    def asked(self) -> bool:
+        """Whether the onlooker owes an answer."""
+        return self.decision is not None and self.seat is not None and self.seat in self.decision.seats
+
+    @property
+    def raw_names(self) -> list[str]:
+        """The players' names by seat, for pictures."""
+        return [sitter.name for sitter in self.table.sitters]
+
+    def name(self, seat: int) -> str:
+        """Return the name of the player on a seat, safe to stand in text."""
+        return plain(self.table.sitters[seat].name)
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Return several players' names as "Ann, Bob and Cid"."""
+        return self.all_of([self.name(seat) for seat in seats])
+
+    def all_of(self, things: Sequence[str]) -> str:
+        """Return things as a list in the reader's language."""
+        return format_list(list(things), locale=self.say.language)

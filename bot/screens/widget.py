@@ -1,0 +1,188 @@
+"""The one widget of all games: legal moves become buttons and menus, word by word.
+
+A move's notation is a path of words. At the root every first word is a group of its own; a group with few moves is
+shown whole, a larger one by its next word, in pages of 25. A level with one choice is skipped. Games say only how a
+word reads.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.screens.acts import Act
+from bot.screens.layout import Button, Control, Menu, Option, Row, Style, rows
+from games.engine.words import Words
+
+MENU_SIZE = 25
+BUTTONS_SHOWN = 5
+MAX_BUTTONS = 10
+
+Path = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the last word of a path reads: a label of up to 80 characters, and a line below it where there is room."""
+
+    label: str
+    description: str | None = None
+    style: Style = "plain"
+    emoji: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """How a game wants its moves read.
+
+    `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
+    cannot be taken back and so need a second click. `typed` are the first words of which the rest may be typed: a
+    number, or a whole notation under the empty word.
+    """
+
+    read: Callable[[Path], Reading]
+    rank: Callable[[Path], tuple[int, ...]] | None = None
+    sure: Callable[[Path], bool] = lambda _: False
+    typed: tuple[str, ...] = ()
+    shortlist: Callable[[str], Sequence[str]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Where in its moves a player stands: the words chosen so far, the page of choices, and a move to confirm."""
+
+    path: Path = ()
+    page: int = 0
+    confirming: bool = False
+
+
+ROOT = Focus()
+
+
+@dataclass(frozen=True, slots=True)
+class Widget:
+    """The moves of one seat as controls for one decision of a table."""
+
+    table: int
+    decision: int
+    reader: Reader
+    say: Words
+
+    def controls(self, moves: Iterable[object], focus: Focus = ROOT) -> list[Control]:
+        """Return buttons and menus for these moves; at most a handful of rows."""
+        paths = [tuple(str(move).split()) for move in moves]
+        if focus.confirming:
+            return self._confirmation(focus.path)
+        focus = self._skipped(paths, focus)
+        if focus.path:
+            return [*self._level(paths, focus), Row((self._back(),))]
+        return self._root(paths, focus)
+
+    def _skipped(self, paths: Sequence[Path], focus: Focus) -> Focus:
+        """Go on over every level that has one choice; fall back to the root where the path leads nowhere now."""
+        path = focus.path
+        while path and (following := _next_words(paths, path)):
+            if len(following) > 1 or path in paths:
+                return Focus(path, focus.page)
+            path = (*path, following[0])
+        return Focus(page=0 if focus.path else focus.page)
+
+    def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+        groups: list[Control] = []
+        singles: list[Button] = []
+        for word in _next_words(paths, ()):
+            mine = [path for path in paths if path[0] == word]
+            if mine == [(word,)]:
+                singles.append(self._move_button((word,)))
+            elif word in self.reader.typed:
+                singles += self._numbers(word, mine)
+            else:
+                groups += self._group(mine, focus)
+        if "" in self.reader.typed and paths:
+            singles.append(self._type_button(""))
+        return groups + list(rows(singles))
+
+    def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
+        """Show the moves of one first word: all at once if they fit, else by their second word."""
+        if len(mine) <= BUTTONS_SHOWN:
+            return list(rows([self._move_button(path) for path in self._ranked(mine)]))
+        word = mine[0][0]
+        if len(mine) <= MENU_SIZE:
+            return [self._menu((word,), [path[1:] for path in self._ranked(mine)])]
+        return self._level(mine, Focus((word,), focus.page))
+
+    def _level(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+        """Show how a path may go on, by one word."""
+        following = self._ranked([(*focus.path, word) for word in _next_words(paths, focus.path)])
+        whole = [self._move_button(focus.path)] if focus.path in paths else []
+        if len(following) <= MAX_BUTTONS:
+            return list(rows(whole + [self._word_button(paths, path) for path in following]))
+        start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
+        shown = following[start : start + MENU_SIZE]
+        menu = self._menu(focus.path, [path[len(focus.path) :] for path in shown])
+        turns = self._page_turns(focus.path, start // MENU_SIZE, len(following))
+        return [menu, *rows([*whole, *turns])]
+
+    def _ranked(self, paths: Sequence[Path]) -> list[Path]:
+        return sorted(paths, key=self.reader.rank) if self.reader.rank else list(paths)
+
+    def _menu(self, prefix: Path, tails: Sequence[Path]) -> Menu:
+        options = tuple(self._option((*prefix, *tail), " ".join(tail)) for tail in tails)
+        return Menu(self.reader.read(prefix).label, self._act("pick", prefix), options)
+
+    def _option(self, path: Path, value: str) -> Option:
+        reading = self.reader.read(path)
+        return Option(reading.label, value, reading.description)
+
+    def _move_button(self, path: Path) -> Button:
+        reading = self.reader.read(path)
+        verb = "sure" if self.reader.sure(path) else "play"
+        return Button(reading.label, self._act(verb, path), reading.style, reading.emoji)
+
+    def _word_button(self, paths: Sequence[Path], path: Path) -> Button:
+        """Return a button for a word: it plays, if only one move is left behind it."""
+        left = [other for other in paths if other[: len(path)] == path]
+        if len(left) == 1:
+            reading = self.reader.read(path)
+            verb = "sure" if self.reader.sure(left[0]) else "play"
+            return Button(reading.label, self._act(verb, left[0]), reading.style, reading.emoji)
+        return Button(self.reader.read(path).label, self._act("step", path))
+
+    def _numbers(self, word: str, mine: Sequence[Path]) -> list[Button]:
+        """Show a few numbers as buttons, and one that lets any be typed."""
+        offered = list(self.reader.shortlist(word)) if self.reader.shortlist else []
+        buttons = [self._move_button((word, number)) for number in offered if (word, number) in mine]
+        return buttons + ([self._type_button(word)] if len(mine) > len(buttons) else [])
+
+    def _type_button(self, word: str) -> Button:
+        key = "widget-type-number" if word else "widget-type-move"
+        return Button(self.say(key), self._act("type", (word,) if word else ()))
+
+    def _page_turns(self, path: Path, page: int, size: int) -> tuple[Button, ...]:
+        last = (size - 1) // MENU_SIZE
+        turns = ((page - 1, "widget-page-back"), (page + 1, "widget-page-on"))
+        return tuple(
+            Button(self.say(key, page=number + 1, pages=last + 1), self._act("page", (str(number), *path)))
+            for number, key in turns
+            if 0 <= number <= last
+        )
+
+    def _confirmation(self, path: Path) -> list[Control]:
+        reading = self.reader.read(path)
+        return [Row((Button(reading.label, self._act("play", path), "danger"), self._back()))]
+
+    def _back(self) -> Button:
+        return Button(self.say("widget-back"), self._act("step", ()))
+
+    def _act(self, verb: str, path: Path) -> str:
+        return str(Act(verb, self.table, self.decision, " ".join(path)))
+
+
+def only_move(moves: Iterable[object], path: Path) -> str | None:
+    """Return the notation of the one move that begins with these words, or `None` if there are several or none."""
+    fitting = [words for words in (tuple(str(move).split()) for move in moves) if words[: len(path)] == path]
+    return " ".join(fitting[0]) if len(fitting) == 1 else None
+
+
+def _next_words(paths: Sequence[Path], prefix: Path) -> list[str]:
+    """Return the different words that follow a prefix, in the order of the moves."""
+    depth = len(prefix)
+    return list(dict.fromkeys(path[depth] for path in paths if len(path) > depth and path[:depth] == prefix))
