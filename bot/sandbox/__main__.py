@@ -1,0 +1,66 @@
+"""Runs a sandbox by itself: `python -m bot.sandbox --port 8765`; any bot of this machine can then point at it."""
+
+import argparse
+import asyncio
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from bot.sandbox.server import Sandbox
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def arguments(argv: Sequence[str] | None = None) -> argparse.Namespace:
+    """Read the command line; one line and exit status 2 where it is wrong."""
+    parser = _Parser("python -m bot.sandbox", description="A Discord on this machine.")
+    parser.add_argument("--port", type=_port, default=0, help="where to listen on loopback; 0 takes any free port")
+    parser.add_argument("--record", type=Path, help="a file for every REST request of the bot, a JSON object a line")
+    return parser.parse_args(argv)
+
+
+def _port(text: str) -> int:
+    number = int(text) if text.isdecimal() else -1
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is no port; a port is a number from 0 to 65535")
+    return number
+
+
+async def run(asked: argparse.Namespace) -> int:
+    """Serve until a signal asks to stop; return the exit status."""
+    sandbox = Sandbox(asked.port, asked.record)
+    try:
+        await sandbox.start()
+    except OSError as error:
+        return _complain(f"cannot serve: {error.strerror or error}")
+    _say(f"The sandbox is at {sandbox.address} (bot token {sandbox.token})")
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    await stop.wait()
+    await sandbox.stop()
+    return 0
+
+
+def _say(line: str) -> None:
+    sys.stderr.write(line + "\n")
+    sys.stderr.flush()
+
+
+def _complain(line: str) -> int:
+    _say(f"python -m bot.sandbox: {line}")
+    return 2
+
+
+def main() -> int:
+    """Run the command line."""
+    return asyncio.run(run(arguments()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

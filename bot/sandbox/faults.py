@@ -1,0 +1,131 @@
+"""Trouble on command: slow answers, rate limits, broken servers, cut sockets, closed doors, a crash."""
+
+import asyncio
+import fnmatch
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.sandbox.backstage import Backstage
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.permissions import PERMISSIONS
+from bot.sandbox.wire import JsonObject
+
+
+@dataclass(slots=True)
+class Fault:
+    """What is wrong with some routes, and how often still."""
+
+    pattern: str
+    times: int | None
+    delay: float = 0.0
+    status: int | None = None
+    retry_after: float = 0.0
+    everywhere: bool = False
+    """Whether a rate limit is Discord's global one."""
+
+    def body(self) -> JsonObject:
+        """Return what the server says instead of an answer."""
+        if self.status == 429:
+            said = {"message": "You are being rate limited.", "retry_after": self.retry_after}
+            return said | {"global": self.everywhere, "code": 0}
+        return {"message": f"{self.status}: Internal Server Error", "code": 0}
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers of the refusal; without Via discord.py takes a 429 for a ban."""
+        if self.status != 429:
+            return {}
+        scope = "global" if self.everywhere else "user"
+        wait = str(self.retry_after)
+        limits = {"X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": wait}
+        return limits | {"Via": "1.1 google", "Retry-After": wait, "X-RateLimit-Scope": scope}
+
+
+class Faults:
+    """What a test can break. Patterns are a method and a path with wildcards: `POST /channels/*/messages`."""
+
+    def __init__(
+        self,
+        stage: Backstage,
+        gateway: Gateway,
+        stop: Callable[[], Awaitable[None]],
+        start: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._stage, self._gateway = stage, gateway
+        self._stop, self._start = stop, start
+        self._active: list[Fault] = []
+
+    def slow(self, pattern: str, seconds: float, times: int | None = None) -> None:
+        """Let requests wait before they are carried out; `times` None: until `clear`."""
+        self._active.append(Fault(pattern, times, delay=seconds))
+
+    def rate_limit(
+        self, pattern: str, retry_after: float = 0.05, times: int | None = 1, *, everywhere: bool = False
+    ) -> None:
+        """Answer requests with 429; `everywhere` makes it the global limit."""
+        self._active.append(Fault(pattern, times, status=429, retry_after=retry_after, everywhere=everywhere))
+
+    def break_down(self, pattern: str, status: int = 503, times: int | None = 1) -> None:
+        """Answer requests with a server error (discord.py retries 500, 502, 504 and 524, not 503)."""
+        self._active.append(Fault(pattern, times, status=status))
+
+    def clear(self) -> None:
+        """Mend all routes."""
+        self._active.clear()
+
+    async def meet(self, method: str, path: str) -> Fault | None:
+        """Let a request run into what is wrong with its route; the answer is the refusal it gets, if any."""
+        for fault in list(self._active):
+            if not fnmatch.fnmatchcase(f"{method} {path}", fault.pattern):
+                continue
+            self._use(fault)
+            if fault.delay:
+                await asyncio.sleep(fault.delay)
+            if fault.status:
+                return fault
+        return None
+
+    def _use(self, fault: Fault) -> None:
+        if fault.times is not None:
+            fault.times -= 1
+            if fault.times <= 0:
+                self._active.remove(fault)
+
+    def close_dms(self, name: str) -> None:
+        """Let a person take no more DMs (50007)."""
+        self._stage.world.person(name).dms_open = False
+
+    def open_dms(self, name: str) -> None:
+        """Let a person take DMs again."""
+        self._stage.world.person(name).dms_open = True
+
+    def deny(self, permission: str, channel_id: int | None = None) -> None:
+        """Take a permission (discord.py's name) from the bot, in one channel or in all."""
+        self._set(permission, channel_id, denied=True)
+
+    def allow(self, permission: str, channel_id: int | None = None) -> None:
+        """Give a permission back."""
+        self._set(permission, channel_id, denied=False)
+
+    def _set(self, permission: str, channel_id: int | None, *, denied: bool) -> None:
+        bit, world = PERMISSIONS[permission], self._stage.world
+        chosen = [world.channel(channel_id)] if channel_id else list(world.channels.values())
+        for channel in chosen:
+            if channel.in_guild and not channel.thread:
+                channel.denied = channel.denied | bit if denied else channel.denied & ~bit
+                self._stage.announce_channel("update", channel)
+
+    def drop_gateway(self, *, resumable: bool = True) -> None:
+        """Cut the bot's sockets; resumable, it gets what it missed when it is back."""
+        self._gateway.drop(resumable=resumable)
+
+    def invalidate_session(self) -> None:
+        """Tell the bot that its session is no longer valid (op 9): it must identify anew."""
+        self._gateway.invalidate()
+
+    async def die(self) -> None:
+        """Stop serving, without a word to anyone; state is kept."""
+        await self._stop()
+
+    async def come_back(self) -> None:
+        """Serve again on the same port."""
+        await self._start()

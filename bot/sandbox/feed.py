@@ -1,0 +1,44 @@
+"""Who is told what happened: the bot over its gateway, people over their pages and test drivers."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.sandbox.wire import JsonObject
+
+Listener: TypeAlias = Callable[[str, JsonObject], None]
+"""Hears an event's name and what it carries."""
+
+BotListener: TypeAlias = Callable[[str, JsonObject, bool], None]
+"""Hears an event of the gateway, what it carries, and whether it belongs to the guild."""
+
+
+class Feed:
+    """Hands every event to those who listen, in the order in which things happened."""
+
+    def __init__(self) -> None:
+        self._people: dict[int, list[Listener]] = {}
+        self._bot: BotListener | None = None
+
+    def connect_bot(self, listener: BotListener) -> None:
+        """Let the gateway hear what the bot is told."""
+        self._bot = listener
+
+    def to_bot(self, event: str, payload: JsonObject, *, in_guild: bool = True) -> None:
+        """Tell the bot."""
+        if self._bot:
+            self._bot(event, payload, in_guild)
+
+    def listen(self, user_id: int, listener: Listener) -> Callable[[], None]:
+        """Let somebody hear their own events; the answer is what ends it."""
+        self._people.setdefault(user_id, []).append(listener)
+        return lambda: self._people[user_id].remove(listener)
+
+    def to_person(self, user_id: int, event: str, payload: JsonObject) -> None:
+        """Tell one person, at every page they have open."""
+        for listener in list(self._people.get(user_id, ())):
+            listener(event, payload)
+
+    def to_everybody(self, event: str, payload: JsonObject) -> None:
+        """Tell every person who listens."""
+        for user_id in list(self._people):
+            self.to_person(user_id, event, payload)

@@ -1,0 +1,36 @@
+"""Keeps foreign web pages out: the server answers only to its own name on this machine."""
+
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+LOCAL = frozenset({"127.0.0.1", "localhost", "::1"})
+
+
+def is_local(host: str) -> bool:
+    """Tell whether a Host header or the host of an Origin means this machine."""
+    return urlsplit(f"//{host}").hostname in LOCAL
+
+
+def is_own_origin(request: web.Request) -> bool:
+    """Tell whether a request comes from the sandbox's own page, or from no page at all."""
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return True
+    parts = urlsplit(origin)
+    return parts.scheme == "http" and parts.hostname in LOCAL and parts.port == _port(request.host)
+
+
+def _port(host: str) -> int | None:
+    return urlsplit(f"//{host}").port
+
+
+@web.middleware
+async def local_only(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Refuse what names another host (a rebound name) or comes from another page."""
+    if not is_local(request.host) or not is_own_origin(request):
+        return web.json_response({"error": "Only pages of this sandbox may speak to it."}, status=403)
+    return await handler(request)

@@ -1,0 +1,240 @@
+"""The page's side of the server: JSON over HTTP, events over a websocket, static files, attachments."""
+
+import asyncio
+import json
+import mimetypes
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from bot.sandbox.backstage import Backstage
+from bot.sandbox.clients import Clients
+from bot.sandbox.errors import NotPossible
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.wire import JsonObject
+from bot.sandbox.world import Channel, User
+
+PAGE = Path(__file__).parent / "page"
+NOT_KEPT = {"Cache-Control": "no-store"}
+Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class PageApi:
+    """What a browser page asks, does and hears, as one of the local people."""
+
+    def __init__(self, stage: Backstage, clients: Clients, gateway: Gateway) -> None:
+        self.stage, self.clients, self.gateway = stage, clients, gateway
+        self._sockets: set[web.WebSocketResponse] = set()
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return every route of the page."""
+        api = "/page/api"
+        gets = {"/state": self.state, "/channels/{channel}/messages": self.messages}
+        posts = {
+            "/command": self.command,
+            "/autocomplete": self.autocomplete,
+            "/component": self.component,
+            "/modal": self.modal,
+            "/message": self.say,
+            "/read": self.read,
+            "/person": self.person,
+            "/people": self.people,
+        }
+        return [
+            *(web.get(api + path, plain(serve)) for path, serve in gets.items()),
+            *(web.post(api + path, plain(serve)) for path, serve in posts.items()),
+            web.get(f"{api}/events", plain(self.events)),
+            web.get("/", self.index),
+            web.get("/page/{path:.+}", self.static),
+            web.get("/cdn/attachments/{channel}/{attachment}/{name}", self.attachment),
+        ]
+
+    async def state(self, request: web.Request) -> web.Response:
+        """Answer everything that a page shows at its start."""
+        world, user = self.stage.world, self._asking(request)
+        return answer(
+            {
+                "user": shown_user(user),
+                "users": [shown_user(one) | {"dms_open": one.dms_open} for one in world.people()],
+                "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": self.gateway.online},
+                "guild": {"id": str(world.guild.id), "name": world.guild.name},
+                "channels": self.clients.channels_of(user),
+                "commands": world.all_commands(),
+            }
+        )
+
+    async def messages(self, request: web.Request) -> web.Response:
+        """Answer a channel's messages, oldest first, as far as this person sees them."""
+        user, channel = self._asking(request), self._channel(request.match_info["channel"])
+        if not self.stage.world.may_enter(user, channel):
+            raise NotPossible("This channel is closed to you.")
+        return answer([self.stage.shown_to_people(m) for m in self.stage.world.visible(user, channel)])
+
+    async def command(self, request: web.Request) -> web.Response:
+        """Send a slash command."""
+        asked = await read(request)
+        user, channel = self._actor(asked), self._channel(asked["channel_id"])
+        subcommand = asked.get("subcommand") or ()
+        opened = self.clients.command(user, channel, asked["name"], asked.get("options") or {}, subcommand)
+        return answer({"interaction_id": str(opened.id)})
+
+    async def autocomplete(self, request: web.Request) -> web.Response:
+        """Answer what the bot offers for an option that is being typed."""
+        asked = await read(request)
+        user, channel = self._actor(asked), self._channel(asked["channel_id"])
+        subcommand = asked.get("subcommand") or ()
+        choices = await self.clients.autocomplete(
+            user, channel, asked["name"], asked.get("options") or {}, asked["focused"], subcommand
+        )
+        return answer({"choices": choices})
+
+    async def component(self, request: web.Request) -> web.Response:
+        """Press a button or choose in a select."""
+        asked = await read(request)
+        user, channel = self._actor(asked), self._channel(asked["channel_id"])
+        message = as_id(asked["message_id"])
+        opened = self.clients.component(user, channel, message, asked["custom_id"], asked.get("values"))
+        return answer({"interaction_id": str(opened.id)})
+
+    async def modal(self, request: web.Request) -> web.Response:
+        """Send a filled modal."""
+        asked = await read(request)
+        opened = self.clients.modal(self._actor(asked), as_id(asked["interaction_id"]), asked.get("values") or {})
+        return answer({"interaction_id": str(opened.id)})
+
+    async def say(self, request: web.Request) -> web.Response:
+        """Write a plain message."""
+        asked = await read(request)
+        user, channel = self._actor(asked), self._channel(asked["channel_id"])
+        return answer({"id": str(self.clients.say(user, channel, asked["content"]).id)})
+
+    async def read(self, request: web.Request) -> web.Response:
+        """Note that somebody has read a channel."""
+        asked = await read(request)
+        self.clients.read(self._actor(asked), self._channel(asked["channel_id"]))
+        return answer({})
+
+    async def person(self, request: web.Request) -> web.Response:
+        """Open or close somebody's DMs."""
+        asked = await read(request)
+        user = self._actor(asked)
+        user.dms_open = bool(asked["dms_open"])
+        return answer(shown_user(user) | {"dms_open": user.dms_open})
+
+    async def people(self, request: web.Request) -> web.Response:
+        """Let one more person in."""
+        asked = await read(request)
+        return answer(shown_user(self.clients.add_person(str(asked["name"]))))
+
+    async def events(self, request: web.Request) -> web.WebSocketResponse:
+        """Tell a page what happens, as long as it listens."""
+        user = self._asking(request)
+        websocket = web.WebSocketResponse(heartbeat=20)
+        await websocket.prepare(request)
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        stop = self.stage.feed.listen(user.id, lambda t, d: queue.put_nowait(json.dumps({"t": t, "d": d})))
+        pump = asyncio.create_task(_pump(queue, websocket))
+        self._sockets.add(websocket)
+        try:
+            async for _ in websocket:
+                pass
+        finally:
+            self._sockets.discard(websocket)
+            stop()
+            pump.cancel()
+        return websocket
+
+    async def index(self, _: web.Request) -> web.FileResponse:
+        """Serve the page."""
+        return _file(PAGE / "index.html")
+
+    async def static(self, request: web.Request) -> web.FileResponse:
+        """Serve one of the page's files."""
+        return _file(PAGE / request.match_info["path"])
+
+    async def attachment(self, request: web.Request) -> web.Response:
+        """Serve a file that came with a message."""
+        number = request.match_info["attachment"]
+        content = self.stage.files.content.get(int(number)) if number.isdecimal() else None
+        if content is None:
+            raise web.HTTPNotFound
+        kind = mimetypes.guess_type(request.match_info["name"])[0] or "application/octet-stream"
+        headers = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
+        return web.Response(body=content, content_type=kind, headers=headers)
+
+    def _asking(self, request: web.Request) -> User:
+        """Return who asks: `user` in the query, or else the first person."""
+        named = request.query.get("user")
+        return self._user(named) if named else next(self.stage.world.people())
+
+    def _actor(self, asked: JsonObject) -> User:
+        return self._user(asked["user"])
+
+    def _user(self, user_id: object) -> User:
+        user = self.stage.world.users.get(as_id(user_id))
+        if user is None or user.is_bot:
+            raise NotPossible("There is no such person.")
+        return user
+
+    def _channel(self, channel_id: object) -> Channel:
+        channel = self.stage.world.channels.get(as_id(channel_id))
+        if channel is None:
+            raise NotPossible("There is no such channel.")
+        return channel
+
+
+def plain(serve: Serve) -> Serve:
+    """Let a route say what is not possible as 400 and one plain sentence."""
+
+    async def guarded(request: web.Request) -> web.StreamResponse:
+        try:
+            return await serve(request)
+        except NotPossible as sentence:
+            return answer({"error": str(sentence)}, 400)
+        except KeyError as missing:
+            return answer({"error": f"The field {missing.args[0]} is missing."}, 400)
+
+    return guarded
+
+
+async def read(request: web.Request) -> JsonObject:
+    """Return a request's JSON object."""
+    try:
+        asked = await request.json()
+    except ValueError:
+        raise NotPossible("This is no JSON.") from None
+    if not isinstance(asked, dict):
+        raise NotPossible("This is no JSON object.")
+    return asked
+
+
+def answer(body: Any, status: int = 200) -> web.Response:
+    """Answer with JSON that no cache keeps."""
+    return web.json_response(body, status=status, headers=NOT_KEPT)
+
+
+def as_id(value: object) -> int:
+    """Return an id that a page sent, or say that it is none."""
+    text = str(value)
+    if not text.isdecimal():
+        raise NotPossible(f"{text} is no id.")
+    return int(text)
+
+
+def shown_user(user: User) -> JsonObject:
+    """Write a person as the page lists them."""
+    return {"id": str(user.id), "name": user.name, "colour": user.colour}
+
+
+def _file(path: Path) -> web.FileResponse:
+    resolved = path.resolve()
+    if not resolved.is_relative_to(PAGE.resolve()) or not resolved.is_file():
+        raise web.HTTPNotFound
+    return web.FileResponse(resolved, headers=NOT_KEPT)
+
+
+async def _pump(queue: asyncio.Queue[str], websocket: web.WebSocketResponse) -> None:
+    while not websocket.closed:
+        await websocket.send_str(await queue.get())

@@ -1,0 +1,33 @@
+"""Writes down every REST request of the bot, one JSON object a line."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import IO, Any
+
+
+class Recorder:
+    """A file of requests: method, path, body, names of files, status of the answer."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._file: IO[str] | None = None
+
+    def open(self) -> None:
+        """Start the file anew, where one is wanted."""
+        if self._path and self._file is None:
+            self._file = self._path.open("w", encoding="utf-8")
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file:
+            self._file.close()
+        self._file = None
+
+    def write(self, method: str, path: str, body: Any, files: Sequence[str], status: int) -> None:
+        """Note one request; `path` is without the API's prefix and without its query."""
+        if self._file is None:
+            return
+        line = {"method": method, "path": path, "body": body, "files": list(files), "status": status}
+        self._file.write(json.dumps(line) + "\n")
+        self._file.flush()

@@ -1,0 +1,147 @@
+"""The sandbox itself: a Discord on this machine, with one guild, some people, and room for one bot."""
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from bot.sandbox.backstage import Backstage
+from bot.sandbox.clients import Clients
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.guard import local_only
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.page_api import PageApi
+from bot.sandbox.person import Person
+from bot.sandbox.recorder import Recorder
+from bot.sandbox.rest import Rest
+from bot.sandbox.wire import JsonObject, gateway_of
+from bot.sandbox.world import World
+
+HOST = "127.0.0.1"
+PEOPLE = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay")
+BOT_NAME = "Goblin Parlour"
+LARGEST_REQUEST = 128 * 1024 * 1024
+
+
+class Sandbox:
+    """A Discord on loopback. Use it as an async context manager, or `start` and `stop` it.
+
+    `port` 0 takes any free one; `record` names a file that gets every REST request of the bot; `now` is the clock
+    (seconds) by which interactions and their tokens age.
+    """
+
+    def __init__(
+        self,
+        port: int = 0,
+        record: Path | None = None,
+        now: Callable[[], float] = time.monotonic,
+        guild_name: str = "The Parlour",
+        people: Sequence[str] = PEOPLE,
+    ) -> None:
+        self.port = port
+        self.world = World(guild_name, people, BOT_NAME)
+        self.token = f"{secrets.token_urlsafe(18)}.sandbox.{secrets.token_urlsafe(24)}"
+        self.stage = Backstage(self.world, now)
+        self.gateway = Gateway(self.world, self.token, self._tell_online)
+        self.stage.feed.connect_bot(self.gateway.tell)
+        self.interactions = Interactions(self.stage)
+        self.clients = Clients(self.stage, self.interactions)
+        self.recorder = Recorder(record)
+        self.faults = Faults(self.stage, self.gateway, self._die, self._serve)
+        self._runner: web.AppRunner | None = None
+        self._people: dict[int, Person] = {}
+
+    @property
+    def address(self) -> str:
+        """Where the sandbox is: `http://127.0.0.1:PORT`."""
+        return f"http://{HOST}:{self.port}"
+
+    @property
+    def application_id(self) -> int:
+        """The bot's application."""
+        return self.world.application_id
+
+    @property
+    def guild_id(self) -> int:
+        """The one guild."""
+        return self.world.guild.id
+
+    @property
+    def channel_id(self) -> int:
+        """The channel `#parlour`."""
+        return self.channel("parlour")
+
+    def channel(self, name: str) -> int:
+        """Return the id of a channel or thread by its name; KeyError where there is none."""
+        for channel in self.world.channels.values():
+            if channel.in_guild and channel.name == name.removeprefix("#"):
+                return channel.id
+        raise KeyError(name)
+
+    def person(self, name: str) -> Person:
+        """Return the driver of a person; KeyError where there is nobody of this name."""
+        user = self.world.person(name)
+        if user.id not in self._people:
+            self._people[user.id] = Person(user, self.stage, self.clients)
+        return self._people[user.id]
+
+    async def start(self) -> None:
+        """Serve. OSError where the port is taken."""
+        self.recorder.open()
+        await self._serve()
+
+    async def stop(self) -> None:
+        """Stop serving and close the record."""
+        if self._runner:
+            self.gateway.drop(resumable=False)
+            await self._runner.cleanup()
+            self._runner = None
+        self.recorder.close()
+
+    async def __aenter__(self) -> Self:
+        """Serve."""
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Stop serving."""
+        await self.stop()
+
+    async def _serve(self) -> None:
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.2)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self.port)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.stage.address = self.address
+        self.gateway.address = gateway_of(self.address)
+
+    def _app(self) -> web.Application:
+        app = web.Application(middlewares=[local_only], client_max_size=LARGEST_REQUEST)
+        rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder, self.token)
+        app.add_routes(rest.routes())
+        app.add_routes([web.get("/gateway", self.gateway.serve), web.get("/gateway/", self.gateway.serve)])
+        app.add_routes(PageApi(self.stage, self.clients, self.gateway).routes())
+        return app
+
+    async def _die(self) -> None:
+        runner, self._runner = self._runner, None
+        if runner is None:
+            return
+        for site in list(runner.sites):
+            await site.stop()
+        for connection in list(runner.server.connections) if runner.server else ():
+            if connection.transport:
+                connection.transport.abort()
+        await runner.cleanup()
+
+    def _tell_online(self, online: bool) -> None:
+        told: JsonObject = {"online": online}
+        self.stage.feed.to_everybody("bot", told)

@@ -1,0 +1,132 @@
+"""The numbers and shapes of Discord's protocol that the sandbox speaks (HTTP API and gateway, version 10)."""
+
+from datetime import UTC, datetime
+from enum import IntEnum, IntFlag
+from typing import Any, TypeAlias
+
+JsonObject: TypeAlias = dict[str, Any]
+"""A JSON object as Discord writes it; its keys are in Discord's API description."""
+
+API = "/api/v10"
+"""Where the REST routes begin."""
+
+ANSWER_SECONDS = 3.0
+"""How long an application has to answer an interaction."""
+
+TOKEN_SECONDS = 15 * 60.0
+"""How long an interaction's token lives."""
+
+FILE_BYTES = 10 * 1024 * 1024
+"""The largest file that a bot may send where nobody paid for more."""
+
+
+class ChannelKind(IntEnum):
+    """Where people write."""
+
+    TEXT = 0
+    DM = 1
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+THREADS = frozenset({ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD})
+
+
+class ComponentKind(IntEnum):
+    """What a message or a modal is built of."""
+
+    ACTION_ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    MEDIA_GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+    FILE_UPLOAD = 19
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
+
+
+SELECTS = frozenset(
+    {
+        ComponentKind.STRING_SELECT,
+        ComponentKind.USER_SELECT,
+        ComponentKind.ROLE_SELECT,
+        ComponentKind.MENTIONABLE_SELECT,
+        ComponentKind.CHANNEL_SELECT,
+    }
+)
+
+
+class InteractionKind(IntEnum):
+    """What somebody did that the application is told of."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class AnswerKind(IntEnum):
+    """What an application may answer to an interaction."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+class OptionKind(IntEnum):
+    """What an option of a slash command takes."""
+
+    SUBCOMMAND = 1
+    GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+    ATTACHMENT = 11
+
+
+class MessageFlag(IntFlag):
+    """The flags of a message that matter here."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+class ButtonStyle(IntEnum):
+    """The styles of a button that behave differently; the others are colours."""
+
+    LINK = 5
+    PREMIUM = 6
+
+
+def written(moment: float) -> str:
+    """Return a moment (Unix seconds) as Discord writes it: ISO 8601 in UTC."""
+    return datetime.fromtimestamp(moment, UTC).isoformat()
+
+
+def gateway_of(address: str) -> str:
+    """Return where the gateway of a sandbox is."""
+    return address.replace("http", "ws", 1) + "/gateway"
