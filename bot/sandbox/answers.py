@@ -9,6 +9,7 @@ from bot.sandbox.errors import refusal
 from bot.sandbox.interactions import Interaction, Interactions, wrong_answer
 from bot.sandbox.payloads import user_json
 from bot.sandbox.refuse import check_choices, check_message, check_modal
+from bot.sandbox.typed import full_name
 from bot.sandbox.wire import AnswerKind, InteractionKind, JsonObject, MessageFlag
 from bot.sandbox.world import Message
 
@@ -44,7 +45,7 @@ def prepared(interactions: Interactions, interaction: Interaction, *, ephemeral:
     message.seen_by = user.id if ephemeral else None
     message.interaction = interaction.metadata()
     if interaction.kind is InteractionKind.COMMAND:
-        name, kind = interaction.carried["name"], int(interaction.kind)
+        name, kind = full_name(interaction.carried), int(interaction.kind)
         message.command = {"id": str(interaction.id), "type": kind, "name": name, "user": user_json(user)}
     interaction.made.append(message)
     return message

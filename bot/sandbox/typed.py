@@ -61,6 +61,14 @@ def carried(
     return shown | ({"resolved": resolving.resolved} if resolving.resolved else {})
 
 
+def full_name(carried: JsonObject) -> str:
+    """Return the name of a carried command with its group and subcommand, as messages made by it show it."""
+    deeper = next(
+        (o for o in carried.get("options") or () if o["type"] in (OptionKind.GROUP, OptionKind.SUBCOMMAND)), None
+    )
+    return f"{carried['name']} {full_name(deeper)}" if deeper else str(carried["name"])
+
+
 def read_options(
     specs: Sequence[JsonObject], values: Mapping[str, Any], resolving: Resolving, focused: str | None = None
 ) -> list[JsonObject]:
