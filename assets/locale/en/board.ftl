@@ -80,7 +80,7 @@ answer-resigned = You have left the match. A goblin with no ambition plays on fo
 answer-closed = The table is closed.
 answer-started = The match is on in { $place }.
 answer-chosen = Done.
-answer-no-table = There is no table here that you play at. Open one with `/play`.
+error-no-table-here = There is no table here that you play at. Open one with `/play`.
 answer-not-seated = You do not sit at this table, so there is no hand to show.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
 answer-busy = I am still at it; look again in a moment.
@@ -97,3 +97,15 @@ thread-name = { $game }, table { $table }
 type-title = Type a move
 type-label = Your move
 type-help-gobblestones = For example: H8 right: red blue green
+
+## Slash commands
+
+command-play = Open a table in this channel
+command-game = Which game
+command-hand = Show your hand, to you alone
+command-rules = Explain a game
+command-help = What the parlour offers
+command-table = Look after a table
+command-table-show = Show the table that is played here
+command-table-leave = Leave the table; a running match goes on without you
+command-table-close = Close the table

@@ -1,0 +1,42 @@
+# make run: start the bot (in a sandbox, if there is no token). make test: run the tests. Needs Python 3.11 or newer.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: run test check bench lock clean
+
+run: $(VENV)/run.stamp
+	$(BIN)/python -m bot
+
+test: $(VENV)/dev.stamp
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+check: $(VENV)/dev.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/run.stamp
+	$(BIN)/python -m games bench
+	$(BIN)/python -m bot.pictures
+
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; sys.exit("Goblin Parlour needs Python 3.11 or newer." if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/run.stamp: requirements.lock | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r requirements.lock
+	touch $@
+
+$(VENV)/dev.stamp: requirements-dev.lock | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	touch $@ $(VENV)/run.stamp
+
+# Writes the lock files anew from pyproject.toml; needs uv.
+lock:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate pyproject.toml -o requirements.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

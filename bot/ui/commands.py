@@ -1,0 +1,148 @@
+"""The slash commands, each of one use case. A secret is never an option: Discord shows the command line to all."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.screens.board import board
+from bot.screens.help import helping, rules
+from bot.screens.scene import Scene
+from bot.screens.shelf import playable, screen_of
+from bot.tables import Table, TableError, Tables
+from bot.ui.clicks import Clicks, guarded, person_of, words_for
+from bot.ui.lobbies import Lobbies
+from bot.ui.reply import Reply
+from games.engine.words import said, words
+
+AnyInteraction = discord.Interaction[Any]
+GAMES = [app_commands.Choice(name=screen_of(key).title, value=key) for key in playable()]
+
+
+class ParlourCommands:
+    """What the commands need, and what each of them does."""
+
+    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: Clicks) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self._clicks = clicks
+
+    async def play(self, interaction: AnyInteraction, game: str) -> None:
+        """Open a table in the channel."""
+        async with Reply(interaction, private=False) as reply:
+            say = words_for(interaction)
+            await guarded(reply, say, self._lobbies.open(reply, game, person_of(interaction), say))
+
+    async def hand(self, interaction: AnyInteraction) -> None:
+        """Show the hand of the table that is played here, or that waits for the player."""
+        async with Reply(interaction) as reply:
+            await guarded(reply, words_for(interaction), self._hand(reply))
+
+    async def show(self, interaction: AnyInteraction) -> None:
+        """Show the table that is played here."""
+        async with Reply(interaction) as reply:
+            await guarded(reply, words_for(interaction), self._show(reply))
+
+    async def leave(self, interaction: AnyInteraction) -> None:
+        """Leave the lobby or the match."""
+        async with Reply(interaction) as reply:
+            await guarded(reply, words_for(interaction), self._leave(reply))
+
+    async def close(self, interaction: AnyInteraction) -> None:
+        """Close the table."""
+        async with Reply(interaction) as reply:
+            await guarded(reply, words_for(interaction), self._close(reply))
+
+    async def rules(self, interaction: AnyInteraction, game: str) -> None:
+        """Explain a game."""
+        async with Reply(interaction) as reply:
+            say = words_for(interaction)
+            await guarded(reply, say, reply.show(rules(game, 1, say)))
+
+    async def help(self, interaction: AnyInteraction) -> None:
+        """Tell what the house offers."""
+        async with Reply(interaction) as reply:
+            say = words_for(interaction)
+            await guarded(reply, say, reply.show(helping(say)))
+
+    async def _hand(self, reply: Reply) -> None:
+        interaction = reply.interaction
+        table = await self._table_of(interaction)
+        await self._clicks.show_hand(reply, table, interaction.user.id, words_for(interaction))
+
+    async def _show(self, reply: Reply) -> None:
+        interaction = reply.interaction
+        table = await self._table_of(interaction, spectators=True)
+        say = words_for(interaction)
+        if table.started_at is not None:
+            await reply.show(board(Scene(await self._tables.look(table.id, None), words(table.language))))
+            return
+        lobby = next((s for s in await self._tables.surfaces(table.id) if s.kind == "lobby"), None)
+        message = lobby.message_id if lobby else ""
+        await reply.tell(
+            say("answer-table", link=f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{message}")
+        )
+
+    async def _leave(self, reply: Reply) -> None:
+        interaction = reply.interaction
+        table = await self._table_of(interaction)
+        await self._lobbies.leave(reply, table.id, interaction.user.id, words_for(interaction))
+
+    async def _close(self, reply: Reply) -> None:
+        interaction = reply.interaction
+        table = await self._table_of(interaction, spectators=True)
+        await self._tables.close(table.id, interaction.user.id)
+        await reply.tell(words_for(interaction)("answer-closed"))
+
+    async def _table_of(self, interaction: AnyInteraction, *, spectators: bool = False) -> Table:
+        """Return the table of this channel, or else the one of the user's that has waited longest for them."""
+        here = await self._tables.table_in(interaction.channel_id or 0)
+        if here and (spectators or here.sitter(interaction.user.id)):
+            return here
+        own = await self._tables.tables_of(interaction.user.id)
+        if not own:
+            raise TableError("no-table-here")
+        waiting = [table for table in own if (await self._tables.look(table.id, interaction.user.id)).waited_for]
+        return (waiting or list(own))[-1]
+
+
+def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:
+    """Put the commands on the tree."""
+    in_servers = app_commands.guild_only()
+
+    @tree.command(name="play", description=said("command-play"))
+    @app_commands.describe(game=said("command-game"))
+    @app_commands.choices(game=GAMES)
+    @in_servers
+    async def play(interaction: AnyInteraction, game: str) -> None:
+        await does.play(interaction, game)
+
+    @tree.command(name="hand", description=said("command-hand"))
+    async def hand(interaction: AnyInteraction) -> None:
+        await does.hand(interaction)
+
+    @tree.command(name="rules", description=said("command-rules"))
+    @app_commands.describe(game=said("command-game"))
+    @app_commands.choices(game=GAMES)
+    async def rules_(interaction: AnyInteraction, game: str) -> None:
+        await does.rules(interaction, game)
+
+    @tree.command(name="help", description=said("command-help"))
+    async def help_(interaction: AnyInteraction) -> None:
+        await does.help(interaction)
+
+    group = app_commands.Group(name="table", description=said("command-table"), guild_only=True)
+    for name, action in (("show", does.show), ("leave", does.leave), ("close", does.close)):
+        group.add_command(
+            app_commands.Command(name=name, description=said(f"command-table-{name}"), callback=_bare(action))
+        )
+    tree.add_command(group)
+
+
+def _bare(action: Any) -> Any:
+    """Return a bound method as the plain function that discord.py asks for."""
+
+    async def command(interaction: AnyInteraction) -> None:
+        await action(interaction)
+
+    return command

@@ -1,0 +1,76 @@
+"""A lobby on Discord: posted, joined, left, started."""
+
+import asyncio
+
+import discord
+
+from bot.screens.lobby import lobby
+from bot.tables import Person, Surface, Table, Tables
+from bot.ui.places import thread_of
+from bot.ui.reply import Reply
+from bot.ui.welcome import welcome
+from games.engine.words import Words, spoken, words
+
+
+class Lobbies:
+    """What can be done in a lobby, for commands and for clicks."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+
+    async def open(self, reply: Reply, game: str, host: Person, say: Words) -> None:
+        """Open a table where the command was given and show its lobby to all."""
+        interaction = reply.interaction
+        table = await self._tables.open(
+            game,
+            host,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id or 0,
+            language=spoken(str(interaction.guild_locale or interaction.locale)),
+        )
+        await self.post(reply, table, say)
+
+    async def post(self, reply: Reply, table: Table, say: Words) -> None:
+        """Show a new lobby to all, and greet those who sit there by DM."""
+        known = next((s for s in await self._tables.surfaces(table.id) if s.kind == "lobby" and s.live), None)
+        if known:
+            link = f"https://discord.com/channels/{table.guild_id or '@me'}/{known.channel_id}/{known.message_id}"
+            await reply.tell(say("answer-rematch", link=link))
+            return
+        screen = lobby(table, words(table.language))
+        message = await reply.show(screen, private=False)
+        if message is not None:
+            await self._tables.save_surface(
+                Surface(
+                    table_id=table.id,
+                    kind="lobby",
+                    user_id=None,
+                    channel_id=message.channel.id,
+                    message_id=message.id,
+                    version_shown=table.version,
+                    digest=screen.digest,
+                )
+            )
+        unknown = [sitter.user_id for sitter in table.sitters if sitter.dm == "unknown"]
+        await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unknown))
+
+    async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
+        """Sit down, and learn at once whether the hand can come by DM; press it again to try the DM again."""
+        table = await self._tables.find(table_id)
+        if table.status != "lobby" or table.sitter(person.user_id) is None:
+            table = await self._tables.join(table_id, person)
+        reach = await welcome(self._client, self._tables, table, person.user_id, say)
+        await reply.tell(say("answer-joined" if reach == "open" else "answer-joined-closed"))
+
+    async def leave(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
+        """Get up: from a lobby without a trace, from a match by resigning."""
+        playing = (await self._tables.find(table_id)).status == "playing"
+        await self._tables.leave(table_id, user)
+        await reply.tell(say("answer-resigned" if playing else "answer-left"))
+
+    async def start(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
+        """Deal, make a thread for the table and say where it is."""
+        table = await self._tables.start(table_id, user)
+        place = await thread_of(self._client, self._tables, table)
+        await reply.tell(say("answer-started", place=f"<#{place}>"))

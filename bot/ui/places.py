@@ -1,0 +1,57 @@
+"""Where on Discord a table is shown: its thread, a player's DM. Expected refusals are named by their codes."""
+
+import logging
+
+import discord
+
+from bot.screens.shelf import screen_of
+from bot.tables import Table, Tables
+from games.engine.words import words
+
+log = logging.getLogger(__name__)
+
+CLOSED_DM = frozenset({50007, 50278})
+"""Codes of a DM that does not take messages from us: closed to the bot, or no server shared any more."""
+NO_PLACE = frozenset({10003, 50001, 50013, 50024, 50083, 160005, 160006, 30033})
+"""Codes of a place where we cannot be: gone, forbidden, archived, locked, full of threads."""
+GONE_MESSAGE = 10008
+HAS_THREAD = 160004
+
+
+async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int:
+    """Return the channel that shows a match: a thread of its own, or the channel where the bot may make none.
+
+    A thread made from a message has the message's id, so one that a crash left unnoted is found again.
+    """
+    if table.thread_id is not None:
+        return table.thread_id
+    lobby = next((s for s in await tables.surfaces(table.id) if s.kind == "lobby"), None)
+    place = await _made(client, table, lobby.message_id) if lobby else table.channel_id
+    return (await tables.set_thread(table.id, place)).thread_id or place
+
+
+async def _made(client: discord.Client, table: Table, message_id: int) -> int:
+    channel = client.get_channel(table.channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return table.channel_id
+    name = words(table.language)("thread-name", game=screen_of(table.game).title, table=str(table.id))
+    try:
+        thread = await channel.create_thread(name=name, message=discord.Object(message_id), auto_archive_duration=10080)
+    except discord.HTTPException as refusal:
+        if refusal.code == HAS_THREAD:
+            return message_id
+        if refusal.code in NO_PLACE or refusal.code == GONE_MESSAGE:
+            log.info("table %s is shown in its channel: no thread can be made (%s)", table.id, refusal.code)
+            return table.channel_id
+        raise
+    return thread.id
+
+
+async def dm_of(client: discord.Client, user_id: int) -> int | None:
+    """Return the id of the DM channel with a user, or `None` where there can be none."""
+    try:
+        return (await client.create_dm(discord.Object(user_id))).id
+    except discord.HTTPException as refusal:
+        if refusal.code in CLOSED_DM:
+            return None
+        raise

@@ -1,0 +1,87 @@
+"""The answer to one interaction: in time whatever else is slow, and private unless it is said otherwise."""
+
+import asyncio
+import logging
+from types import TracebackType
+from typing import Any, Self
+
+import discord
+
+from bot.screens.layout import Screen, Text
+from bot.ui.rendering import files, layout, mentions
+
+PATIENCE = 1.8
+"""Seconds until an answer that is not ready is promised; Discord gives up after 3."""
+
+log = logging.getLogger(__name__)
+
+
+class Reply:
+    """Answers an interaction once or more. Entered as a context, it promises an answer when none has come in time.
+
+    `updates`: the first answer changes the message that was clicked, so a promise shows nothing.
+    """
+
+    def __init__(self, interaction: "discord.Interaction[Any]", *, updates: bool = False, private: bool = True) -> None:
+        self.interaction = interaction
+        self._updates = updates
+        self._private = private
+        self._turn = asyncio.Lock()
+        self._promise: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._promise = asyncio.create_task(self._promise_late())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._promise:
+            self._promise.cancel()
+
+    async def _promise_late(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._turn:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer(ephemeral=self._private, thinking=not self._updates)
+
+    async def update(self, screen: Screen) -> None:
+        """Show a screen in the message that was clicked."""
+        async with self._turn:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(view=layout(screen), attachments=files(screen))
+            else:
+                await self.interaction.response.edit_message(view=layout(screen), attachments=files(screen))
+
+    async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
+        """Show a screen in a message of its own; return the message where it is public."""
+        async with self._turn:
+            if self.interaction.response.is_done():
+                return await self.interaction.followup.send(
+                    view=layout(screen),
+                    files=files(screen),
+                    ephemeral=private,
+                    allowed_mentions=mentions(screen),
+                    wait=True,
+                )
+            sent = await self.interaction.response.send_message(
+                view=layout(screen), files=files(screen), ephemeral=private, allowed_mentions=mentions(screen)
+            )
+            return sent.resource if isinstance(sent.resource, discord.InteractionMessage) else None
+
+    async def tell(self, sentence: str) -> None:
+        """Say one sentence to the person alone."""
+        await self.show(Screen((Text(sentence),)))
+
+    async def hand_over(self, file: discord.File, sentence: str) -> None:
+        """Give the person a file."""
+        async with self._turn:
+            if self.interaction.response.is_done():
+                await self.interaction.followup.send(sentence, file=file, ephemeral=True)
+            else:
+                await self.interaction.response.send_message(sentence, file=file, ephemeral=True)
+
+    async def ask(self, modal: discord.ui.Modal) -> None:
+        """Open a modal."""
+        async with self._turn:
+            await self.interaction.response.send_modal(modal)

@@ -1,0 +1,120 @@
+"""Which messages show a table, and when one is posted anew.
+
+An edit rings no bell: a board is posted anew with each turn of the game (at slow paces, with each decision), a player's
+panel when they begin to be waited for. In between they are edited.
+"""
+
+import asyncio
+
+import discord
+
+from bot.screens.board import board, moment
+from bot.screens.board import log as board_log
+from bot.screens.layout import Screen, Text
+from bot.screens.lobby import lobby
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Pace, Sitter, Table, Tables
+from bot.ui.messages import Messages, Post
+from bot.ui.places import CLOSED_DM, dm_of, thread_of
+from bot.ui.rendering import layout, mentions
+from games.engine.words import words
+
+OVER = 0
+"""What the final board is posted for, in place of a decision's number."""
+
+SLOW: frozenset[Pace] = frozenset({"by-day", "none"})
+
+
+class Showing:
+    """Brings all surfaces of one table up to date."""
+
+    def __init__(self, client: discord.Client, tables: Tables, messages: Messages) -> None:
+        self._client = client
+        self._tables = tables
+        self._messages = messages
+
+    async def show(self, table: Table) -> None:
+        """Bring the lobby, the board and every panel up to date, and retire what they superseded."""
+        await self._lobby(table)
+        if table.started_at is not None and table.status != "closed":
+            await self._board(table)
+            await asyncio.gather(*(self._panel(table, sitter) for sitter in table.present))
+        await self._tidy(table)
+
+    async def recover(self, table: Table) -> None:
+        """Post the lobby of a table that was opened just before a crash."""
+        if table.status == "lobby" and await self._messages.live(table, "lobby") is None:
+            post = Post("lobby", table.channel_id, None, None)
+            await self._messages.post(table, post, lambda: lobby(table, words(table.language)))
+
+    async def warn(self, table: Table) -> None:
+        """Ring the bell of those whose half time is gone."""
+        decision = (await self._tables.look(table.id, None)).decision
+        if decision is None or table.deadline is None:
+            return
+        pings = tuple(table.at(seat).user_id for seat in decision.seats)
+        names = ", ".join(f"<@{user}>" for user in pings)
+        text = words(table.language)("warned", names=names, time=moment(table.deadline))
+        screen = Screen((Text(text),), pings=pings)
+        place = self._client.get_partial_messageable(table.thread_id or table.channel_id)
+        await place.send(view=layout(screen), allowed_mentions=mentions(screen))
+
+    async def _lobby(self, table: Table) -> None:
+        surface = await self._messages.live(table, "lobby")
+        if surface:
+            await self._messages.edit(surface, table, lambda: lobby(table, words(table.language)))
+
+    async def _board(self, table: Table) -> None:
+        scene = await self._scene(table, None)
+        live = await self._messages.live(table, "board")
+        decision = _posted_for(scene, live.decision if live else None)
+        if live and live.decision == decision:
+            await self._messages.edit(live, scene.table, lambda: board(scene))
+            return
+        place = await thread_of(self._client, self._tables, table)
+        await self._messages.post(scene.table, Post("board", place, None, decision), lambda: board(scene))
+
+    async def _panel(self, table: Table, sitter: Sitter) -> None:
+        if sitter.dm == "closed":
+            return
+        scene = await self._scene(table, sitter.user_id)
+        live = await self._messages.live(table, "panel", sitter.user_id)
+        asked = scene.decision.number if scene.asked and scene.decision else None
+        if live and (asked is None or live.decision == asked):
+            await self._messages.edit(live, scene.table, lambda: panel(scene))
+            return
+        await self._post_panel(scene, sitter, asked)
+
+    async def _post_panel(self, scene: Scene, sitter: Sitter, asked: int | None) -> None:
+        """Post a panel in a player's DM; a DM that turns out closed is noted and not tried again."""
+        channel = await dm_of(self._client, sitter.user_id)
+        if channel is None:
+            await self._tables.note_dm(sitter.user_id, "closed")
+            return
+        try:
+            await self._messages.post(scene.table, Post("panel", channel, sitter.user_id, asked), lambda: panel(scene))
+        except discord.HTTPException as refusal:
+            if refusal.code not in CLOSED_DM:
+                raise
+            await self._tables.note_dm(sitter.user_id, "closed")
+
+    async def _tidy(self, table: Table) -> None:
+        for surface in await self._tables.surfaces(table.id):
+            ended = table.status == "closed" and surface.kind != "lobby"
+            if ended or not surface.live:
+                scene = await self._scene(table, None)
+                await self._messages.retire(surface, lambda scene=scene: board_log(scene))  # type: ignore[misc]  # a lambda that keeps its scene
+
+    async def _scene(self, table: Table, user_id: int | None) -> Scene:
+        return Scene(await self._tables.look(table.id, user_id), words(table.language))
+
+
+def _posted_for(scene: Scene, live: int | None) -> int | None:
+    """Return the decision that the board should have been posted for: the open one, or that of the live board."""
+    decision = scene.decision
+    if decision is None:
+        return OVER
+    anew = scene.table.pace in SLOW or decision.kind in screen_of(scene.table.game).new_board
+    return decision.number if anew or live is None else live
