@@ -54,7 +54,8 @@ class Move(Protocol):
 class Event:
     """What happened, as a fact with its numbers in it; `to` is the one seat that may know, or `None` for everyone.
 
-    The sentence for it stands in the catalogue under "GAME-event-KIND". A hidden draw is two events.
+    The sentence for it stands in the catalogue under "GAME-event-KIND". A hidden draw is two events. A fact that is a
+    seat is named `seat` or `..._seat` (several: `seats` or `..._seats`), so that people can be told of seats by name.
     """
 
     kind: str
@@ -133,6 +134,8 @@ class Game(ABC, Generic[S, M, V]):
     seats: ClassVar[range]
     version: ClassVar[int]
     """Rises when a change of the rules alters replays."""
+    longest_match: ClassVar[int] = 10_000
+    """No match, even of players who move at random, takes more moves than this: the audit holds it."""
     Options: ClassVar[type[GameOptions]]
     State: ClassVar[type[Any]]
 
@@ -171,6 +174,10 @@ class Game(ABC, Generic[S, M, V]):
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:
         """Count all cards, tiles, coins by kind, wherever they are: the audit checks that no move changes it."""
+
+    def tally(self, events: Sequence[Event]) -> Mapping[str, int]:  # noqa: ARG002  by default, nothing is counted
+        """Count what audits should sum up about a step (how often each card was played, say). By default: nothing."""
+        return {}
 
     def moves_from(self, state: S, seat: int, text: str) -> list[M]:  # noqa: ARG002  games with longer notations use them
         """Read what a player typed as the moves it stands for, in order. By default: one move."""
@@ -218,6 +225,18 @@ def owing(decision: Decision | None, seat: int) -> Decision:
     if decision is None or (seat not in decision.seats and seat not in decision.welcome):
         raise NotYourTurn("not-your-turn")
     return decision
+
+
+def names_seats(fact: str) -> bool:
+    """Tell whether the fact of this name in an event is a seat or several."""
+    return fact.rpartition("_")[2] in {"seat", "seats"}
+
+
+def seats_in(event: Event) -> list[int]:
+    """Return all seats that an event names in its facts."""
+    named = [fact for name, fact in event.facts.items() if names_seats(name)]
+    listed = [fact if isinstance(fact, list | tuple) else (fact,) for fact in named]
+    return [seat for seats in listed for seat in seats if isinstance(seat, int)]
 
 
 def event_line(event: Event) -> str:

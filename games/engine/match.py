@@ -57,6 +57,11 @@ class Match:
         return self._step
 
     @property
+    def state(self) -> Any:
+        """The state itself, with every secret in it: for audits and tests, never for a player."""
+        return self._state
+
+    @property
     def decision(self) -> Decision | None:
         """What the match waits for; `None` when it has ended."""
         return self._state.decision  # type: ignore[no-any-return]  # every State has it, by the contract
@@ -121,10 +126,15 @@ class Match:
         )
 
     @classmethod
-    def restore(cls, snapshot: Snapshot, moves: Iterable[Played] = ()) -> "Match":
-        """Return the match of a snapshot; `moves` are those of its record so far. Raises `BadRecord`."""
+    def restore(
+        cls, snapshot: Snapshot, moves: Iterable[Played] = (), game: Game[Any, Any, Any] | None = None
+    ) -> "Match":
+        """Return the match of a snapshot; `moves` are those of its record so far. Raises `BadRecord`.
+
+        `game` is for one that does not stand in the catalogue.
+        """
         try:
-            game = find(snapshot.game)
+            game = game or find(snapshot.game)
             state = game.state_adapter.validate_python(snapshot.state)
             match = cls(game, snapshot.seats, game.options(snapshot.options), snapshot.seed_bytes, state)
         except (GameError, ValidationError) as problem:
@@ -146,20 +156,20 @@ class Match:
         )
 
     @classmethod
-    def begin(cls, record: Record) -> "Match":
+    def begin(cls, record: Record, game: Game[Any, Any, Any] | None = None) -> "Match":
         """Deal the match of a record, with no move played yet; raises `BadRecord` or `BadOptions`."""
-        game = find(record.game)
+        game = game or find(record.game)
         if record.version > game.version:
             raise BadRecord("record-newer", game=record.game, version=record.version, known=game.version)
         return cls.deal(game, seats=record.seats, options=record.options, seed=record.seed_bytes)
 
     @classmethod
-    def replay(cls, record: Record) -> "Replay":
+    def replay(cls, record: Record, game: Game[Any, Any, Any] | None = None) -> "Replay":
         """Play a record again, as far as it agrees; raises `BadRecord` or `BadOptions`.
 
         A record of an older version of the rules goes another way from its first move.
         """
-        match = cls.begin(record)
+        match = cls.begin(record, game)
         if commitment(record.seed_bytes) != record.commitment:
             raise BadRecord("record-commitment")
         if record.version < match.game.version:

@@ -58,12 +58,16 @@ class Record(_Border):
     commitment: Hex64
     moves: list[Played]
 
-    def write(self, file: Path) -> None:
-        """Write the record as JSON, a move a line."""
+    def text(self) -> str:
+        """Return the record as JSON, a move a line."""
         head = self.model_dump(exclude={"moves"})
         lines = ",\n  ".join(json.dumps(list(played)) for played in self.moves)
         body = json.dumps(head, indent=1)[:-2]
-        file.write_text(f'{body},\n "moves": [\n  {lines}\n ]\n}}\n', "utf-8")
+        return f'{body},\n "moves": [\n  {lines}\n ]\n}}\n'
+
+    def write(self, file: Path) -> None:
+        """Write the record to a file."""
+        file.write_text(self.text(), "utf-8")
 
     @classmethod
     def read(cls, file: Path) -> "Record":
@@ -71,7 +75,7 @@ class Record(_Border):
         try:
             return cls.model_validate_json(file.read_bytes())
         except OSError:
-            raise BadRecord("record-unreadable", file=file.name) from None
+            raise BadRecord("record-unreadable", file=str(file)) from None
         except ValidationError as problem:
             first = problem.errors()[0]
             where = ".".join(map(str, first["loc"])) or "-"

@@ -1,0 +1,60 @@
+## The command line of the games: python -m games. Help, results, and what it refuses.
+
+cli-help = Five goblin board games, played by the rules: see them, simulate them, check their records.
+cli-command = COMMAND
+cli-list-help = show the games, their seats and their options
+cli-simulate-help = play matches at random, fast
+cli-replay-help = tell a record as a spectator would have seen it
+cli-verify-help = play a record again and see whether it comes out exactly so
+cli-bench-help = time the rules
+
+cli-game-help = key of a game, as “list” shows it
+cli-bench-game-help = key of a game; all of them without one
+cli-seats-help = number of players
+cli-matches-help = how many matches (100)
+cli-seed-help = any word or number; the same one plays the same matches (1)
+cli-option-help = an option of the game; may be given several times
+cli-audit-help = check every law of the game at every step
+cli-record-help = write the record of each match into this folder (played with luck that can be proved)
+cli-json-help = print JSON
+cli-file-help = a record, as “simulate --record” writes it
+
+cli-refused = games: { $problem }
+error-arguments = { $problem }.
+error-matches = At least one match must be played, not { $matches }.
+error-option-form = An option is given as NAME=VALUE, not “{ $option }”.
+error-unwritable = { $place } cannot be written: { $problem }.
+
+cli-list-game = { $game }: { $title }, { $least } to { $most } players
+cli-list-option = {"    "}{ $option }  { $help }
+
+cli-simulate-played =
+    { $game }, { $seats } players: { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    } of { $moves } moves
+cli-simulate-speed = { $seconds } seconds, { $speed } moves a second
+cli-simulate-longest = longest match: { $moves } moves
+cli-simulate-wins = wins by seat: { $wins }
+cli-simulate-audit = audit: { $steps } steps, { $views } views, { $illegal } illegal moves tried, { $failures } failures
+cli-simulate-broken = { $name }: { $problem }
+
+cli-replay-game = { $game }, { $seats } players, seed promised as { $commitment }
+cli-replay-event = { $number }. { $event }
+cli-replay-unfinished = The match is not over.
+cli-replay-outcome =
+    { $number ->
+        [one] Seat { $winners } wins.
+       *[other] Seats { $winners } share the victory.
+    } Points by seat: { $scores }.
+cli-verify-exact = exact
+cli-verify-diverged = diverged at move { $number }
+
+cli-bench-what = microseconds
+cli-bench-legal-moves = legal_moves
+cli-bench-play = play
+cli-bench-view = view
+cli-bench-snapshot = snapshot
+cli-bench-restore = restore
+cli-bench-speed = moves/s
+cli-bench-note = moves/s: whole random matches on one core, with legal_moves, a pick and play for each move.

@@ -1,0 +1,76 @@
+"""Which commands there are, and what each one takes."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from games.cli.bench import bench
+from games.cli.refusals import BadArgument
+from games.cli.replay import replay, verify
+from games.cli.shelf import show_shelf
+from games.cli.simulate import simulate
+from games.engine.words import said
+
+Command = Callable[[argparse.Namespace], bool]
+"""Does what was asked and tells whether all was well."""
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """A parser whose complaints are one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise what is wrong with the arguments."""
+        raise BadArgument("arguments", problem=" ".join(message.split()))
+
+
+def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Return what was asked for, with the command under `run`; raises `BadArgument`."""
+    parser = OneLineParser(prog="python -m games", description=said("cli-help"))
+    commands = parser.add_subparsers(required=True, metavar=said("cli-command"), dest="command")
+    _add_list(_command(commands, "list", show_shelf))
+    _add_simulate(_command(commands, "simulate", simulate))
+    _add_file(_command(commands, "replay", replay))
+    _add_file(_command(commands, "verify", verify))
+    _add_bench(_command(commands, "bench", bench))
+    return parser.parse_args(arguments)
+
+
+def _command(
+    commands: "argparse._SubParsersAction[OneLineParser]",
+    name: str,
+    run: Command,
+) -> OneLineParser:
+    told = said(f"cli-{name}-help")
+    command = commands.add_parser(name, help=told, description=told)
+    command.set_defaults(run=run)
+    return command
+
+
+def _add_list(command: OneLineParser) -> None:
+    _add_json(command)
+
+
+def _add_simulate(command: OneLineParser) -> None:
+    command.add_argument("game", help=said("cli-game-help"))
+    command.add_argument("--seats", type=int, help=said("cli-seats-help"))
+    command.add_argument("--matches", type=int, default=100, help=said("cli-matches-help"))
+    command.add_argument("--seed", default="1", help=said("cli-seed-help"))
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("cli-option-help"))
+    command.add_argument("--audit", action="store_true", help=said("cli-audit-help"))
+    command.add_argument("--record", type=Path, metavar="FOLDER", help=said("cli-record-help"))
+    _add_json(command)
+
+
+def _add_file(command: OneLineParser) -> None:
+    command.add_argument("file", type=Path, help=said("cli-file-help"))
+
+
+def _add_bench(command: OneLineParser) -> None:
+    command.add_argument("game", nargs="?", help=said("cli-bench-game-help"))
+    command.add_argument("--seats", type=int, help=said("cli-seats-help"))
+    _add_json(command)
+
+
+def _add_json(command: OneLineParser) -> None:
+    command.add_argument("--json", action="store_true", help=said("cli-json-help"))

@@ -1,0 +1,121 @@
+"""`bench`: how long each verb of a game takes, and how many moves a second random play makes."""
+
+import argparse
+import json
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from games import find, keys
+from games.engine.chance import SwiftChance
+from games.engine.contract import Game
+from games.engine.match import Match
+from games.engine.random_play import match_seed, proven_match, random_match
+from games.engine.records import Snapshot
+from games.engine.words import said
+
+SAMPLES = 1000
+SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """Microseconds for each verb, at the positions of random matches; moves a second in random play."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    legal_moves: float
+    play: float
+    view: float
+    snapshot: float
+    restore: float
+    moves_per_second: int
+
+
+def bench(chosen: argparse.Namespace) -> bool:
+    """Time one game, or all, with each of its options switched on in turn."""
+    games = [find(key) for key in ([chosen.game] if chosen.game else keys())]
+    rows = [
+        timed(game, game.seats[-1] if chosen.seats is None else chosen.seats, options)
+        for game in games
+        for options in variants(game)
+    ]
+    print(json.dumps([asdict(row) for row in rows], indent=1)) if chosen.json else _print_table(rows)
+    return True
+
+
+def variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
+    """Yield the options worth timing: the defaults, then each switch turned over."""
+    yield {}
+    for name, option in game.Options.model_fields.items():
+        if isinstance(option.default, bool):
+            yield {name: not option.default}
+
+
+def timed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:
+    """Time one variant; raises `BadOptions`."""
+    game.check_seats(seats)
+    matches = _instants(game, seats, options)
+    instants = [(match.state, seat, match.legal_moves(seat)) for match in matches for seat in _first_owing(match)]
+    clones = [(state.clone(), seat, moves[len(moves) // 2]) for state, seat, moves in instants]
+    luck = SwiftChance(1)
+    stored = [match.snapshot().model_dump_json() for match in matches]
+    return Timing(
+        game=game.key,
+        seats=seats,
+        options=dict(options),
+        legal_moves=_each(instants, lambda it: game.legal_moves(it[0], it[1])),
+        view=_each(instants, lambda it: game.view(it[0], it[1])),
+        play=_each(clones, lambda it: game.play(it[0], it[1], it[2], luck)),
+        snapshot=_each(matches, lambda match: match.snapshot().model_dump_json()),
+        restore=_each(stored, lambda text: Match.restore(Snapshot.model_validate_json(text), game=game)),
+        moves_per_second=_speed(game, seats, options),
+    )
+
+
+def _instants(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> list[Match]:
+    """Return matches at the instants of random play."""
+    found: list[Match] = []
+    number = 0
+    while len(found) < SAMPLES:
+        number += 1
+        whole = proven_match(game, seats, game.options(options), match_seed("bench", number))
+        match = Match.deal(game, seats=seats, options=options, seed=whole.seed)
+        for played in whole.moves:
+            found.append(match.fork())
+            match.play(played.seat, played.move)
+    return found[:SAMPLES]
+
+
+def _first_owing(match: Match) -> tuple[int, ...]:
+    return match.decision.seats[:1] if match.decision else ()
+
+
+def _each(things: list[Any], verb: Callable[[Any], object]) -> float:
+    """Return the microseconds that the verb takes for one of these things."""
+    start = time.perf_counter()
+    for thing in things:
+        verb(thing)
+    return round((time.perf_counter() - start) / len(things) * 1e6, 1)
+
+
+def _speed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> int:
+    chosen, moves, number = game.options(options), 0, 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < SECONDS:
+        number += 1
+        moves += random_match(game, seats, chosen, match_seed("bench", number)).moves
+    return round(moves / (time.perf_counter() - start))
+
+
+def _print_table(rows: list[Timing]) -> None:
+    columns = ("legal-moves", "play", "view", "snapshot", "restore", "speed")
+    print(f"{said('cli-bench-what'):<36}" + "".join(f"{said(f'cli-bench-{name}'):>13}" for name in columns))
+    for row in rows:
+        changed = " ".join(f"{name}={value}" for name, value in row.options.items())
+        micros = (row.legal_moves, row.play, row.view, row.snapshot, row.restore)
+        numbers = "".join(f"{number:>13.1f}" for number in micros) + f"{row.moves_per_second:>13,}"
+        print(f"{f'{row.game} {row.seats} {changed}':<36}{numbers}")
+    print(said("cli-bench-note"))

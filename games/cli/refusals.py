@@ -1,0 +1,7 @@
+"""What the command line refuses beside what the games refuse."""
+
+from games.engine.errors import GameError
+
+
+class BadArgument(GameError):
+    """An argument of the command line that cannot be used."""

@@ -1,0 +1,40 @@
+"""`list`: the games on the shelf, their seats and options."""
+
+import argparse
+import json
+from typing import Any
+
+from games import find, keys
+from games.engine.contract import Game
+from games.engine.words import said
+
+
+def show_shelf(chosen: argparse.Namespace) -> bool:
+    """Print every game."""
+    shelf = [_told(find(key)) for key in keys()]
+    if chosen.json:
+        print(json.dumps(shelf, indent=1, ensure_ascii=False))
+    else:
+        for game in shelf:
+            _print_game(game)
+    return True
+
+
+def _told(game: Game[Any, Any, Any]) -> dict[str, Any]:
+    """Return what a game is called and can be asked for."""
+    options = {
+        name: {"default": field.default, "description": field.description}
+        for name, field in game.Options.model_fields.items()
+    }
+    return {"key": game.key, "title": game.title, "seats": list(game.seats), "options": options}
+
+
+def _print_game(game: dict[str, Any]) -> None:
+    seats = game["seats"]
+    print(said("cli-list-game", game=game["key"], title=game["title"], least=seats[0], most=seats[-1]))
+    for name, option in game["options"].items():
+        print(said("cli-list-option", option=f"{name}={_plain(option['default'])}", help=option["description"]))
+
+
+def _plain(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value)

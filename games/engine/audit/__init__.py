@@ -1,0 +1,36 @@
+"""The audit: random matches of any game, with the laws of the contract checked at every step.
+
+`audit(find("gobblestones"), seats=3, matches=20)` returns an `AuditReport`; its `failures` are empty where all is well.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.engine.audit.report import AuditReport
+from games.engine.audit.walk import Walk
+from games.engine.chance import SwiftChance
+from games.engine.contract import Game
+from games.engine.random_play import match_seed
+
+__all__ = ["AuditReport", "Walk", "audit"]
+
+
+def audit(
+    game: Game[Any, Any, Any],
+    *,
+    seats: int,
+    options: Mapping[str, object] | None = None,
+    matches: int = 10,
+    seed: str = "1",
+) -> AuditReport:
+    """Play random matches and check every law at every step; the same seed plays the same matches.
+
+    Goes on after a failure, until 20 are noted. Raises `BadOptions` for seats or options that the game does not have.
+    """
+    game.check_seats(seats)
+    chosen, report = game.options(options), AuditReport()
+    game.deal(seats, chosen, SwiftChance(seed))
+    for number in range(1, matches + 1):
+        if not report.full:
+            Walk(game, seats, chosen, match_seed(seed, number), f"seed {seed}/{number}", report).play()
+    return report

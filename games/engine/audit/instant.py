@@ -1,0 +1,83 @@
+"""One instant of an audited match, as the laws see it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.engine.audit.report import AuditReport
+from games.engine.chance import SwiftChance
+from games.engine.contract import Decision, Game, Move
+
+SAMPLE = 2
+"""How many of a long list of moves a law looks at."""
+SHORT_LIST = 40
+"""Lists of moves up to this length are compared whole."""
+SLOW_EVERY = 8
+"""The dear checks are made at one step of so many."""
+MOST_KNOWN = 48
+"""How many moves of the match so far are kept as candidates for illegal ones."""
+
+
+@dataclass(slots=True)
+class Instant:
+    """A state between two moves.
+
+    `twin` is the same state read back from JSON: what the state is compared with after every question. `pieces` are
+    those of the deal, `known` moves that were legal for somebody at some time, `lots` the audit's own luck, `step` the
+    number of moves played.
+    """
+
+    game: Game[Any, Any, Any]
+    seats: int
+    state: Any
+    twin: Any
+    step: int
+    pieces: Mapping[str, int]
+    known: list[Move]
+    lots: SwiftChance
+    report: AuditReport
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the match waits for."""
+        return self.state.decision  # type: ignore[no-any-return]  # every State has it, by the contract
+
+    @property
+    def slow(self) -> bool:
+        """Tell whether this is a step for the dear checks."""
+        return self.step % SLOW_EVERY == 0
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe an answer."""
+        return self.decision.seats if self.decision else ()
+
+    @property
+    def able(self) -> tuple[int, ...]:
+        """The seats that may move: those that owe an answer and those that are welcome."""
+        return self.decision.seats + self.decision.welcome if self.decision else ()
+
+    @property
+    def onlookers(self) -> tuple[int | None, ...]:
+        """Every seat, and the spectator."""
+        return (*range(self.seats), None)
+
+    def moves(self, seat: int) -> Sequence[Move]:
+        """Return what the game lists for a seat."""
+        return self.game.legal_moves(self.state, seat)
+
+    def some_of(self, moves: Sequence[Move]) -> list[Move]:
+        """Return a few of these moves, at random."""
+        return [self.lots.pick(moves, "sample") for _ in range(min(SAMPLE, len(moves)))]
+
+    def remember(self, moves: Sequence[Move]) -> None:
+        """Keep some of these moves, to be tried when they are not legal any more."""
+        for move in self.some_of(moves):
+            if len(self.known) < MOST_KNOWN:
+                self.known.append(move)
+            else:
+                self.known[self.lots.below(MOST_KNOWN, "known")] = move
+
+
+Law = Callable[[Instant], Iterator[str]]
+"""Looks at an instant and yields what is wrong, if anything, in a few words."""

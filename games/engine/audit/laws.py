@@ -1,0 +1,174 @@
+"""The laws that hold at every instant of every match of every game."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from games.engine.audit.instant import SHORT_LIST, Instant, Law
+from games.engine.audit.refusals import exact
+from games.engine.contract import LONGEST_NOTATION, Move
+from games.engine.random_play import final_outcome
+
+
+def decision_whole(now: Instant) -> Iterator[str]:
+    """Hold that a match waits for seats that exist, each named once, until it has an outcome."""
+    decision = now.decision
+    if decision is None:
+        final_outcome(now.game, now.state)
+        return
+    if now.game.outcome(now.state) is not None:
+        yield "there is an outcome, and yet the match waits"
+    seats = decision.seats + decision.welcome
+    if not decision.seats or len(set(seats)) != len(seats) or not set(seats) <= set(range(now.seats)):
+        yield f"waits for seats {decision.seats}, welcomes {decision.welcome}"
+
+
+def moves_listed(now: Instant) -> Iterator[str]:
+    """Hold that who owes an answer has moves, who may not move has none, and `len`, `in` and iteration agree."""
+    for seat in range(now.seats):
+        moves = now.moves(seat)
+        now.remember(moves)
+        if seat in now.owing and not moves:
+            yield f"seat {seat} owes an answer and has no move"
+        if seat not in now.able and moves:
+            yield f"seat {seat} may not move and has moves"
+        yield from _agree(now, moves)
+
+
+def _agree(now: Instant, moves: Sequence[Move]) -> Iterator[str]:
+    for move in now.some_of(moves):
+        if move not in moves:
+            yield f"{move} is listed, and yet not `in` the list"
+    if len(moves) > SHORT_LIST and not now.slow:
+        return
+    listed = list(moves)
+    if len(listed) != len(moves) or len(set(listed)) != len(listed):
+        yield f"{len(moves)} moves by `len`, {len(listed)} by iteration, {len(set(listed))} different ones"
+    if listed and (moves[0], moves[-1]) != (listed[0], listed[-1]):
+        yield "indexing and iteration disagree"
+
+
+def moves_apply(now: Instant) -> Iterator[str]:
+    """Hold that what is listed can be played, and that what is played changes no number of pieces."""
+    for seat in now.able:
+        for move in now.some_of(now.moves(seat))[:1]:
+            future = now.state.clone()
+            now.game.play(future, seat, move, now.lots)
+            yield from _pieces_kept(now, future, f"after {move} of seat {seat}")
+
+
+def pieces_kept(now: Instant) -> Iterator[str]:
+    """Hold that no card, tile or coin is lost or made."""
+    yield from _pieces_kept(now, now.state, "in the match")
+
+
+def _pieces_kept(now: Instant, state: Any, when: str) -> Iterator[str]:
+    pieces = now.game.pieces(state)
+    if pieces != now.pieces:
+        changed = {kind: pieces.get(kind, 0) - now.pieces.get(kind, 0) for kind in {*pieces, *now.pieces}}
+        yield f"{when}: {dict(sorted((kind, more) for kind, more in changed.items() if more))}"
+
+
+def notation(now: Instant) -> Iterator[str]:
+    """Hold that a move's notation is short and reads back as the move, in capitals and with more blanks too."""
+    for seat in now.able:
+        for move in now.some_of(now.moves(seat)):
+            text = str(move)
+            if not 0 < len(text) <= LONGEST_NOTATION:
+                yield f"the notation {text!r} has {len(text)} characters"
+            loose = f"  {text.upper().replace(' ', '  ')} "
+            for told in (text, loose):
+                if now.game.parse(told) != move:
+                    yield f"{told!r} reads back as another move"
+
+
+def silence(now: Instant) -> Iterator[str]:
+    """Hold that the silence of a seat that owes an answer means a legal move."""
+    for seat in now.owing:
+        move = now.game.default_move(now.state, seat)
+        if move not in now.moves(seat):
+            yield f"the default {move} of seat {seat} is not legal"
+
+
+def secrets(now: Instant) -> Iterator[str]:
+    """Hold that no view and no list of moves depends on what the onlooker cannot know."""
+    for onlooker in now.onlookers:
+        world = now.game.imagine(now.state, onlooker, now.lots)
+        now.report.view_checks += 1
+        if now.game.view(world, onlooker) != now.game.view(now.state, onlooker):
+            yield f"the view of {_named(onlooker)} depends on what they cannot know"
+        yield from _pieces_kept(now, world, f"in the world that {_named(onlooker)} imagines")
+        if onlooker is not None and not _same(now, now.game.legal_moves(world, onlooker), now.moves(onlooker)):
+            yield f"the legal moves of {_named(onlooker)} depend on what they cannot know"
+
+
+def _same(now: Instant, some: Sequence[Move], others: Sequence[Move]) -> bool:
+    if len(some) != len(others):
+        return False
+    if len(some) <= SHORT_LIST or now.slow:
+        return list(some) == list(others)
+    return all(move in others for move in now.some_of(some)) and all(move in some for move in now.some_of(others))
+
+
+def _named(onlooker: int | None) -> str:
+    return "the spectator" if onlooker is None else f"seat {onlooker}"
+
+
+def sealed(now: Instant) -> Iterator[str]:
+    """Hold that an answer to a sealed decision shows to nobody else while others still owe theirs."""
+    decision = now.decision
+    if decision is None or not decision.sealed or len(decision.seats) < 2:
+        return
+    seat = now.lots.pick(decision.seats, "seat")
+    told = [_told_by(now, seat, move) for move in now.some_of(now.moves(seat))]
+    if any(other != told[0] for other in told):
+        yield f"the sealed answer of seat {seat} shows"
+
+
+def _told_by(now: Instant, seat: int, move: Move) -> list[Any]:
+    """Return all that the others hear and see of a move."""
+    future = now.state.clone()
+    events = now.game.play(future, seat, move, type(now.lots)(now.step))
+    others = [onlooker for onlooker in now.onlookers if onlooker != seat]
+    return [
+        (now.game.view(future, onlooker), [event for event in events if event.visible_to(onlooker)])
+        for onlooker in others
+    ]
+
+
+def plain(now: Instant) -> Iterator[str]:
+    """Hold that a state is made of ints, strings, lists and dicts, which read the same everywhere."""
+    if now.slow:
+        yield from _odd(now.game.state_adapter.dump_python(now.state), "state")
+
+
+def _odd(part: Any, where: str) -> Iterator[str]:
+    if isinstance(part, dict):
+        for key, inner in part.items():
+            yield from _odd(inner, f"{where}.{key}")
+    elif isinstance(part, list | tuple):
+        for inner in part:
+            yield from _odd(inner, where)
+    elif not (part is None or isinstance(part, int | str)):
+        yield f"{where} holds a {type(part).__name__}"
+
+
+def untouched(now: Instant) -> Iterator[str]:
+    """Hold that to ask is not to change: after all questions the state is what it was."""
+    if now.state != now.twin:
+        yield "a question changed the state"
+
+
+LAWS: dict[str, Law] = {
+    "decision": decision_whole,
+    "plain state": plain,
+    "legal moves listed": moves_listed,
+    "legal moves apply": moves_apply,
+    "pieces": pieces_kept,
+    "notation": notation,
+    "default move": silence,
+    "illegal moves refused": exact,
+    "view": secrets,
+    "sealed answers": sealed,
+    "questions change nothing": untouched,
+}
+"""Every law by the name under which failures tell of it, in the order in which they are checked."""

@@ -1,0 +1,38 @@
+"""What an audit found."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+MOST_FAILURES = 20
+
+
+@dataclass(slots=True)
+class AuditReport:
+    """How much was checked, and what failed: one line a failure, naming game, seats, options, seed, step and law."""
+
+    steps: int = 0
+    view_checks: int = 0
+    illegal_moves_tried: int = 0
+    failures: list[str] = field(default_factory=list)
+    tally: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def full(self) -> bool:
+        """Tell whether as many failures were noted as anybody would read."""
+        return len(self.failures) >= MOST_FAILURES
+
+    def fail(self, line: str) -> None:
+        """Note a failure, as long as somebody would still read it."""
+        if not self.full:
+            self.failures.append(line)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the report for `--json`; `tally` stands in it only where the game counts something."""
+        told: dict[str, Any] = {
+            "steps": self.steps,
+            "view_checks": self.view_checks,
+            "illegal_moves_tried": self.illegal_moves_tried,
+            "failures": list(self.failures),
+        }
+        return told | ({"tally": dict(sorted(self.tally.items()))} if self.tally else {})

@@ -1,0 +1,35 @@
+"""The laws between two instants: what a move tells, and how it carries the match on."""
+
+import json
+from collections.abc import Iterator, Sequence
+
+from games.engine.contract import Decision, Event, Fact, event_line, seats_in
+
+
+def events_sound(seats: int, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """Hold that events are for all or for one seat, made of whole numbers and words, and name seats that exist."""
+    for event in events:
+        if event.to is not None and event.to not in range(seats):
+            yield "events", f"{event.kind} is for seat {event.to}"
+        if any(seat not in range(seats) for seat in seats_in(event)):
+            yield "events", f"{event.kind} names a seat that does not exist"
+        if any(_has_float(fact) for fact in event.facts.values()):
+            yield "events", f"{event.kind} holds a float"
+        if json.loads(event_line(event))[0] != event.kind or not str(event):
+            yield "events", f"{event.kind} cannot be written"
+
+
+def _has_float(fact: Fact) -> bool:
+    parts = fact if isinstance(fact, list | tuple) else [fact]
+    return any(isinstance(part, float) for part in parts)
+
+
+def decision_moves_on(before: Decision, after: Decision | None) -> Iterator[tuple[str, str]]:
+    """Hold that a decision's number never falls; while it stays, so does what is asked, and nobody new is asked."""
+    if after is None or after.number > before.number:
+        return
+    if after.number < before.number:
+        yield "decision numbers", f"the number falls from {before.number} to {after.number}"
+    asked, was = {*after.seats, *after.welcome}, {*before.seats, *before.welcome}
+    if (after.kind, after.sealed) != (before.kind, before.sealed) or not asked <= was:
+        yield "decision numbers", f"number {before.number} asks something else"

@@ -1,0 +1,150 @@
+"""One audited match: played at random to its end, with every law checked before every move."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from games.engine.audit.instant import Instant
+from games.engine.audit.laws import LAWS
+from games.engine.audit.report import AuditReport
+from games.engine.audit.transitions import decision_moves_on, events_sound
+from games.engine.chance import ProvenChance, SwiftChance
+from games.engine.contract import Decision, Event, Game, GameOptions, Move
+from games.engine.errors import GameError
+from games.engine.match import Match
+from games.engine.random_play import Unfinished, pick_move, picks
+from games.engine.records import Played, Record, Snapshot, check_of
+
+
+class Walk:
+    """An audited match. A law that breaks is told once a match; the match goes on as far as it can."""
+
+    def __init__(
+        self, game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes, name: str, report: AuditReport
+    ) -> None:
+        self._game = game
+        self._seats = seats
+        self._options = options
+        self._seed = seed
+        self._report = report
+        changed = [f"{option}={value}" for option, value in options if value != type(options)().__dict__[option]]
+        self._name = ", ".join([f"{game.key}", f"{seats} seats", *changed, name])
+        self._lots = SwiftChance(seed + b"audit")
+        self._picks = picks(seed)
+        self._known: list[Move] = []
+        self._broken: set[str] = set()
+        self._step = 0
+        self._match: Match | None = None
+        self.moves: list[Played] = []
+
+    def play(self) -> Match | None:
+        """Play to the end and again from the record; return that second match, or `None` where it came to none."""
+        with self._holding("the match goes on"):
+            self._to_the_end()
+        return self._match
+
+    def _to_the_end(self) -> None:
+        state = self._game.deal(self._seats, self._options, ProvenChance(self._seed, 0))
+        pieces = self._game.pieces(state)
+        for step in range(self._game.longest_match + 1):
+            self._step = step
+            now = self._instant(state, pieces)
+            self._check(now)
+            if now.decision is None:
+                self._again(state)
+                return
+            if self._report.full:
+                return
+            state = self._advance(now, now.decision)
+        raise Unfinished(f"more than {self._game.longest_match} moves")
+
+    def _note(self, law: str, detail: str) -> None:
+        if law not in self._broken:
+            self._broken.add(law)
+            self._report.fail(f"{self._name}, step {self._step}: {law}: {detail}")
+
+    @contextmanager
+    def _holding(self, law: str) -> Iterator[None]:
+        try:
+            yield
+        except Exception as problem:  # noqa: BLE001  whatever a game raises is a finding: it is told, and the audit goes on
+            self._note(law, _told(problem))
+
+    def _instant(self, state: Any, pieces: Any) -> Instant:
+        """Return the state as the laws see it. Its twin is read back from JSON, or a clone where that fails."""
+        twin = state.clone()
+        with self._holding("snapshot"):
+            read = through_json(self._game, state)
+            if read == state:
+                twin = read
+            else:
+                self._note("snapshot", "a state read back from JSON is another")
+        return Instant(self._game, self._seats, state, twin, self._step, pieces, self._known, self._lots, self._report)
+
+    def _check(self, now: Instant) -> None:
+        for name, law in LAWS.items():
+            if name not in self._broken:
+                with self._holding(name):
+                    for detail in law(now):
+                        self._note(name, detail)
+
+    def _advance(self, now: Instant, decision: Decision) -> Any:
+        """Play one move on a clone, and on the twin, which must come out alike."""
+        game = self._game
+        seat, move = pick_move(game, now.state, decision, self._picks)
+        future = now.state.clone()
+        events = game.play(future, seat, move, ProvenChance(self._seed, self._step + 1))
+        if now.state != now.twin:
+            self._note("clone", f"to play {move} on a clone changes the original")
+        with self._holding("restored match"):
+            self._follow(now, seat, move, events, future)
+        with self._holding("events"):
+            for law, detail in (*events_sound(self._seats, events), *decision_moves_on(decision, future.decision)):
+                self._note(law, f"{detail} after {move}")
+        self._report.steps += 1
+        self._report.tally.update(game.tally(events))
+        self.moves.append(Played(seat, str(move), check_of(events)))
+        return future
+
+    def _follow(self, now: Instant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
+        """Play the same move on the twin; what was seen of it before must not change with it."""
+        seen = [now.game.view(now.twin, onlooker) for onlooker in now.onlookers] if now.slow else []
+        before = list(map(repr, seen))
+        alike = now.game.play(now.twin, seat, now.game.parse(str(move)), ProvenChance(self._seed, self._step + 1))
+        if alike != events or now.twin != future:
+            self._note("restored match", f"{move} goes another way in a restored match")
+        if list(map(repr, seen)) != before:
+            self._note("view", f"a view that was given out changes with {move}")
+
+    def _again(self, state: Any) -> None:
+        """Play the record again, and restore the snapshot of its end."""
+        match = Match.deal(self._game, seats=self._seats, options=self._options.model_dump(), seed=self._seed)
+        match.moves = self.moves
+        record = Record.model_validate_json(match.record().model_dump_json())
+        again, diverged = Match.replay(record, self._game)
+        if diverged or again.record() != record:
+            self._note("replay", f"the record goes another way at move {diverged or len(self.moves)}")
+        snapshot = Snapshot.model_validate_json(again.snapshot().model_dump_json())
+        if Match.restore(snapshot, again.moves, self._game).snapshot() != snapshot or again.state != state:
+            self._note("snapshot", "the end of the match, restored, is another")
+        self._match = None if diverged else again
+
+
+def through_json(game: Game[Any, Any, Any], state: Any) -> Any:
+    """Return the state written as JSON and read back; raises `ValueError` for a float or what JSON cannot hold."""
+    text = json.dumps(game.state_adapter.dump_python(state, mode="json", warnings="error"))
+    return game.state_adapter.validate_python(json.loads(text, parse_float=_no_float, parse_constant=_no_float))
+
+
+def _no_float(text: str) -> float:
+    """Refuse a number with a fraction: equal on one machine is not equal on every machine."""
+    raise ValueError(f"the state holds the float {text}")
+
+
+def _told(problem: Exception) -> str:
+    """Return an error on one line, without the catalogue: it may be the catalogue that lacks the sentence."""
+    plain = f"{problem.code} {problem.arguments}" if isinstance(problem, GameError) else str(problem)
+    text = " ".join(plain.split())
+    notes = "".join(f" ({note})" for note in getattr(problem, "__notes__", ()))
+    return f"{type(problem).__name__}: {text}{notes}"

@@ -1,0 +1,74 @@
+"""Matches played at random: the fast path of simulations, and the lots that audits and records share with it."""
+
+import hashlib
+from typing import Any, NamedTuple
+
+from games.engine.chance import Chance, SwiftChance
+from games.engine.contract import Decision, Game, GameOptions, Move, Outcome
+from games.engine.match import Match
+
+
+class Unfinished(Exception):
+    """A random match went on for longer than its game allows, or stopped without an outcome: a defect of its rules."""
+
+
+class Finished(NamedTuple):
+    """A random match that came to its end: how, and after how many moves."""
+
+    outcome: Outcome
+    moves: int
+
+
+def match_seed(seed: str, number: int) -> bytes:
+    """Return the 32-byte seed of one of the matches that a run with `seed` plays, counted from 1."""
+    return hashlib.sha256(f"{seed}/{number}".encode()).digest()
+
+
+def picks(seed: bytes) -> SwiftChance:
+    """Return the lots that choose seats and moves in the match with this seed, apart from the match's own luck."""
+    return SwiftChance(seed + b"picks")
+
+
+def pick_move(game: Game[Any, Any, Any], state: Any, decision: Decision, lots: Chance) -> tuple[int, Move]:
+    """Return a seat that may move, at random, and one of its legal moves.
+
+    A welcome seat is passed over when it has nothing to do; an owing seat always has a move.
+    """
+    seats = decision.seats + decision.welcome
+    while True:
+        seat = seats[0] if len(seats) == 1 else lots.pick(seats, "seat")
+        moves = game.legal_moves(state, seat)
+        if moves or seat in decision.seats:
+            return seat, lots.pick(moves, "move")
+        seats = tuple(other for other in seats if other != seat)
+
+
+def random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Finished:
+    """Play a match at random, fast: with plain luck, no record and no check. Raises `Unfinished`."""
+    lots, luck = picks(seed), SwiftChance(seed)
+    state = game.deal(seats, options, luck)
+    for moves in range(game.longest_match + 1):
+        decision = state.decision
+        if decision is None:
+            return Finished(final_outcome(game, state), moves)
+        seat, move = pick_move(game, state, decision, lots)
+        game.play(state, seat, move, luck)
+    raise Unfinished(f"more than {game.longest_match} moves")
+
+
+def proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
+    """Play a match at random with proven luck, so that it has a record. Raises `Unfinished`."""
+    lots, match = picks(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
+    while match.decision is not None:
+        if match.step >= game.longest_match:
+            raise Unfinished(f"more than {game.longest_match} moves")
+        match.play(*pick_move(game, match.state, match.decision, lots))
+    return match
+
+
+def final_outcome(game: Game[Any, Any, Any], state: Any) -> Outcome:
+    """Return the outcome of a match that waits for nobody any more; raises `Unfinished` where there is none."""
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise Unfinished("no decision and no outcome")
+    return outcome
