@@ -3,5 +3,6 @@
 from games.engine.catalogue import find, keys, shelve
 
 shelve("gobblestones", "games.gobblestones:Gobblestones")
+shelve("goats_and_goblins", "games.goats_and_goblins:GoatsAndGoblins")
 
 __all__ = ["find", "keys"]

@@ -1,0 +1,41 @@
+## Goats & Goblins: options, refusals, events, panels and rules.
+
+goats-and-goblins-title = Goats & Goblins
+goats-and-goblins-option-no-votes = Without votes
+goats-and-goblins-option-no-votes-help = For three: nobody votes, the Leader stops or goes on card by card. Two always play so
+goats-and-goblins-option-windows = When to react
+goats-and-goblins-option-windows-help = Action cards after every card drawn, or at key moments only, for slow tables
+goats-and-goblins-option-windows-every-card = after every card
+goats-and-goblins-option-windows-key-moments = at key moments
+goats-and-goblins-option-first = Who leads first
+goats-and-goblins-option-first-help = The seat that leads first, counted from 1; 0 draws lots
+
+error-goats-and-goblins-votes-needed = More than { $most } goblins have to vote: playing without votes is for fewer.
+error-goats-and-goblins-declare-now = Say first how many cards your expedition will draw.
+error-goats-and-goblins-declare-range = An expedition draws from { $least } to { $most } cards just now.
+error-goats-and-goblins-vote-now = Vote first: In or Out.
+error-goats-and-goblins-react-now = The table waits for action cards: play one, or pass.
+error-goats-and-goblins-draw-now = You lead: draw a card, or stop.
+error-goats-and-goblins-draw-first = Nobody comes back before drawing at least one card.
+error-goats-and-goblins-divide-now = First divide what the expedition brought home.
+error-goats-and-goblins-not-to-them = That share is full, or that goblin was not In: shares differ by one card at most.
+error-goats-and-goblins-take-now = First take a card from the pile.
+error-goats-and-goblins-not-on-pile = That card is not on the pile.
+error-goats-and-goblins-no-seat = There is no player “{ $seat }”: players count from 1.
+error-goats-and-goblins-no-such-card = There is no card “{ $card }” in this game.
+error-goats-and-goblins-at-whom = Say at whom you play that card.
+error-goats-and-goblins-not-held = You do not hold that card.
+error-goats-and-goblins-silent = You said “no more from me”. Come back in first.
+error-goats-and-goblins-not-silent = You never said “no more from me”.
+error-goats-and-goblins-fallen = The cave is coming down: nothing but a Pit Prop helps now.
+error-goats-and-goblins-no-push = All that the cave holds is to be drawn already.
+error-goats-and-goblins-nothing-to-see = There is nothing left in the cave to look at.
+error-goats-and-goblins-seen-already = You know that card already.
+error-goats-and-goblins-nothing-to-ward = There is no card on the stack to cancel.
+error-goats-and-goblins-no-cave-in = No Cave-In has been drawn that could be propped up.
+error-goats-and-goblins-votes-only = Votes can be turned only after they are revealed and before the first card is drawn.
+error-goats-and-goblins-leader-in = The Leader is always In.
+error-goats-and-goblins-own-vote = That card turns another player’s vote, not your own.
+error-goats-and-goblins-nobody-there = Nobody sits there who could vote.
+error-goats-and-goblins-in-already = They are In already.
+error-goats-and-goblins-out-already = They are Out already.

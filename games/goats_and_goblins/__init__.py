@@ -1,0 +1,40 @@
+"""Goats & Goblins by Sam Stockton (B.A. Games): lead expeditions into a cave, together or at each other's cost."""
+
+from games.goats_and_goblins.cave import CARDS, Card
+from games.goats_and_goblins.game import GoatsAndGoblins, GoatsAndGoblinsOptions
+from games.goats_and_goblins.moves import (
+    BackIn,
+    Declare,
+    Draw,
+    Give,
+    GoatsAndGoblinsMove,
+    Pass,
+    Play,
+    Stop,
+    Take,
+    Vote,
+)
+from games.goats_and_goblins.odds import odds
+from games.goats_and_goblins.views import CardCount, ExpeditionSeen, GoatsAndGoblinsView, PlayedSeen
+
+__all__ = [
+    "CARDS",
+    "BackIn",
+    "Card",
+    "CardCount",
+    "Declare",
+    "Draw",
+    "ExpeditionSeen",
+    "Give",
+    "GoatsAndGoblins",
+    "GoatsAndGoblinsMove",
+    "GoatsAndGoblinsOptions",
+    "GoatsAndGoblinsView",
+    "Pass",
+    "Play",
+    "PlayedSeen",
+    "Stop",
+    "Take",
+    "Vote",
+    "odds",
+]

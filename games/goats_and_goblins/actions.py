@@ -1,0 +1,178 @@
+"""The action cards: when each can matter, and what it does when it resolves. Rulebook "Action cards".
+
+An action is refused with a code (after "goats-and-goblins-") where it could change nothing now. Ruling Could matter.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from games.engine.contract import Event
+from games.goats_and_goblins.cave import ACTION_CARDS, ALL_ACTIONS, CARDS, VALUE, ActionKind
+from games.goats_and_goblins.moves import PLAYS, Play
+from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Played
+
+Refuse = Callable[[GoatsAndGoblinsState, int, int | None], str | None]
+Resolve = Callable[[GoatsAndGoblinsState, Played], list[Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One kind of action card: why a seat cannot play it now (at a target), or `None`; and what it does."""
+
+    refuse: Refuse
+    resolve: Resolve
+
+
+def refusal(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
+    """Return the code of the reason why a seat cannot play this now, or `None`."""
+    if held(state, seat, play.kind) is None:
+        return "goats-and-goblins-not-held"
+    return ACTIONS[play.kind].refuse(state, seat, play.target)
+
+
+def held(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None:
+    """Return the card of this kind that a seat would play: that with the least gold. Ruling Least gold."""
+    hand = state.hands[seat]
+    for card in ACTION_CARDS[kind]:
+        if hand[card]:
+            return card
+    return None
+
+
+def plays(state: GoatsAndGoblinsState, seat: int) -> Iterator[Play]:
+    """Yield every action that a seat can play now."""
+    hand = state.hands[seat]
+    if not any(hand[ALL_ACTIONS]):
+        return
+    for kind, cards in ACTION_CARDS.items():
+        for card in cards:
+            if hand[card]:
+                refuse = ACTIONS[kind].refuse
+                for play in PLAYS[kind]:
+                    if refuse(state, seat, play.target) is None:
+                        yield play
+                break
+
+
+def _refuse_push(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
+    if state.cave_in_value() >= FALLEN:
+        return "goats-and-goblins-fallen"
+    return "goats-and-goblins-no-push" if state.to_draw >= len(state.cave) else None
+
+
+def _push(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    """Add to what is to be drawn, never above what the cave holds. Ruling Push."""
+    more = min(PUSHES[played.kind], len(state.cave) - state.to_draw)
+    state.declared += more
+    state.to_draw += more
+    return [Event("pushed", {"seat": played.seat, "number": more, "to_draw": state.to_draw})]
+
+
+def _refuse_seeing_stone(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
+    if state.cave_in_value() >= FALLEN:
+        return "goats-and-goblins-fallen"
+    if not state.cave:
+        return "goats-and-goblins-nothing-to-see"
+    return "goats-and-goblins-seen-already" if seat in state.seers else None
+
+
+def _see(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    """Show the cave's top card to one player alone."""
+    seat = played.seat
+    if seat not in state.seers:
+        state.seers.append(seat)
+    return [
+        Event("peeked", {"seat": seat}),
+        Event("peeked-card", {"seat": seat, "card": str(CARDS[state.cave[-1]])}, to=seat),
+    ]
+
+
+def _refuse_warding_stone(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
+    return None if state.stack else "goats-and-goblins-nothing-to-ward"
+
+
+def _ward(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    """Cancel the card below on the stack, whatever it is. It cannot have left: only what lies on top resolves."""
+    cancelled = state.stack.pop()
+    state.discard[cancelled.card] += 1
+    facts = {"seat": played.seat, "cancelled_seat": cancelled.seat, "action": cancelled.kind}
+    return [Event("warded", facts)]
+
+
+def _refuse_pit_prop(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
+    return None if state.cave_in_value() else "goats-and-goblins-no-cave-in"
+
+
+def _prop(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    """Remove the heaviest of the drawn Cave-Ins. House card."""
+    heaviest = max(state.drawn, key=VALUE.__getitem__, default=None)
+    if heaviest is None or not VALUE[heaviest]:
+        return _in_vain(played)
+    state.drawn.remove(heaviest)
+    state.discard[heaviest] += 1
+    return [Event("propped", {"seat": played.seat, "number": VALUE[heaviest], "value": state.cave_in_value()})]
+
+
+def _refuse_second_thoughts(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
+    if state.stage != "revealed":
+        return "goats-and-goblins-votes-only"
+    return "goats-and-goblins-leader-in" if seat == state.leader else None
+
+
+def _refuse_drag_along(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
+    if reason := _refuse_target(state, seat, target):
+        return reason
+    return "goats-and-goblins-in-already" if state.votes[target or 0] else None
+
+
+def _refuse_leave_behind(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
+    if reason := _refuse_target(state, seat, target):
+        return reason
+    return None if state.votes[target or 0] else "goats-and-goblins-out-already"
+
+
+def _refuse_target(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
+    if state.stage != "revealed":
+        return "goats-and-goblins-votes-only"
+    if target == seat:
+        return "goats-and-goblins-own-vote"
+    if target == state.leader:
+        return "goats-and-goblins-leader-in"
+    return None if target in state.votes else "goats-and-goblins-nobody-there"
+
+
+def _think_again(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    return _turn_vote(state, played, played.seat, joins=not state.votes[played.seat])
+
+
+def _drag_along(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    return _turn_vote(state, played, played.target or 0, joins=True)
+
+
+def _leave_behind(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+    return _turn_vote(state, played, played.target or 0, joins=False)
+
+
+def _turn_vote(state: GoatsAndGoblinsState, played: Played, seat: int, *, joins: bool) -> list[Event]:
+    if state.votes[seat] == joins:
+        return _in_vain(played)
+    state.votes[seat] = joins
+    return [Event("turned-in" if joins else "turned-out", {"seat": seat})]
+
+
+def _in_vain(played: Played) -> list[Event]:
+    return [Event("in-vain", {"seat": played.seat, "action": played.kind})]
+
+
+PUSHES: dict[ActionKind, int] = {"push-2": 2, "push-3": 3}
+
+ACTIONS: dict[ActionKind, Action] = {
+    "push-2": Action(_refuse_push, _push),
+    "push-3": Action(_refuse_push, _push),
+    "seeing-stone": Action(_refuse_seeing_stone, _see),
+    "warding-stone": Action(_refuse_warding_stone, _ward),
+    "pit-prop": Action(_refuse_pit_prop, _prop),
+    "second-thoughts": Action(_refuse_second_thoughts, _think_again),
+    "drag-along": Action(_refuse_drag_along, _drag_along),
+    "leave-behind": Action(_refuse_leave_behind, _leave_behind),
+}

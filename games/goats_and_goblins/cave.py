@@ -1,0 +1,150 @@
+"""The cards: what lies in the cave, as data from `assets/goats_and_goblins/cave.toml`, and what everybody starts with.
+
+Everywhere else a card is an index into `CARDS`, and a heap of cards a list of counts by that index.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal, get_args
+
+from pydantic import Field
+
+from games.engine.assets import ASSETS
+from games.engine.datafiles import DataModel, bad, read_toml
+
+FILE = ASSETS / "goats_and_goblins" / "cave.toml"
+
+TreasureKind = Literal["gold", "gem", "trinket", "goat", "gruff", "goblin"]
+ActionKind = Literal[
+    "push-2",
+    "push-3",
+    "seeing-stone",
+    "warding-stone",
+    "pit-prop",
+    "second-thoughts",
+    "drag-along",
+    "leave-behind",
+]
+Kind = Literal[TreasureKind, ActionKind, "cave-in"]
+
+CAVE_IN: Kind = "cave-in"
+ACTION_KINDS: tuple[ActionKind, ...] = get_args(ActionKind)
+VOTE_KINDS: frozenset[Kind] = frozenset({"second-thoughts", "drag-along", "leave-behind"})
+"""Action cards that change votes: not in the cave where nobody votes."""
+GOAT_KINDS: frozenset[Kind] = frozenset({"goat", "gruff"})
+GOBLIN_KINDS: frozenset[Kind] = frozenset({"goblin"})
+MOST_CARDS = 200
+ASIDE_OF_EACH = 4
+"""Setup: four treasures and four Cave-Ins are shuffled, and four of the eight leave unseen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: `gold` is its worth, `value` what a Cave-In counts towards 3 (0 on every other card)."""
+
+    kind: Kind
+    gold: int
+    value: int = 0
+
+    def __str__(self) -> str:
+        """Return the card's name in notation and events: its kind and its gold (a Cave-In's value), as "gem 4"."""
+        return f"{self.kind} {self.value or self.gold}"
+
+
+class Entry(DataModel):
+    """So many copies of one card."""
+
+    kind: Kind
+    copies: Annotated[int, Field(ge=1, le=99)]
+    gold: Annotated[int, Field(ge=0, le=20)] = 0
+    value: Annotated[int, Field(ge=0, le=3)] = 0
+
+    @property
+    def card(self) -> Card:
+        """The card of this entry."""
+        return Card(self.kind, self.gold, self.value)
+
+
+class Cave(DataModel):
+    """The file of the cave. `source` tells house data from the printed cards."""
+
+    source: Literal["house", "printed"]
+    card: list[Entry]
+
+
+def read_cave(file: Path = FILE) -> Cave:
+    """Read and check a file of the cave; raises `BadData`."""
+    cave = read_toml(file, Cave)
+    for number, entry in enumerate(cave.card):
+        _check_entry(entry, file, f"card.{number} ({entry.kind})")
+    for card, count in Counter(entry.card for entry in cave.card).items():
+        if count > 1:
+            raise bad(file, str(card), "each card stands once, with its number of copies")
+    missing = [kind for kind in _KINDS if kind not in {entry.kind for entry in cave.card}]
+    if missing:
+        raise bad(file, "card", f"every kind of card; missing: {', '.join(missing)}")
+    _check_setup(cave, file)
+    return cave
+
+
+def _check_entry(entry: Entry, file: Path, where: str) -> None:
+    if entry.kind == CAVE_IN and not (entry.value and not entry.gold):
+        raise bad(file, where, "a Cave-In has a value from 1 to 3 and no gold")
+    if entry.kind != CAVE_IN and entry.value:
+        raise bad(file, where, "only a Cave-In has a value")
+
+
+def _check_setup(cave: Cave, file: Path) -> None:
+    """Hold what the setup takes: enough treasures, with vote cards or without, and enough Cave-Ins."""
+    if sum(entry.copies for entry in cave.card) > MOST_CARDS:
+        raise bad(file, "card", f"at most {MOST_CARDS} cards in all")
+    cave_ins = sum(entry.copies for entry in cave.card if entry.kind == CAVE_IN)
+    others = sum(entry.copies for entry in cave.card if entry.kind not in {CAVE_IN, *VOTE_KINDS})
+    if min(cave_ins, others) < ASIDE_OF_EACH:
+        raise bad(file, "card", f"at least {ASIDE_OF_EACH} Cave-Ins and {ASIDE_OF_EACH} cards that are none")
+
+
+_KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
+_ENTRIES = {entry.card: entry.copies for entry in read_cave().card}
+STARTING = (Card("push-2", 0), Card("seeing-stone", 0))
+"""What everybody starts with, beside their vote. Fact Start."""
+
+CARDS: tuple[Card, ...] = tuple(
+    sorted({*_ENTRIES, *STARTING}, key=lambda card: (_KINDS.index(card.kind), card.gold, card.value))
+)
+INDEX = {card: index for index, card in enumerate(CARDS)}
+BY_NAME = {str(card): index for index, card in enumerate(CARDS)}
+GOLD = tuple(card.gold for card in CARDS)
+VALUE = tuple(card.value for card in CARDS)
+START = tuple(INDEX[card] for card in STARTING)
+
+ACTION_CARDS: dict[ActionKind, tuple[int, ...]] = {
+    kind: tuple(index for index, card in enumerate(CARDS) if card.kind == kind) for kind in ACTION_KINDS
+}
+"""The cards of each action, the one with the least gold first: that is the one played. Ruling Least gold."""
+_ACTION_INDICES = [index for cards in ACTION_CARDS.values() for index in cards]
+ALL_ACTIONS = slice(min(_ACTION_INDICES), max(_ACTION_INDICES) + 1)
+"""Where the action cards stand in `CARDS`: all of them, and nothing else."""
+
+
+def full_cave(*, voting: bool) -> list[int]:
+    """Return the cards of the whole cave, before four leave; without voting, without the vote cards."""
+    return [
+        INDEX[card] for card, copies in _ENTRIES.items() if voting or card.kind not in VOTE_KINDS for _ in range(copies)
+    ]
+
+
+def no_cards() -> list[int]:
+    """Return an empty heap: a count of 0 for each card."""
+    return [0] * len(CARDS)
+
+
+def spread(heap: list[int]) -> tuple[Card, ...]:
+    """Return the cards of a heap one by one, in the order of `CARDS`."""
+    return tuple(CARDS[card] for card, count in enumerate(heap) if count for _ in range(count))
+
+
+def names(cards: list[int]) -> list[str]:
+    """Return the names of cards, as events tell them."""
+    return [str(CARDS[card]) for card in cards]

@@ -1,0 +1,181 @@
+"""Goats & Goblins: the rules, in the rulebook's order."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from pydantic import Field
+
+from games.engine.chance import Chance
+from games.engine.contract import Event, Game, GameOptions, Outcome, first_seat, owing
+from games.engine.errors import BadOptions
+from games.engine.words import said
+from games.goats_and_goblins import imagining, views
+from games.goats_and_goblins.cave import (
+    ASIDE_OF_EACH,
+    CARDS,
+    GOAT_KINDS,
+    GOBLIN_KINDS,
+    GOLD,
+    START,
+    VALUE,
+    Kind,
+    full_cave,
+    no_cards,
+    spread,
+)
+from games.goats_and_goblins.expedition import first_decision
+from games.goats_and_goblins.moves import GoatsAndGoblinsMove, read_move
+from games.goats_and_goblins.questions import QUESTIONS
+from games.goats_and_goblins.state import GoatsAndGoblinsState
+from games.goats_and_goblins.treasure import can_get
+from games.goats_and_goblins.views import GoatsAndGoblinsView
+
+MOST_WITHOUT_VOTES = 3
+
+
+class GoatsAndGoblinsOptions(GameOptions):
+    """What the host of a table may choose."""
+
+    no_votes: bool = Field(default=False, description=said("goats-and-goblins-option-no-votes-help"))
+    windows: Literal["every-card", "key-moments"] = Field(
+        default="every-card", description=said("goats-and-goblins-option-windows-help")
+    )
+    first: int = Field(default=0, ge=0, le=6, description=said("goats-and-goblins-option-first-help"))
+
+
+class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGoblinsView]):
+    """Expeditions into a cave: secret votes, a stack of action cards, treasure to divide."""
+
+    key = "goats_and_goblins"
+    title = "Goats & Goblins"
+    seats = range(2, 7)
+    version = 1
+    Options = GoatsAndGoblinsOptions
+    State = GoatsAndGoblinsState
+
+    def deal(self, seats: int, options: GoatsAndGoblinsOptions, chance: Chance) -> GoatsAndGoblinsState:
+        """Put four cards aside unseen, shuffle the cave, give everyone a Push 2 and a Seeing Stone. "Setup"."""
+        if options.no_votes and seats > MOST_WITHOUT_VOTES:
+            raise BadOptions("goats-and-goblins-votes-needed", most=MOST_WITHOUT_VOTES)
+        voting = seats > 2 and not options.no_votes
+        removed, cave = put_aside(full_cave(voting=voting), chance)
+        state = GoatsAndGoblinsState(
+            seats=seats,
+            voting=voting,
+            every_card=options.windows == "every-card",
+            cave=cave,
+            removed=removed,
+            hands=[starting_hand() for _ in range(seats)],
+            discard=no_cards(),
+            leader=first_seat(options.first, seats, chance),
+            decision=None,
+        )
+        state.decision = first_decision(state)
+        return state
+
+    def legal_moves(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
+        """Return the answers to what is asked; only `back in` for a seat that said "no more"."""
+        decision = state.decision
+        if decision is None or (seat not in decision.seats and seat not in decision.welcome):
+            return ()
+        return QUESTIONS[decision.kind].moves(state, seat)
+
+    def play(
+        self,
+        state: GoatsAndGoblinsState,
+        seat: int,
+        move: GoatsAndGoblinsMove,
+        chance: Chance,  # noqa: ARG002  the cave was shuffled when it was dealt
+    ) -> list[Event]:
+        """Answer what is asked, and go on until somebody is asked again."""
+        return QUESTIONS[owing(state.decision, seat).kind].play(state, seat, move)
+
+    def view(self, state: GoatsAndGoblinsState, seat: int | None) -> GoatsAndGoblinsView:
+        """Return the table as one onlooker sees it: all but sealed votes and the order of the cave."""
+        return GoatsAndGoblinsView(
+            seat=seat,
+            seats=state.seats,
+            decision=state.decision,
+            scores=gold(state),
+            outcome=self.outcome(state),
+            voting=state.voting,
+            every_card=state.every_card,
+            stage=state.stage,
+            leader=state.leader,
+            cave=len(state.cave),
+            declared=state.declared,
+            to_draw=state.to_draw,
+            drawn=views.cards_of(state.drawn),
+            cave_in_value=state.cave_in_value(),
+            voted=views.voted_seen(state),
+            my_vote=None if seat is None else state.votes.get(seat),
+            joins=views.joins_seen(state),
+            stack=views.stack_seen(state),
+            hands=tuple(map(spread, state.hands)),
+            silent=tuple(sorted(state.silent)),
+            pile=views.cards_of(state.pile),
+            open_to=tuple(can_get(state)) if state.stage == "dividing" else (),
+            unseen=views.counted(views.unseen_cards(state)),
+            discard=views.counted(state.discard),
+            seers=tuple(sorted(state.seers)),
+            seen=CARDS[state.cave[-1]] if seat in state.seers else None,
+            last=views.last_seen(state),
+        )
+
+    def parse(self, text: str) -> GoatsAndGoblinsMove:
+        """Read the notation of one move."""
+        return read_move(text)
+
+    def default_move(self, state: GoatsAndGoblinsState, seat: int) -> GoatsAndGoblinsMove:
+        """Declare 3, stay out, pass, stop when allowed; give by turns, take the most gold."""
+        return QUESTIONS[owing(state.decision, seat).kind].silence(state)
+
+    def imagine(self, state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
+        """Return a world with the cave and the votes that the seat cannot know drawn afresh."""
+        return imagining.imagine(state, seat, chance)
+
+    def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:
+        """Most gold wins; ties: most Goats, most Goblins, fewest cards, shared. Rulebook "Scoring"."""
+        if state.ended is None:
+            return None
+        ties = [(_of(hand, GOAT_KINDS), _of(hand, GOBLIN_KINDS), -sum(hand)) for hand in state.hands]
+        return Outcome.ranked(gold(state), state.ended, ties)
+
+    def pieces(self, state: GoatsAndGoblinsState) -> Mapping[str, int]:
+        """Count the cards: in the cave and aside, drawn, on the stack and the pile, in hands and out of the game."""
+        heap = no_cards()
+        played = [played.card for played in state.stack]
+        for card in (*state.cave, *state.removed, *state.drawn, *state.pile, *played):
+            heap[card] += 1
+        return {
+            str(CARDS[card]): sum(counts)
+            for card, counts in enumerate(zip(heap, state.discard, *state.hands, strict=True))
+        }
+
+
+def put_aside(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:
+    """Return the four cards that leave unseen, out of four treasures and four Cave-Ins, and the shuffled cave."""
+    treasures = [card for card in cards if not VALUE[card]]
+    cave_ins = [card for card in cards if VALUE[card]]
+    eight = [chance.draw(heap, "setup") for heap in (treasures, cave_ins) for _ in range(ASIDE_OF_EACH)]
+    removed = [chance.draw(eight, "aside") for _ in range(ASIDE_OF_EACH)]
+    cave = treasures + cave_ins + eight
+    chance.shuffle(cave, "cave")
+    return removed, cave
+
+
+def starting_hand() -> list[int]:
+    """Return what everybody starts with. Where votes are cast, the Vote card is theirs besides."""
+    hand = no_cards()
+    for card in START:
+        hand[card] += 1
+    return hand
+
+
+def gold(state: GoatsAndGoblinsState) -> tuple[int, ...]:
+    """Return the gold on each seat's unplayed cards."""
+    return tuple(sum(map(int.__mul__, hand, GOLD)) for hand in state.hands)
+
+
+def _of(hand: list[int], kinds: frozenset[Kind]) -> int:
+    return sum(count for card, count in enumerate(hand) if count and CARDS[card].kind in kinds)

@@ -1,0 +1,47 @@
+"""A world that looks the same to one onlooker: what they cannot know is drawn afresh, as likely as it is."""
+
+from games.engine.chance import Chance
+from games.goats_and_goblins.cave import VALUE
+from games.goats_and_goblins.odds import Unseen, aside_weights, whole
+from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
+
+FINENESS = 1 << 48
+"""Weights are scaled to this sum: finer than anybody could tell."""
+
+
+def imagine(state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
+    """Return a clone with cave, removed cards and sealed votes drawn afresh, as far as `seat` does not know them."""
+    world = state.clone()
+    known = [world.cave.pop()] if seat in world.seers else []
+    world.removed, world.cave = _put_aside(world.cave + world.removed, world, chance)
+    world.cave += known
+    if world.stage == "voting":
+        for other in world.votes:
+            if other != seat:
+                world.votes[other] = bool(chance.below(2, "imagined vote"))
+    return world
+
+
+def _put_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> tuple[list[int], list[int]]:
+    """Part the unseen cards in those that left and the cave, shuffled."""
+    chance.shuffle(pool, "imagined cave")
+    gone = _cave_ins_gone(pool, world, chance)
+    cave_ins = [card for card in pool if VALUE[card]]
+    treasures = [card for card in pool if not VALUE[card]]
+    kept = len(world.removed) - gone
+    cave = cave_ins[gone:] + treasures[kept:]
+    chance.shuffle(cave, "imagined cave")
+    return cave_ins[:gone] + treasures[:kept], cave
+
+
+def _cave_ins_gone(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> int:
+    """Draw how many Cave-Ins are among the cards that left."""
+    counts = [sum(VALUE[card] == value for card in pool) for value in range(FALLEN + 1)]
+    unseen = Unseen(counts[0], (0, *counts[1:]), len(world.removed))
+    weights = aside_weights(unseen, whole(voting=world.voting))
+    place, total = chance.below(FINENESS, "imagined cards aside"), sum(weights)
+    for gone, weight in enumerate(weights):
+        place -= weight * FINENESS // total
+        if place < 0:
+            return gone
+    return max(gone for gone, weight in enumerate(weights) if weight)

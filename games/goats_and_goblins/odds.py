@@ -1,0 +1,136 @@
+"""What are the odds? The chance that an expedition succeeds, exactly, from what an onlooker can count.
+
+Unseen are the cards of the cave and the four that left. Those four were drawn from four treasures and four Cave-Ins,
+so they hold more Cave-Ins than four cards drawn from the whole: the cave is a little kinder than what is unseen.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, perm
+
+from games.goats_and_goblins.cave import ASIDE_OF_EACH, VALUE, full_cave
+from games.goats_and_goblins.state import FALLEN
+from games.goats_and_goblins.views import GoatsAndGoblinsView
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """Cards unseen: treasures (all that are no Cave-Ins), and Cave-Ins counted by value, from 0 to 3.
+
+    `treasures` and `cave_ins` count cards in the cave and aside together; `aside` of them are not in the cave.
+    """
+
+    treasures: int
+    cave_ins: tuple[int, ...]
+    aside: int = ASIDE_OF_EACH
+
+    @property
+    def cave(self) -> int:
+        """How many cards lie in the cave."""
+        return self.treasures + sum(self.cave_ins) - self.aside
+
+    def without(self, value: int) -> "Unseen":
+        """Return what is unseen when one card of this Cave-In value (0: a treasure) is seen."""
+        if not value:
+            return Unseen(self.treasures - 1, self.cave_ins, self.aside)
+        counts = tuple(count - (index == value) for index, count in enumerate(self.cave_ins))
+        return Unseen(self.treasures, counts, self.aside)
+
+
+@lru_cache(maxsize=4)
+def whole(*, voting: bool) -> Unseen:
+    """Return the whole cave, before anything was seen."""
+    cards = full_cave(voting=voting)
+    counts = tuple(sum(VALUE[card] == value for card in cards) * bool(value) for value in range(FALLEN + 1))
+    return Unseen(len(cards) - sum(counts), counts)
+
+
+def odds(view: GoatsAndGoblinsView, draws: int | None = None) -> Fraction:
+    """Return the chance that the expedition of this view succeeds, if nobody plays another card.
+
+    `draws` is how many cards are still to be drawn: by default what is left of those declared. Who has seen the top
+    card of the cave reckons with it; everybody else's view gives the same number.
+    """
+    unseen = unseen_by(view)
+    left = view.to_draw if draws is None else draws
+    value = view.cave_in_value
+    if left and view.seen is not None:
+        value += view.seen.value
+        left -= 1
+    return chance_of_success(unseen, whole(voting=view.voting), left, value)
+
+
+def unseen_by(view: GoatsAndGoblinsView) -> Unseen:
+    """Return what the onlooker of a view has not seen."""
+    counts = [0] * (FALLEN + 1)
+    for seen in view.unseen:
+        counts[seen.card.value] += seen.count
+    unseen = Unseen(counts[0], (0, *counts[1:]))
+    return unseen if view.seen is None else unseen.without(view.seen.value)
+
+
+@lru_cache(maxsize=4096)
+def chance_of_success(unseen: Unseen, start: Unseen, draws: int, value: int = 0) -> Fraction:
+    """Return the chance that `draws` cards bring Cave-Ins of less than 3 together with the `value` drawn so far.
+
+    `start` is the whole cave before anything was seen; more draws than the cave holds are all it holds.
+    """
+    draws = min(draws, unseen.cave)
+    return sum(
+        (_drawing(unseen, start, draws, number) * _light(unseen.cave_ins, number, FALLEN - value))
+        for number in range(min(draws, FALLEN) + 1)
+    ) or Fraction(0)
+
+
+def _drawing(unseen: Unseen, start: Unseen, draws: int, number: int) -> Fraction:
+    """Return the chance that just so many of the next cards are Cave-Ins, whatever left the cave."""
+    total = Fraction(0)
+    weights = aside_weights(unseen, start)
+    for gone, weight in enumerate(weights):
+        if weight:
+            inside = sum(unseen.cave_ins) - gone
+            ways = comb(inside, number) * comb(unseen.cave - inside, draws - number)
+            total += Fraction(weight * ways, comb(unseen.cave, draws))
+    return total / sum(weights)
+
+
+def aside_weights(unseen: Unseen, start: Unseen) -> list[int]:
+    """Return, for 0 to 4 Cave-Ins among the cards aside, how likely it is by all that was seen, as whole numbers.
+
+    Setup, by Bayes: the chance to put so many aside, times the chance to see then what was seen.
+    """
+    cave_ins, all_cave_ins = sum(unseen.cave_ins), sum(start.cave_ins)
+    seen_cave_ins, seen_treasures = all_cave_ins - cave_ins, start.treasures - unseen.treasures
+    weights = []
+    for gone in range(unseen.aside + 1):
+        aside = comb(ASIDE_OF_EACH, gone) * comb(ASIDE_OF_EACH, unseen.aside - gone)
+        cave_ins_then, treasures_then = all_cave_ins - gone, start.treasures - unseen.aside + gone
+        weights.append(aside * perm(cave_ins_then, seen_cave_ins) * perm(treasures_then, seen_treasures))
+    return weights
+
+
+def _light(cave_ins: tuple[int, ...], number: int, limit: int) -> Fraction:
+    """Return the chance that so many of the Cave-Ins, drawn from all alike, stay below a value in sum."""
+    if number > sum(cave_ins):
+        return Fraction(0)
+    ways = [[0] * FALLEN for _ in range(number + 1)]
+    ways[0][0] = 1
+    for value, count in enumerate(cave_ins):
+        ways = _with_value(ways, value, count)
+    return Fraction(sum(ways[number][: max(limit, 0)]), comb(sum(cave_ins), number))
+
+
+def _with_value(ways: list[list[int]], value: int, count: int) -> list[list[int]]:
+    """Return the ways to draw (by number and sum), once some of `count` Cave-Ins of this value may be among them."""
+    return [
+        [
+            sum(
+                ways[drawn - more][total - more * value] * comb(count, more)
+                for more in range(drawn + 1)
+                if more * value <= total
+            )
+            for total in range(FALLEN)
+        ]
+        for drawn in range(len(ways))
+    ]

@@ -1,0 +1,117 @@
+"""What an onlooker of Goats & Goblins may know. Page "What a seat may know"."""
+
+from dataclasses import dataclass
+
+from games.engine.contract import View
+from games.goats_and_goblins.cave import CARDS, ActionKind, Card, no_cards
+from games.goats_and_goblins.state import GoatsAndGoblinsState, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class CardCount:
+    """How many of a card."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedSeen:
+    """An action card on the stack: who played it, and at whom."""
+
+    seat: int
+    kind: ActionKind
+    target: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ExpeditionSeen:
+    """The last expedition that was settled: what it drew, in order, and what it brought each seat so far."""
+
+    leader: int
+    succeeded: bool
+    drawn: tuple[Card, ...]
+    shares: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoatsAndGoblinsView(View):
+    """The table as one onlooker sees it.
+
+    `voting`: the game with votes; `every_card`: a window after each card, not at key moments only. `cave` is the
+    number of cards left. `declared` is the expedition's number with all that was pushed (0: none yet), `to_draw` what
+    is left of it, `drawn` its cards in order, `cave_in_value` what its Cave-Ins count towards 3.
+
+    `voted` tells by seat who has voted or need not, `my_vote` what the onlooker voted, `joins` who is In by seat
+    (`None` until revealed, and where nobody votes). `stack` has the newest card first. `hands` are open; gold by seat
+    is `scores`. `silent` are the seats that said "no more". `pile` waits to be divided or taken, the dearest first,
+    and `open_to` are the seats that can get its next card. `unseen` counts the cards that are in the cave or left
+    unseen, `discard` those out of the game. `seers` know the top card of the cave; `seen` is that card for one of
+    them.
+    """
+
+    voting: bool
+    every_card: bool
+    stage: Stage
+    leader: int
+    cave: int
+    declared: int
+    to_draw: int
+    drawn: tuple[Card, ...]
+    cave_in_value: int
+    voted: tuple[bool, ...]
+    my_vote: bool | None
+    joins: tuple[bool, ...] | None
+    stack: tuple[PlayedSeen, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    silent: tuple[int, ...]
+    pile: tuple[Card, ...]
+    open_to: tuple[int, ...]
+    unseen: tuple[CardCount, ...]
+    discard: tuple[CardCount, ...]
+    seers: tuple[int, ...]
+    seen: Card | None
+    last: ExpeditionSeen | None
+
+
+def cards_of(cards: list[int]) -> tuple[Card, ...]:
+    """Return cards by their indices."""
+    return tuple(CARDS[card] for card in cards)
+
+
+def counted(heap: list[int]) -> tuple[CardCount, ...]:
+    """Return the cards of a heap with their numbers, in the order of `CARDS`."""
+    return tuple(CardCount(CARDS[card], count) for card, count in enumerate(heap) if count)
+
+
+def unseen_cards(state: GoatsAndGoblinsState) -> list[int]:
+    """Return a heap of what lies in the cave or left unseen: public, since everything else lies open."""
+    heap = no_cards()
+    for card in (*state.cave, *state.removed):
+        heap[card] += 1
+    return heap
+
+
+def joins_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...] | None:
+    """Return who is In, by seat, once the votes are revealed."""
+    if state.stage == "voting" or not state.votes:
+        return None
+    return tuple(state.votes.get(seat, True) for seat in range(state.seats))
+
+
+def voted_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...]:
+    """Return who has voted, by seat: all once the votes are revealed, the Leader always."""
+    return tuple(seat in state.votes or seat == state.leader for seat in range(state.seats))
+
+
+def stack_seen(state: GoatsAndGoblinsState) -> tuple[PlayedSeen, ...]:
+    """Return the stack, newest card first."""
+    return tuple(PlayedSeen(played.seat, played.kind, played.target) for played in reversed(state.stack))
+
+
+def last_seen(state: GoatsAndGoblinsState) -> ExpeditionSeen | None:
+    """Return the last expedition that was settled."""
+    last = state.last
+    if last is None:
+        return None
+    return ExpeditionSeen(last.leader, last.succeeded, cards_of(last.drawn), tuple(map(cards_of, state.shares)))
