@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from bot.sandbox.keeping import SpoiltState
 from bot.sandbox.server import Sandbox
 
 
@@ -21,6 +22,7 @@ def arguments(argv: Sequence[str] | None = None) -> argparse.Namespace:
     parser = _Parser("python -m bot.sandbox", description="A Discord on this machine.")
     parser.add_argument("--port", type=_port, default=0, help="where to listen on loopback; 0 takes any free port")
     parser.add_argument("--record", type=Path, help="a file for every REST request of the bot, a JSON object a line")
+    parser.add_argument("--state", type=Path, help="a file in which everything outlives the sandbox")
     return parser.parse_args(argv)
 
 
@@ -33,11 +35,13 @@ def _port(text: str) -> int:
 
 async def run(asked: argparse.Namespace) -> int:
     """Serve until a signal asks to stop; return the exit status."""
-    sandbox = Sandbox(asked.port, asked.record)
     try:
+        sandbox = Sandbox(asked.port, asked.record, state=asked.state)
         await sandbox.start()
+    except SpoiltState as error:
+        return _complain(str(error))
     except OSError as error:
-        return _complain(f"cannot serve: {error.strerror or error}")
+        return _complain(f"cannot start: {error}")
     _say(f"The sandbox is at {sandbox.address} (bot token {sandbox.token})")
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

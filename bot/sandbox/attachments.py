@@ -5,6 +5,7 @@ import re
 import struct
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from bot.sandbox.payloads import cdn_url
 from bot.sandbox.wire import JsonObject
@@ -67,10 +68,17 @@ def picture_size(content: bytes) -> tuple[int, int] | None:
 
 
 class Attachments:
-    """The bytes of every file that was sent, by attachment id."""
+    """The bytes of every file that was sent, by attachment id; `folder`, where there is one, outlives them."""
 
     def __init__(self) -> None:
         self.content: dict[int, bytes] = {}
+        self.folder: Path | None = None
+
+    def open_folder(self, folder: Path) -> None:
+        """Keep files in a folder from now on, and take what it holds."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.content = {int(path.name): path.read_bytes() for path in folder.iterdir() if path.name.isdecimal()}
 
     def keep(self, world: World, channel_id: int, upload: Upload, asked: JsonObject) -> Attachment:
         """Store an upload; `asked` is its entry in the request's `attachments`."""
@@ -80,6 +88,8 @@ class Attachments:
         attachment.description = asked.get("description")
         attachment.width, attachment.height = picture_size(upload.content) or (None, None)
         self.content[attachment.id] = upload.content
+        if self.folder:
+            (self.folder / str(attachment.id)).write_bytes(upload.content)
         return attachment
 
 

@@ -9,6 +9,7 @@ from bot.sandbox.components import interactive
 from bot.sandbox.errors import NotPossible
 from bot.sandbox.filled import name_of, read_choice, read_modal
 from bot.sandbox.interactions import Interaction, Interactions
+from bot.sandbox.payloads import member_json
 from bot.sandbox.resolving import Resolving
 from bot.sandbox.typed import carried, find_command, find_options, read_options
 from bot.sandbox.wire import SELECTS, InteractionKind, JsonObject
@@ -119,7 +120,16 @@ class Clients:
             raise NotPossible("A name has 1 to 32 characters.")
         if any(user.name.lower() == name.lower() for user in self.stage.world.users.values()):
             raise NotPossible(f"There is somebody called {name} already.")
-        return self.stage.world.add_user(name)
+        world = self.stage.world
+        user = world.add_user(name)
+        self.stage.feed.to_bot("GUILD_MEMBER_ADD", member_json(world, user) | {"guild_id": str(world.guild.id)})
+        self.stage.feed.to_everybody("people", {})
+        return user
+
+    def set_dms(self, user: User, *, are_open: bool) -> None:
+        """Let somebody take DMs from the bot, or no more."""
+        user.dms_open = are_open
+        self.stage.feed.to_everybody("people", {})
 
     def channels_of(self, user: User) -> list[JsonObject]:
         """Return the channels that somebody sees, as the page lists them: the guild's, threads, their DM."""

@@ -15,16 +15,22 @@ DEFAULTS: dict[int, JsonObject] = {
 }
 """What a component has where the request left it out."""
 
-NESTED = ("components", "accessory", "component")
+HOLDS: dict[int, tuple[str, ...]] = {
+    ComponentKind.ACTION_ROW: ("components",),
+    ComponentKind.SECTION: ("components", "accessory"),
+    ComponentKind.CONTAINER: ("components",),
+    ComponentKind.LABEL: ("component",),
+}
+"""Where a component holds others."""
 
 
 def walk(components: Sequence[JsonObject]) -> Iterator[JsonObject]:
     """Yield every component, parents before children, in the order in which Discord numbers them."""
     for component in components:
         yield component
-        for key in NESTED:
-            inside = component.get(key)
-            yield from walk(inside if isinstance(inside, list) else [inside] if inside else [])
+        for key in HOLDS.get(component["type"], ()):
+            inside = component[key]
+            yield from walk(inside if isinstance(inside, list) else [inside])
 
 
 def interactive(components: Sequence[JsonObject]) -> dict[str, JsonObject]:
@@ -63,17 +69,15 @@ class Finishing:
 
     def _one(self, component: JsonObject) -> JsonObject:
         kind = component["type"]
-        kept = {key: value for key, value in component.items() if value is not None}
-        shown = DEFAULTS.get(kind, {}) | kept
-        for key in NESTED:
-            if key in shown:
-                inside = shown[key]
-                shown[key] = [self._one(c) for c in inside] if isinstance(inside, list) else self._one(inside)
-        if "media" in shown:
+        shown = DEFAULTS.get(kind, {}) | {key: value for key, value in component.items() if value is not None}
+        for key in HOLDS.get(kind, ()):
+            inside = shown[key]
+            shown[key] = [self._one(c) for c in inside] if isinstance(inside, list) else self._one(inside)
+        if kind == ComponentKind.THUMBNAIL:
             shown["media"] = self._media(shown["media"])
-        if "items" in shown:
+        elif kind == ComponentKind.MEDIA_GALLERY:
             shown["items"] = [self._item(item) for item in shown["items"]]
-        if "file" in shown:
+        elif kind == ComponentKind.FILE:
             shown |= self._file(shown["file"])
         return shown
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.sandbox.backstage import Backstage
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.permissions import PERMISSIONS
+from bot.sandbox.reply import Reply
 from bot.sandbox.wire import JsonObject
 
 
@@ -23,21 +24,19 @@ class Fault:
     everywhere: bool = False
     """Whether a rate limit is Discord's global one."""
 
-    def body(self) -> JsonObject:
+    def reply(self) -> Reply:
         """Return what the server says instead of an answer."""
         if self.status == 429:
-            said = {"message": "You are being rate limited.", "retry_after": self.retry_after}
-            return said | {"global": self.everywhere, "code": 0}
-        return {"message": f"{self.status}: Internal Server Error", "code": 0}
+            return self._limited()
+        return Reply({"message": f"{self.status}: Internal Server Error", "code": 0}, self.status or 500)
 
-    def headers(self) -> dict[str, str]:
-        """Return the headers of the refusal; without Via discord.py takes a 429 for a ban."""
-        if self.status != 429:
-            return {}
-        scope = "global" if self.everywhere else "user"
-        wait = str(self.retry_after)
+    def _limited(self) -> Reply:
+        """Return a rate limit's refusal; without Via discord.py takes a 429 for a ban."""
+        said: JsonObject = {"message": "You are being rate limited.", "retry_after": self.retry_after}
+        wait, scope = str(self.retry_after), "global" if self.everywhere else "user"
         limits = {"X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": wait}
-        return limits | {"Via": "1.1 google", "Retry-After": wait, "X-RateLimit-Scope": scope}
+        headers = limits | {"Via": "1.1 google", "Retry-After": wait, "X-RateLimit-Scope": scope}
+        return Reply(said | {"global": self.everywhere, "code": 0}, 429, headers)
 
 
 class Faults:

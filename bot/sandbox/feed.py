@@ -18,6 +18,8 @@ class Feed:
     def __init__(self) -> None:
         self._people: dict[int, list[Listener]] = {}
         self._bot: BotListener | None = None
+        self.told = 0
+        """How many events there were, told or not: a change of it is a change of the world."""
 
     def connect_bot(self, listener: BotListener) -> None:
         """Let the gateway hear what the bot is told."""
@@ -25,6 +27,7 @@ class Feed:
 
     def to_bot(self, event: str, payload: JsonObject, *, in_guild: bool = True) -> None:
         """Tell the bot."""
+        self.told += 1
         if self._bot:
             self._bot(event, payload, in_guild)
 
@@ -35,6 +38,7 @@ class Feed:
 
     def to_person(self, user_id: int, event: str, payload: JsonObject) -> None:
         """Tell one person, at every page they have open."""
+        self.told += 1
         for listener in list(self._people.get(user_id, ())):
             listener(event, payload)
 

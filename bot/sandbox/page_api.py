@@ -120,7 +120,7 @@ class PageApi:
         """Open or close somebody's DMs."""
         asked = await read(request)
         user = self._actor(asked)
-        user.dms_open = bool(asked["dms_open"])
+        self.clients.set_dms(user, are_open=bool(asked["dms_open"]))
         return answer(shown_user(user) | {"dms_open": user.dms_open})
 
     async def people(self, request: web.Request) -> web.Response:

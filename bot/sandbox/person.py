@@ -301,11 +301,11 @@ class Person:
 
     def close_dms(self) -> None:
         """Take no more DMs from the bot."""
-        self.user.dms_open = False
+        self.clients.set_dms(self.user, are_open=False)
 
     def open_dms(self) -> None:
         """Take DMs again."""
-        self.user.dms_open = True
+        self.clients.set_dms(self.user, are_open=True)
 
     def _again(self, message: Seen) -> Seen:
         now = self.look(message)

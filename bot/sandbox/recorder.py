@@ -24,10 +24,11 @@ class Recorder:
             self._file.close()
         self._file = None
 
-    def write(self, method: str, path: str, body: Any, files: Sequence[str], status: int) -> None:
-        """Note one request; `path` is without the API's prefix and without its query."""
+    def write(self, method: str, path: str, body: Any, files: Sequence[str], status: int, answer: Any = None) -> None:
+        """Note one request; `path` is without the API's prefix and without its query. The answer is not kept."""
         if self._file is None:
             return
+        del answer
         line = {"method": method, "path": path, "body": body, "files": list(files), "status": status}
         self._file.write(json.dumps(line) + "\n")
         self._file.flush()

@@ -15,6 +15,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.guard import local_only
 from bot.sandbox.interactions import Interactions
+from bot.sandbox.keeping import Keeper
 from bot.sandbox.page_api import PageApi
 from bot.sandbox.person import Person
 from bot.sandbox.recorder import Recorder
@@ -32,7 +33,8 @@ class Sandbox:
     """A Discord on loopback. Use it as an async context manager, or `start` and `stop` it.
 
     `port` 0 takes any free one; `record` names a file that gets every REST request of the bot; `now` is the clock
-    (seconds) by which interactions and their tokens age.
+    (seconds) by which interactions and their tokens age; `state` names a file in which messages, channels, people and
+    commands outlive the sandbox. SpoiltState where that file is none of ours.
     """
 
     def __init__(
@@ -42,11 +44,14 @@ class Sandbox:
         now: Callable[[], float] = time.monotonic,
         guild_name: str = "The Parlour",
         people: Sequence[str] = PEOPLE,
+        state: Path | None = None,
     ) -> None:
         self.port = port
         self.world = World(guild_name, people, BOT_NAME)
         self.token = f"{secrets.token_urlsafe(18)}.sandbox.{secrets.token_urlsafe(24)}"
         self.stage = Backstage(self.world, now)
+        self.keeper = Keeper(self.stage, state)
+        self.token = self.keeper.load() or self.token
         self.gateway = Gateway(self.world, self.token, self._tell_online)
         self.stage.feed.connect_bot(self.gateway.tell)
         self.interactions = Interactions(self.stage)
@@ -94,6 +99,7 @@ class Sandbox:
         """Serve. OSError where the port is taken."""
         self.recorder.open()
         await self._serve()
+        self.keeper.start(self.token)
 
     async def stop(self) -> None:
         """Stop serving and close the record."""
@@ -101,6 +107,7 @@ class Sandbox:
             self.gateway.drop(resumable=False)
             await self._runner.cleanup()
             self._runner = None
+        await self.keeper.stop(self.token)
         self.recorder.close()
 
     async def __aenter__(self) -> Self:
@@ -120,6 +127,7 @@ class Sandbox:
         site = web.TCPSite(self._runner, HOST, self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
+        self.keeper.move(self.address)
         self.stage.address = self.address
         self.gateway.address = gateway_of(self.address)
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
+from bot.sandbox.refuse.components import CHANNEL_TYPES
 from bot.sandbox.refuse.shapes import (
     Check,
     Complaints,
@@ -13,6 +14,7 @@ from bot.sandbox.refuse.shapes import (
     mapping,
     number,
     record,
+    snowflake,
     text,
     whole,
 )
@@ -53,7 +55,7 @@ _VALUES: dict[int, dict[str, Check]] = {
         "max_value": number,
         "autocomplete": boolean,
     },
-    OptionKind.CHANNEL: {"channel_types": listing(choice(*range(16)))},
+    OptionKind.CHANNEL: {"channel_types": listing(choice(*CHANNEL_TYPES), unique=True)},
 }
 
 
@@ -62,7 +64,7 @@ def _option(allowed: Sequence[OptionKind]) -> Check:
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         kind = value.get("type") if isinstance(value, Mapping) else None
-        if kind is None or kind not in allowed or isinstance(kind, bool):
+        if not isinstance(kind, int) or kind not in allowed or isinstance(kind, bool):
             listed = ", ".join(str(int(one)) for one in allowed)
             sentence = f'Value of field "type" must be one of ({listed}).'
             complaints.add((*at, "type"), "UNION_TYPE_CHOICES", sentence)
@@ -84,10 +86,11 @@ _COMMAND = record(
         "description_localizations": mapping(text(1, 100)),
         "options": listing(_option(tuple(OptionKind)), 0, 25),
         "type": choice(1, 2, 3),
+        "id": snowflake,
         "dm_permission": boolean,
         "nsfw": boolean,
-        "contexts": listing(choice(0, 1, 2), 1, 3),
-        "integration_types": listing(choice(0, 1), 1, 2),
+        "contexts": listing(choice(0, 1, 2), 1, 3, unique=True),
+        "integration_types": listing(choice(0, 1), 1, 2, unique=True),
         "default_member_permissions": whole(0, 2**54 - 1),
     },
     ("name",),
@@ -156,10 +159,10 @@ def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObjec
                 sentence = "Required options must be placed before non-required options"
                 complaints.add(place, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", sentence)
             optional |= not option.get("required")
-        if option.get("autocomplete") and option.get("choices"):
+        if "autocomplete" in _VALUES.get(option["type"], ()) and option.get("autocomplete") and option.get("choices"):
             sentence = "Options with autocomplete cannot have choices"
             complaints.add(place, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", sentence)
-        _check_options(complaints, (*place, "options"), option.get("options") or ())
+        _check_options(complaints, (*place, "options"), _inner(option))
     kinds = {option["type"] in _SIMPLE for option in options}
     if len(kinds) > 1:
         sentence = "Sub-command and sub-command group option types are mutually exclusive to all other types"
@@ -171,11 +174,23 @@ def _check_name(complaints: Complaints, at: Path, name: str, code: str, sentence
         complaints.add((*at, "name"), code, sentence)
 
 
-def size(part: JsonObject) -> int:
-    """Return how many characters a command or option counts, each text in its longest language."""
-    words = sum(_longest(part, key) for key in ("name", "description"))
-    choices = sum(len(one["name"]) + len(str(one["value"])) for one in part.get("choices") or ())
-    return words + choices + sum(size(option) for option in part.get("options") or ())
+def size(command: JsonObject) -> int:
+    """Return how many characters a command counts, each text in its longest language."""
+    return _words(command) + sum(_size(option) for option in command.get("options") or ())
+
+
+def _size(option: JsonObject) -> int:
+    offered = (option.get("choices") or ()) if "choices" in _VALUES.get(option["type"], ()) else ()
+    choices = sum(len(one["name"]) + len(str(one["value"])) for one in offered)
+    return _words(option) + choices + sum(_size(one) for one in _inner(option))
+
+
+def _inner(option: JsonObject) -> Sequence[JsonObject]:
+    return (option.get("options") or ()) if option["type"] in _WITHIN else ()
+
+
+def _words(part: JsonObject) -> int:
+    return sum(_longest(part, key) for key in ("name", "description"))
 
 
 def _longest(part: JsonObject, key: str) -> int:

@@ -1,9 +1,10 @@
 """What the components of a message or modal must be to each other: how many, how wide, nothing twice."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from bot.sandbox.refuse.components import TOP_CLASSIC, TOP_MODAL, K, inside
+from bot.sandbox.components import HOLDS
+from bot.sandbox.refuse.components import FIELDS, TOP_CLASSIC, TOP_MODAL, K, inside
 from bot.sandbox.refuse.shapes import Complaints, Path, listing
 from bot.sandbox.wire import SELECTS, ButtonStyle, ComponentKind, JsonObject
 
@@ -15,21 +16,20 @@ Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
 """Looks at a component whose own fields have been found good."""
 
 
-def located(components: Sequence[Any], at: Path) -> Iterator[tuple[Path, JsonObject]]:
-    """Yield every component with the way to it, parents first; what is no component is passed over."""
+def located(components: Sequence[JsonObject], at: Path) -> Iterator[tuple[Path, JsonObject]]:
+    """Yield every component with the way to it, parents first."""
     for index, component in enumerate(components):
         yield from _located(component, (*at, index))
 
 
-def _located(component: object, at: Path) -> Iterator[tuple[Path, JsonObject]]:
-    if not isinstance(component, dict):
-        return
+def _located(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject]]:
     yield at, component
-    nested = component.get("components")
-    if isinstance(nested, list):
-        yield from located(nested, (*at, "components"))
-    for key in ("accessory", "component"):
-        yield from _located(component.get(key), (*at, key))
+    for key in HOLDS.get(component["type"], ()):
+        inner = component[key]
+        if isinstance(inner, list):
+            yield from located(inner, (*at, key))
+        else:
+            yield from _located(inner, (*at, key))
 
 
 def check_components(
@@ -61,10 +61,15 @@ def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonO
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
         seen = set()
         for place, component in everything:
-            value = component.get(key)
+            value = component.get(key) if key == "id" or key in _fields(component) else None
             if value and value in seen:
                 complaints.add((*place, key), code, f"Component {key.replace('_', ' ')} cannot be duplicated")
             seen.add(value)
+
+
+def _fields(component: JsonObject) -> Collection[str]:
+    fields, _ = FIELDS.get(component["type"], ({}, ()))
+    return fields
 
 
 def _required(complaints: Complaints, at: Path) -> None:

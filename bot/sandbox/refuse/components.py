@@ -25,6 +25,7 @@ IN_CONTAINER = TOP_V2 - {K.CONTAINER}
 IN_ROW = SELECTS | {K.BUTTON}
 IN_LABEL = SELECTS | {K.TEXT_INPUT, K.FILE_UPLOAD, K.RADIO_GROUP, K.CHECKBOX_GROUP, K.CHECKBOX}
 
+CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15)
 CUSTOM_ID = text(1, 100)
 EMOJI = record({"id": snowflake, "name": text(0, 32), "animated": boolean}, ("name",))
 MEDIA = record({"url": address()}, ("url",))
@@ -69,7 +70,7 @@ FIELDS: dict[int, tuple[dict[str, Check], tuple[str, ...]]] = {
     K.ROLE_SELECT: (_SELECT | _defaults("role"), ("custom_id",)),
     K.MENTIONABLE_SELECT: (_SELECT | _defaults("user", "role"), ("custom_id",)),
     K.CHANNEL_SELECT: (
-        _SELECT | _defaults("channel") | {"channel_types": listing(choice(*range(16)))},
+        _SELECT | _defaults("channel") | {"channel_types": listing(choice(*CHANNEL_TYPES), unique=True)},
         ("custom_id",),
     ),
     K.TEXT_INPUT: (
@@ -133,7 +134,7 @@ def inside(allowed: frozenset[ComponentKind]) -> Check:
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         kind = value.get("type") if isinstance(value, Mapping) else None
-        if kind not in allowed or isinstance(kind, bool):
+        if not isinstance(kind, int) or kind not in allowed or isinstance(kind, bool):
             listed = ", ".join(str(int(one)) for one in sorted(allowed))
             sentence = f'Value of field "type" must be one of ({listed}).'
             complaints.add((*at, "type"), "UNION_TYPE_CHOICES", sentence)

@@ -6,7 +6,7 @@ from bot.sandbox.attachments import SCHEME, Upload, safe_name
 from bot.sandbox.errors import refusal
 from bot.sandbox.refuse.component_rules import check_components
 from bot.sandbox.refuse.components import TOP_CLASSIC, TOP_V2
-from bot.sandbox.refuse.embeds import check_embeds
+from bot.sandbox.refuse.embeds import EMBEDS, check_embeds
 from bot.sandbox.refuse.shapes import (
     Check,
     Complaints,
@@ -15,6 +15,7 @@ from bot.sandbox.refuse.shapes import (
     boolean,
     choice,
     listing,
+    nonce,
     record,
     snowflake,
     text,
@@ -27,9 +28,9 @@ MOST_CONTENT = 2000
 _ATTACHMENT = record({"id": snowflake, "filename": text(1, 1024), "description": text(0, 1024)}, ("id",))
 _MENTIONS = record(
     {
-        "parse": listing(choice("users", "roles", "everyone")),
-        "users": listing(snowflake, 0, 100),
-        "roles": listing(snowflake, 0, 100),
+        "parse": listing(choice("users", "roles", "everyone"), unique=True),
+        "users": listing(snowflake, 0, 100, unique=True),
+        "roles": listing(snowflake, 0, 100, unique=True),
         "replied_user": boolean,
     }
 )
@@ -45,7 +46,9 @@ _FIELDS: dict[str, Check] = {
     "allowed_mentions": _MENTIONS,
     "message_reference": _REFERENCE,
     "sticker_ids": listing(snowflake, 0, 3),
-    "nonce": anything,
+    "nonce": nonce,
+    "components": listing(anything, 0, 40),
+    "embeds": EMBEDS,
 }
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 _SHOWS = ("content", "embeds", "components", "sticker_ids", "poll")
@@ -62,9 +65,8 @@ def check_message(
         raise refusal(40005)
     complaints = Complaints()
     record(_FIELDS)(complaints, at, body)
-    if body.get("embeds"):
-        check_embeds(complaints, (*at, "embeds"), body["embeds"])
     complaints.close()
+    check_embeds(complaints, (*at, "embeds"), body.get("embeds") or ())
     _check_layout(complaints, at, body, existing)
     _check_mentions(complaints, at, body.get("allowed_mentions") or {})
     _check_files(complaints, at, body, uploads, existing)

@@ -135,8 +135,8 @@ def choice(*allowed: object) -> Check:
     return check
 
 
-def listing(item: Check, least: int = 0, most: int = 1000) -> Check:
-    """Take a list of so many items, each of them good."""
+def listing(item: Check, least: int = 0, most: int = 1000, *, unique: bool = False) -> Check:
+    """Take a list of so many items, each of them good and, where so asked, none twice."""
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, list):
@@ -145,6 +145,9 @@ def listing(item: Check, least: int = 0, most: int = 1000) -> Check:
         _length(complaints, at, len(value), least, most)
         for index, one in enumerate(value):
             item(complaints, (*at, index), one)
+            if unique and one in value[:index]:
+                sentence = "The set already contains this value"
+                complaints.add((*at, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", sentence)
 
     return check
 
@@ -180,6 +183,14 @@ def record(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check
                 inner(complaints, (*at, key), value[key])
 
     return check
+
+
+def nonce(complaints: Complaints, at: Path, value: object) -> None:
+    """Take what a bot calls its own request: a whole number or up to 25 characters."""
+    if isinstance(value, str):
+        _length(complaints, at, len(value), 0, 25)
+    elif isinstance(value, bool) or not isinstance(value, int):
+        complaints.add(at, "NONCE_TYPE_CONVERT", "Must be a string or a whole number.")
 
 
 def anything(_: Complaints, __: Path, ___: object) -> None:

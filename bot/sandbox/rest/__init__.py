@@ -1,23 +1,21 @@
 """Discord's REST API: which routes there are, who may call them, and how an answer leaves."""
 
-import inspect
 import json
-from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from aiohttp import web
 
+from bot.sandbox.attachments import Upload
 from bot.sandbox.backstage import Backstage
 from bot.sandbox.errors import Refused, no_such_route, unauthorized
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.recorder import Recorder
+from bot.sandbox.reply import Reply
 from bot.sandbox.rest import channels, commands, interactions, login, messages
-from bot.sandbox.rest.call import Act, Call, Reply, read_body
+from bot.sandbox.rest.call import Act, Call, read_body
 from bot.sandbox.wire import API
-
-Handler = Callable[[web.Request], Awaitable[web.Response]]
 
 
 class Rest:
@@ -51,39 +49,33 @@ class Rest:
 
     async def _serve(self, request: web.Request, act: Act, *, authorized: bool) -> web.Response:
         path = request.path.removeprefix(API)
-        body, names = None, []
+        body: Any = None
+        uploads: list[Upload] = []
         try:
             body, uploads = await read_body(request)
-            names = [upload.filename for upload in uploads]
             if authorized and request.headers.get("Authorization") != self._authorization:
                 raise unauthorized()
             fault = await self.faults.meet(request.method, path)
-            if fault:
-                response = respond(fault.body(), fault.status or 500, fault.headers())
-            else:
-                call = Call(
-                    self.stage, self.interactions, self.gateway, request.match_info, request.query, body, uploads
-                )
-                reply = await _act(act, call)
-                response = respond(reply.json, reply.status)
+            reply = fault.reply() if fault else act(self._call(request, body, uploads))
         except Refused as refused:
-            response = respond(refused.body(), refused.status)
-        self.recorder.write(request.method, path, body, names, response.status)
-        return response
+            reply = Reply(refused.body(), refused.status)
+        names = [upload.filename for upload in uploads]
+        self.recorder.write(request.method, path, body, names, reply.status, reply.json)
+        return respond(reply)
 
-
-async def _act(act: Act, call: Call) -> Reply:
-    reply = act(call)
-    return await reply if inspect.isawaitable(reply) else reply
+    def _call(self, request: web.Request, body: Any, uploads: list[Upload]) -> Call:
+        where, query = request.match_info, request.query
+        return Call(self.stage, self.interactions, self.gateway, where, query, body, uploads)
 
 
 def _nowhere(_: Call) -> Reply:
     raise no_such_route()
 
 
-def respond(body: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+def respond(reply: Reply) -> web.Response:
     """Return an answer whose content type is exactly `application/json`: discord.py reads nothing else as JSON."""
-    if status == 204:
+    if reply.status == 204:
         return web.Response(status=204)
-    text = json.dumps(body).encode()
-    return web.Response(body=text, status=status, content_type="application/json", headers=headers)
+    text = json.dumps(reply.json).encode()
+    kind = "application/json"
+    return web.Response(body=text, status=reply.status, content_type=kind, headers=reply.headers)

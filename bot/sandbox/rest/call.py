@@ -1,7 +1,7 @@
 """One REST request of the bot: read from the wire, and what its answer is made of."""
 
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -14,6 +14,7 @@ from bot.sandbox.errors import Refused, refusal
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.refuse.shapes import Complaints
+from bot.sandbox.reply import Reply
 from bot.sandbox.wire import JsonObject
 from bot.sandbox.world import Channel, Message, World
 
@@ -68,15 +69,7 @@ def not_a_snowflake(name: str, text: str) -> Refused:
     return Refused(400, 50035, "Invalid Form Body", complaints.errors)
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """An answer: the body (None for 204) and its status."""
-
-    json: Any = None
-    status: int = 200
-
-
-Act: TypeAlias = Callable[[Call], Reply | Awaitable[Reply]]
+Act: TypeAlias = Callable[[Call], Reply]
 """What a route does."""
 
 Route: TypeAlias = tuple[str, str, Act]

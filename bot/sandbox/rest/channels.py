@@ -5,7 +5,8 @@ from bot.sandbox.errors import refusal
 from bot.sandbox.payloads import channel_json, thread_json, thread_member_json
 from bot.sandbox.permissions import PERMISSIONS, bot_permissions, require
 from bot.sandbox.refuse import check_new_thread, check_thread_change
-from bot.sandbox.rest.call import NOTHING, Call, Reply, Route
+from bot.sandbox.reply import Reply
+from bot.sandbox.rest.call import NOTHING, Call, Route
 from bot.sandbox.wire import ChannelKind
 from bot.sandbox.world import Channel, Thread, User
 

@@ -2,7 +2,8 @@
 
 from bot.sandbox.errors import refusal
 from bot.sandbox.refuse import check_command, check_commands
-from bot.sandbox.rest.call import NOTHING, Call, Reply, Route
+from bot.sandbox.reply import Reply
+from bot.sandbox.rest.call import NOTHING, Call, Route
 from bot.sandbox.wire import JsonObject
 
 CHAT_INPUT = 1

@@ -4,7 +4,8 @@ from bot.sandbox import answers, messages
 from bot.sandbox.errors import refusal
 from bot.sandbox.interactions import Interaction, made_by
 from bot.sandbox.refuse import check_message
-from bot.sandbox.rest.call import NOTHING, Call, Reply, Route
+from bot.sandbox.reply import Reply
+from bot.sandbox.rest.call import NOTHING, Call, Route
 from bot.sandbox.wire import AnswerKind, JsonObject, MessageFlag
 from bot.sandbox.world import Message
 

@@ -13,7 +13,8 @@ from bot.sandbox.payloads import (
 )
 from bot.sandbox.permissions import bot_permissions
 from bot.sandbox.refuse.shapes import as_whole
-from bot.sandbox.rest.call import Call, Reply, Route
+from bot.sandbox.reply import Reply
+from bot.sandbox.rest.call import Call, Route
 
 
 def me(call: Call) -> Reply:

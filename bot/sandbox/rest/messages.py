@@ -7,7 +7,8 @@ from bot.sandbox.errors import Refused, refusal
 from bot.sandbox.payloads import emoji_json, member_json
 from bot.sandbox.permissions import require, require_sending
 from bot.sandbox.refuse import check_message
-from bot.sandbox.rest.call import NOTHING, Call, Reply, Route
+from bot.sandbox.reply import Reply
+from bot.sandbox.rest.call import NOTHING, Call, Route
 from bot.sandbox.wire import ChannelKind, JsonObject, written
 from bot.sandbox.world import Channel, Message, wall_clock
 

@@ -1,0 +1,14 @@
+"""What the REST API answers, before it is put on the wire."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer: the body (None for 204) and its status."""
+
+    json: Any = None
+    status: int = 200
+    headers: Mapping[str, str] = field(default_factory=dict)
