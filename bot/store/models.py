@@ -71,6 +71,18 @@ class Table:
     rematch_of: int | None = None
 
     @property
+    def half_time(self) -> datetime | None:
+        """When half the time for the open decision is gone; `None` where there is no deadline."""
+        if self.deadline is None or self.decision_since is None:
+            return None
+        return self.decision_since + (self.deadline - self.decision_since) / 2
+
+    @property
+    def due_at(self) -> datetime | None:
+        """When the clock has something to do here: at half time, and once that was called, at the deadline."""
+        return self.deadline if self.warned else self.half_time
+
+    @property
     def host(self) -> Sitter | None:
         """The sitter who is the host; `None` at a lobby that everybody left."""
         return self.sitter(self.host_id)
@@ -115,8 +127,8 @@ class Surface:
     """A message that shows a table to somebody; `user_id` names whom a panel is for.
 
     `version_shown` is the table's version that the message shows, `digest` stands for what was sent, `decision` is the
-    number of the decision that it was posted for. One lobby, one board and one panel a user are `live` at a table; a row
-    that is not live was superseded and waits for its message to lose its controls. `id` is 0 until it is saved.
+    number of the decision that it was posted for. One lobby, one board and one panel a user are `live` at a table; a
+    row that is not live was superseded and waits for its message to lose its controls. `id` is 0 until it is saved.
     """
 
     id: int = 0

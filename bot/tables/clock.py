@@ -4,6 +4,9 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
+LONGEST_NAP = 60
+"""Seconds. A nap is counted by another clock than the time of day, which may be set meanwhile."""
+
 
 class Clock(Protocol):
     """Tells the time and waits for it."""
@@ -26,8 +29,10 @@ class SystemClock:
 
     async def sleep_until(self, moment: datetime) -> None:
         """Return when `moment` has come, though the system's clock be set meanwhile."""
-        while (left := (moment - self.now()).total_seconds()) > 0:
-            await asyncio.sleep(min(left, 60))
+        left = (moment - self.now()).total_seconds()
+        while left > 0:
+            await asyncio.sleep(min(left, LONGEST_NAP))
+            left = (moment - self.now()).total_seconds()
 
 
 class VirtualClock:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.store.models import Actor, Table
-from games.engine import Decision, Event, Move, Outcome, View
+from bot.store.models import Actor, StoredMove, Table
+from games.engine import Decision, Event, Match, Move, Outcome, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +49,38 @@ class Sight:
     def waited_for(self) -> bool:
         """Whether the table waits for the onlooker."""
         return self.decision is not None and self.seat in self.decision.seats
+
+
+def lobby_sight(table: Table) -> Sight:
+    """Return what anybody sees of a table where no match was started."""
+    return Sight(table=table, seat=None, view=None, legal=(), decision=None, told=(), outcome=None, seed=None)
+
+
+def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> Sight:
+    """Return what a seat, or a spectator (`None`), sees of a table where a match was started."""
+    playing, view = table.status == "playing", match.view(seat)
+    return Sight(
+        table=table,
+        seat=seat,
+        view=view,
+        legal=match.legal_moves(seat) if playing and seat is not None else (),
+        decision=view.decision if playing else None,
+        told=told,
+        outcome=view.outcome,
+        seed=match.seed.hex() if table.ended_at else None,
+    )
+
+
+def told(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[Told, ...]:
+    """Return the latest of the `known` moves that an onlooker may know of, as they may know them."""
+    first = known - len(moves) + 1
+    return tuple(
+        Told(
+            number,
+            move.seat,
+            move.notation if seat == move.seat else None,
+            move.by,
+            tuple(event for event in move.events if event.visible_to(seat)),
+        )
+        for number, move in enumerate(moves, start=first)
+    )

@@ -1,126 +1,185 @@
 """The use cases: everything that can be done at a table, one method each."""
 
-from datetime import datetime
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from datetime import datetime, timedelta
+from functools import partial
 
-from bot.store import Store
-from bot.store.models import Pace, Person, Reach, Surface, Table
+from bot.store import Store, StoreUnavailable, VersionConflict
+from bot.store.models import Person, Reach, Surface, Table
+from bot.tables import lobby, playing
 from bot.tables.clock import Clock
+from bot.tables.errors import TableError
 from bot.tables.listener import Listener, Nobody
-from bot.tables.sight import Sight
-from games.engine import Record
+from bot.tables.locks import Locks
+from bot.tables.matches import Matches, read_snapshot
+from bot.tables.sight import Sight, lobby_sight, sight, told
+from bot.tables.sitting import Sitting
+from games.engine import Record, commitment
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 2
+LATER = timedelta(hours=1)
+"""How long the clock leaves a table alone that it could not serve."""
 
 
 class Tables:
     """All tables of the house. Every method raises `TableError` or another `GameError` having changed nothing.
 
-    `listener` may be set after the making, by those who need the tables to be made themselves.
+    `listener` may be set after the making, by those who need the tables to be made themselves. `stirred` is set
+    whenever a table changed: the timekeeper's alarm.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener | None = None) -> None:
         self.store = store
         self.clock = clock
         self.listener: Listener = listener or Nobody()
+        self.stirred = asyncio.Event()
+        self._locks = Locks()
+        self._matches = Matches(store)
 
     # The lobby
 
     async def open(
-        self, game: str, host: Person, *, guild_id: int | None, channel_id: int, language: str, pace: Pace = "live"
+        self, game: str, host: Person, *, guild_id: int | None, channel_id: int, language: str, pace: str = "live"
     ) -> Table:
         """Open a lobby; the host is the first to sit."""
-        raise NotImplementedError
+        now = self.clock.now()
+        table = lobby.lobby(game, host, guild_id=guild_id, channel_id=channel_id, language=language, pace=pace, now=now)
+        return self._tell(await self.store.tables.add(table))
 
     async def join(self, table_id: int, person: Person) -> Table:
         """Sit down in a lobby."""
-        raise NotImplementedError
+        return await self._change(table_id, partial(lobby.join, person=person))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Get up. The host hands the role to the next, the last one closes the lobby; in a match it is `resign`."""
-        raise NotImplementedError
+        return await self._change(table_id, partial(_leave, user_id=user_id))
 
     async def set_option(self, table_id: int, user_id: int, name: str, value: object) -> Table:
         """Choose an option of the game; for the host, in the lobby."""
-        raise NotImplementedError
+        return await self._change(table_id, partial(lobby.set_option, user_id=user_id, name=name, value=value))
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
         """Choose the pace; for the host, in the lobby or in the match, where the open decision gets its time anew."""
-        raise NotImplementedError
+        return await self._change(table_id, partial(lobby.set_pace, user_id=user_id, pace=pace))
 
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deal; for the host. Seats go by joining order."""
-        raise NotImplementedError
+        return await self._change(table_id, partial(_start, user_id=user_id))
 
     async def close(self, table_id: int, user_id: int) -> Table:
         """Close a table; for the host, and for anyone seated once the match is over."""
-        raise NotImplementedError
+        return await self._change(table_id, partial(lobby.close, user_id=user_id))
 
     async def rematch(self, table_id: int, user_id: int) -> Table:
-        """Return a new lobby with the same people and options; asked again, the same one while it is in use."""
-        raise NotImplementedError
+        """Return a new lobby with the same people and options; asked again, the same one while it is in use.
+
+        Whoever asks is its host. Those who resigned are not brought along.
+        """
+        async with self._locks.of(table_id):
+            fresh = lobby.rematch(await self.find(table_id), user_id, self.clock.now())
+            asked_before = await self.store.tables.rematch_of(table_id)
+            if asked_before:
+                return asked_before
+            table = await self.store.tables.add(fresh)
+        return self._tell(table)
 
     # The match
 
     async def play(self, table_id: int, user_id: int, notation: str, decision: int | None = None) -> Table:
         """Play a move in notation; `decision` is the number of the decision that the player saw."""
-        raise NotImplementedError
+        return await self._change(
+            table_id, partial(playing.play, user_id=user_id, notation=notation, decision=decision)
+        )
 
     async def play_text(self, table_id: int, user_id: int, text: str, decision: int | None = None) -> Table:
         """Play what a player typed, a move or several, all or nothing."""
-        raise NotImplementedError
+        return await self._change(table_id, partial(playing.play_text, user_id=user_id, text=text, decision=decision))
 
     async def resign(self, table_id: int, user_id: int) -> Table:
         """Leave a match for good: default moves answer for the seat; when nobody is left the table is closed."""
-        raise NotImplementedError
+        return await self._change(table_id, partial(playing.resign, user_id=user_id))
 
     # Looking
 
     async def look(self, table_id: int, user_id: int | None, latest: int = 20) -> Sight:
         """Return the table as this user sees it (`None`: a spectator), with the latest moves they know of."""
-        raise NotImplementedError
+        async with self._locks.of(table_id):
+            table = await self.find(table_id)
+            if table.started_at is None:
+                return lobby_sight(table)
+            seat = table.seat_of(user_id)
+            match = await self._matches.of(table)
+            known, moves = await self.store.tables.log(table_id, seat, latest)
+        return sight(table, seat, match, told(seat, known, moves))
 
     async def find(self, table_id: int) -> Table:
         """Return a table; raises `TableError` where there is none."""
-        raise NotImplementedError
+        table = await self.store.tables.find(table_id)
+        if table is None:
+            raise TableError("table-gone")
+        return table
 
     async def tables_of(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first."""
-        raise NotImplementedError
+        return await self.store.tables.of(user_id)
 
     async def table_in(self, channel_id: int) -> Table | None:
         """Return the table of a thread or channel: the newest in use, else the newest that is over, else `None`."""
-        raise NotImplementedError
+        return await self.store.tables.in_channel(channel_id)
 
     async def record_of(self, table_id: int) -> Record:
         """Return the record of a match that has ended."""
-        raise NotImplementedError
+        table = await self.find(table_id)
+        if table.ended_at is None or table.rules_version is None:
+            raise TableError("no-record-yet")
+        snapshot = read_snapshot(table.game, await self.store.tables.snapshot(table_id))
+        return Record(
+            game=snapshot.game,
+            version=table.rules_version,
+            seats=snapshot.seats,
+            options=snapshot.options,
+            seed=snapshot.seed,
+            commitment=commitment(snapshot.seed_bytes),
+            moves=await self.store.tables.played(table_id),
+        )
 
     # What delivery notes down
 
     async def set_thread(self, table_id: int, thread_id: int) -> Table:
         """Note the thread that a table was given."""
-        raise NotImplementedError
+        return await self._change(table_id, lambda sitting: sitting.set(thread_id=thread_id))
 
     async def note_dm(self, user_id: int, dm: Reach) -> None:
         """Note whether a user can be reached in private; their tables change where that is news."""
-        raise NotImplementedError
+        if await self.store.people.reach(user_id) == dm:
+            return
+        await self.store.people.set_reach(user_id, dm)
+        for table in await self.tables_of(user_id):
+            await self._change(table.id, _nothing, touch=True)
 
     async def surfaces(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
-        raise NotImplementedError
+        return await self.store.surfaces.of(table_id)
 
     async def save_surface(self, surface: Surface) -> Surface:
         """Keep a surface, known by its message. A live one supersedes the live one of its kind and user."""
-        raise NotImplementedError
+        return await self.store.surfaces.save(surface)
 
     async def drop_surface(self, surface_id: int) -> None:
         """Forget a surface, whose message is gone or has become part of the log."""
-        raise NotImplementedError
+        await self.store.surfaces.drop(surface_id)
 
     async def tables_with_stale_surfaces(self) -> tuple[int, ...]:
         """Return the tables that delivery owes something.
 
         Those with a surface that shows an older version or was superseded, and those in use with no lobby or board.
         """
-        raise NotImplementedError
+        return await self.store.surfaces.stale_tables()
 
     # Time
 
@@ -129,12 +188,80 @@ class Tables:
 
         A deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our downtime robs nobody.
         """
-        raise NotImplementedError
+        await self._each((table.id for table in await self.store.tables.playing()), self._wake)
 
     async def next_due(self) -> datetime | None:
         """Return when the clock has something to do next: a half time or a deadline."""
-        raise NotImplementedError
+        return await self.store.tables.next_due()
 
     async def call_time(self) -> None:
         """Warn at tables past half time, and play default moves for the silent at those past their deadline."""
-        raise NotImplementedError
+        await self._each(await self.store.tables.due(self.clock.now()), self._call_time_at)
+
+    async def _wake(self, table_id: int) -> None:
+        await self._change(table_id, playing.wake)
+
+    async def _call_time_at(self, table_id: int) -> None:
+        before = await self.find(table_id)
+        after = await self._change(table_id, playing.on_time)
+        if after.warned and not before.warned:
+            self.listener.warned(table_id)
+
+    async def _each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
+        """Serve tables one by one; one that cannot be served is logged, and keeps nobody else waiting."""
+        for table_id in table_ids:
+            (problem,) = await asyncio.gather(serve(table_id), return_exceptions=True)
+            if isinstance(problem, StoreUnavailable):
+                raise problem
+            if isinstance(problem, Exception):
+                log.error("table %d could not be served", table_id, exc_info=problem)
+                await self.store.tables.put_off(table_id, self.clock.now() + LATER)
+
+    # How every change is made
+
+    async def _change(self, table_id: int, step: Callable[[Sitting], None], *, touch: bool = False) -> Table:
+        """Work out a change and store it, on the newest version of the table; then tell the listener.
+
+        `touch` counts it as a change even where the table itself has no news.
+        """
+        async with self._locks.of(table_id):
+            for _ in range(ATTEMPTS):
+                with suppress(VersionConflict):
+                    before, after = await self._attempt(table_id, step, touch=touch)
+                    break
+                self._matches.drop(table_id)
+            else:
+                raise TableError("table-busy")
+        return after if after is before else self._tell(after)
+
+    async def _attempt(self, table_id: int, step: Callable[[Sitting], None], *, touch: bool) -> tuple[Table, Table]:
+        before = await self.find(table_id)
+        match = await self._matches.of(before) if before.status == "playing" else None
+        sitting = Sitting.at(before, match, self.clock.now())
+        step(sitting)
+        if sitting.table == before and not sitting.moves and not touch:
+            return before, before
+        sitting.set(changed_at=sitting.now)
+        snapshot = sitting.match.snapshot().model_dump_json() if sitting.match else None
+        after = await self.store.tables.save(before, sitting.table, snapshot=snapshot, moves=sitting.moves)
+        if sitting.match:
+            self._matches.hold(after, sitting.match)
+        return before, after
+
+    def _tell(self, table: Table) -> Table:
+        self.stirred.set()
+        self.listener.changed(table.id)
+        return table
+
+
+def _nothing(sitting: Sitting) -> None:
+    """Change nothing: what changed lies outside the table."""
+
+
+def _leave(sitting: Sitting, user_id: int) -> None:
+    (lobby.leave if sitting.match is None else playing.resign)(sitting, user_id)
+
+
+def _start(sitting: Sitting, user_id: int) -> None:
+    lobby.start(sitting, user_id)
+    playing.settle(sitting)

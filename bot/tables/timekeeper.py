@@ -1,7 +1,17 @@
 """One task that sleeps until the earliest half time or deadline in the store."""
 
+import asyncio
+import logging
+from datetime import datetime, timedelta
+
+from bot.store import StoreUnavailable
 from bot.tables.clock import Clock
 from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+BREATHER = timedelta(seconds=5)
+"""How long the clock waits before it asks a store again that did not answer."""
 
 
 class Timekeeper:
@@ -13,4 +23,25 @@ class Timekeeper:
 
     async def run(self) -> None:
         """Keep time until cancelled."""
-        raise NotImplementedError
+        while True:
+            # Cleared first: what changes while the clock is at work is looked at again.
+            self._tables.stirred.clear()
+            try:
+                await self._tables.call_time()
+                due = await self._tables.next_due()
+            except StoreUnavailable:
+                log.exception("the clock could not reach the store")
+                due = self._clock.now() + BREATHER
+            await self._pause(due)
+
+    async def _pause(self, due: datetime | None) -> None:
+        """Wait until something is due or a table changed."""
+        waits: list[asyncio.Task[object]] = [asyncio.create_task(self._tables.stirred.wait())]
+        if due is not None:
+            waits.append(asyncio.create_task(self._clock.sleep_until(due)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+            await asyncio.gather(*waits, return_exceptions=True)

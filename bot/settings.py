@@ -1,0 +1,56 @@
+"""What the bot is told at its start: by the environment, or by a file called `.env` in the folder it is started in."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.store import database_url
+from games.engine import GameError
+
+
+class BadSetting(GameError):
+    """A setting that does not fit: names it and says what was expected, never what was given."""
+
+
+def _parted(value: object) -> object:
+    """Read ids as they are written on one line: `12, 34`."""
+    return [word for word in value.replace(",", " ").split() if word] if isinstance(value, str) else value
+
+
+def _shouted(value: object) -> object:
+    return value.strip().upper() if isinstance(value, str) else value
+
+
+LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_shouted)]
+DatabaseUrl = Annotated[str, AfterValidator(database_url)]
+GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_parted)]
+
+
+class Settings(BaseSettings):
+    """The settings; their names in the environment are these in capital letters. An empty one counts as left out."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
+    )
+
+    discord_token: SecretStr | None = Field(default=None, description="The bot's token; without one, the sandbox.")
+    database_url: DatabaseUrl = Field(
+        default="sqlite+aiosqlite:///data/parlour.db", description="A path or a sqlite:/// URL."
+    )
+    log_level: LogLevel = Field(default="INFO", description="The least grave lines that are logged.")
+    sandbox_port: int = Field(default=8085, ge=1, le=65535, description="The sandbox's port on this machine.")
+    sandbox_record: Path | None = Field(default=None, description="A file for the requests that the sandbox got.")
+    guild_ids: GuildIds = Field(default=(), description="Servers that get the commands at once; none: all servers.")
+
+
+def read_settings(env_file: Path | None = Path(".env")) -> Settings:
+    """Read the settings; raises `BadSetting` with the first that does not fit."""
+    try:
+        return Settings(_env_file=env_file)
+    except ValidationError as problem:
+        first = problem.errors(include_input=False)[0]
+        raise BadSetting(
+            "bad-setting", name=str(first["loc"][0]).upper(), problem=first["msg"].removeprefix("Value error, ")
+        ) from None

@@ -1,0 +1,71 @@
+"""Rows of moves: written with the change that they made, read as a log for one onlooker or as a record."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, RowMapping, func, insert, or_, select, true
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.models import StoredMove
+from games.engine import Event, Played
+
+moves = schema.moves
+
+
+async def add(connection: AsyncConnection, table_id: int, played: Sequence[StoredMove]) -> None:
+    """Add moves to a table's log, within a transaction."""
+    if played:
+        await connection.execute(insert(moves), [_values(table_id, move) for move in played])
+
+
+async def log(
+    connection: AsyncConnection, table_id: int, seat: int | None, latest: int
+) -> tuple[int, tuple[StoredMove, ...]]:
+    """Return how many moves an onlooker may know of, and the latest of them, oldest first."""
+    known = (moves.c.table_id == table_id, _known_to(seat))
+    count = await connection.scalar(select(func.count()).select_from(moves).where(*known)) or 0
+    wanted = select(moves).where(*known).order_by(moves.c.number.desc()).limit(latest)
+    found = (await connection.execute(wanted)).mappings().all()
+    return count, tuple(_move(row) for row in reversed(found))
+
+
+async def played(connection: AsyncConnection, table_id: int) -> list[Played]:
+    """Return all moves of a match, as its record has them."""
+    wanted = select(moves.c.seat, moves.c.notation, moves.c.check).where(moves.c.table_id == table_id)
+    return [Played(*row) for row in await connection.execute(wanted.order_by(moves.c.number))]
+
+
+def _known_to(seat: int | None) -> ColumnElement[bool]:
+    """Whoever made a move knows it, whoever was told of something in it, and everyone if anything in it was public."""
+    if seat is None:
+        return moves.c.public == true()
+    return or_(moves.c.public, moves.c.audience.bitwise_and(1 << seat) != 0)
+
+
+def _values(table_id: int, move: StoredMove) -> dict[str, Any]:
+    seats = {move.seat, *(event.to for event in move.events if event.to is not None)}
+    return {
+        "table_id": table_id,
+        "number": move.number,
+        "seat": move.seat,
+        "notation": move.notation,
+        "check": move.check,
+        "by": move.by,
+        "events": [[event.kind, dict(event.facts), event.to] for event in move.events],
+        "public": any(event.to is None for event in move.events),
+        "audience": sum(1 << seat for seat in seats),
+        "at": move.at,
+    }
+
+
+def _move(row: RowMapping) -> StoredMove:
+    return StoredMove(
+        row["number"],
+        row["seat"],
+        row["notation"],
+        row["check"],
+        row["by"],
+        tuple(Event(kind, facts, to) for kind, facts, to in row["events"]),
+        row["at"],
+    )

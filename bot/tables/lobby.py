@@ -1,0 +1,133 @@
+"""What can be done before a match and after it: sitting down, options, the deal, closing, a rematch.
+
+Each use case works on a `Sitting` and raises a `GameError` where it is refused.
+"""
+
+import dataclasses
+from datetime import datetime
+
+from bot.store.models import Person, Sitter, Table
+from bot.tables.errors import TableError
+from bot.tables.pace import read_pace
+from bot.tables.sitting import Sitting
+from games import find
+from games.engine import Match
+
+
+def lobby(
+    game: str, host: Person, *, guild_id: int | None, channel_id: int, language: str, pace: str, now: datetime
+) -> Table:
+    """Return a lobby that is not stored yet, with the host in it."""
+    return Table(
+        id=0,
+        game=game,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        thread_id=None,
+        host_id=host.user_id,
+        status="lobby",
+        options=find(game).options().model_dump(mode="json"),
+        pace=read_pace(pace),
+        language=language,
+        version=0,
+        sitters=(Sitter(None, host.user_id, host.name),),
+        created_at=now,
+        changed_at=now,
+    )
+
+
+def join(sitting: Sitting, person: Person) -> None:
+    """Sit down."""
+    table = sitting.lobby()
+    if table.sitter(person.user_id):
+        raise TableError("already-seated")
+    most = find(table.game).seats[-1]
+    if len(table.sitters) >= most:
+        raise TableError("table-full", most=most)
+    sitting.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
+
+
+def leave(sitting: Sitting, user_id: int) -> None:
+    """Get up in the lobby: the host hands the role to the next, the last one closes the table."""
+    table = sitting.lobby()
+    leaving = sitting.sitter(user_id)
+    sitting.set(sitters=tuple(sitter for sitter in table.sitters if sitter != leaving))
+    hand_on(sitting, user_id)
+    if not sitting.table.sitters:
+        sitting.close()
+
+
+def hand_on(sitting: Sitting, user_id: int) -> None:
+    """Give the host's role to the first who is still here, if this user had it."""
+    present = sitting.table.present
+    if user_id == sitting.table.host_id and present:
+        sitting.set(host_id=present[0].user_id)
+
+
+def set_option(sitting: Sitting, user_id: int, name: str, value: object) -> None:
+    """Choose an option of the game."""
+    table = sitting.lobby()
+    sitting.hosted_by(user_id)
+    chosen = find(table.game).options({**table.options, name: value})
+    sitting.set(options=chosen.model_dump(mode="json"))
+
+
+def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
+    """Choose the pace; in a match the open decision gets its time anew."""
+    if sitting.match is None:
+        sitting.lobby()
+    sitting.hosted_by(user_id)
+    sitting.set(pace=read_pace(pace))
+    if sitting.match is not None:
+        sitting.give_time()
+
+
+def start(sitting: Sitting, user_id: int) -> None:
+    """Deal a match. Seats go by joining order; who begins is for the game to say."""
+    table = sitting.lobby()
+    sitting.hosted_by(user_id)
+    least = find(table.game).seats[0]
+    if len(table.sitters) < least:
+        raise TableError("too-few-players", least=least)
+    match = Match.new(table.game, seats=len(table.sitters), options=table.options)
+    sitting.match = match
+    sitting.set(
+        status="playing",
+        sitters=tuple(dataclasses.replace(sitter, seat=seat) for seat, sitter in enumerate(table.sitters)),
+        started_at=sitting.now,
+        commitment=match.commitment,
+        rules_version=match.game.version,
+    )
+
+
+def close(sitting: Sitting, user_id: int) -> None:
+    """Close a table: the host at any time, anyone seated once the match is over."""
+    if sitting.table.status == "closed":
+        raise TableError("table-closed")
+    if sitting.table.status != "over" or sitting.table.sitter(user_id) is None:
+        sitting.hosted_by(user_id)
+    sitting.close()
+
+
+def rematch(table: Table, user_id: int, now: datetime) -> Table:
+    """Return a lobby, not stored yet, with the same people (but for those who resigned) and options."""
+    asker = table.sitter(user_id)
+    if asker is None:
+        raise TableError("not-seated")
+    if table.ended_at is None:
+        raise TableError("match-running" if table.status == "playing" else "not-started")
+    coming = [sitter for sitter in table.sitters if not sitter.gone or sitter == asker]
+    return dataclasses.replace(
+        lobby(
+            table.game,
+            Person(user_id, asker.name),
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            language=table.language,
+            pace=table.pace,
+            now=now,
+        ),
+        options=table.options,
+        sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),
+        rematch_of=table.id,
+    )

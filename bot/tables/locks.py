@@ -1,0 +1,18 @@
+"""A lock for each table, kept as long as somebody holds it or waits for it."""
+
+import asyncio
+from weakref import WeakValueDictionary
+
+
+class Locks:
+    """Locks by table number. Those that nobody uses are dropped by themselves."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, table_id: int) -> asyncio.Lock:
+        """Return the lock of a table: the same one for all who ask while it is in use."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    def __len__(self) -> int:
+        return len(self._locks)

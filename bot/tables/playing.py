@@ -1,0 +1,94 @@
+"""What can be done in a match: moves, typed text, resigning, and what happens when time runs out.
+
+Each use case works on a `Sitting`, ends in `settle`, and raises a `GameError` where it is refused.
+"""
+
+from datetime import timedelta
+
+from bot.store.models import Actor
+from bot.tables.lobby import hand_on
+from bot.tables.sitting import Sitting
+from games.engine import BadNotation, Match
+
+LONGEST_TEXT = 200
+GRACE = timedelta(seconds=30)
+"""What a stop of the bot leaves to everybody who is being waited for."""
+
+
+def play(sitting: Sitting, user_id: int, notation: str, decision: int | None) -> None:
+    """Play a move in notation."""
+    sitting.play(sitting.seat_of(user_id), notation, "player", decision)
+    settle(sitting)
+
+
+def play_text(sitting: Sitting, user_id: int, text: str, decision: int | None) -> None:
+    """Play what was typed: a move or several, all or nothing."""
+    seat = sitting.seat_of(user_id)
+    if len(text) > LONGEST_TEXT:
+        raise BadNotation("bad-notation", text=text[:40])
+    for move in sitting.playing().moves_from(seat, text):
+        sitting.play(seat, move, "player", decision)
+        decision = None
+    settle(sitting)
+
+
+def resign(sitting: Sitting, user_id: int) -> None:
+    """Leave for good; default moves answer for the seat. When nobody is left, the table is closed."""
+    sitting.seat_of(user_id)
+    sitting.set_sitter(user_id, gone=True)
+    hand_on(sitting, user_id)
+    if sitting.table.present:
+        settle(sitting)
+    else:
+        sitting.close()
+
+
+def on_time(sitting: Sitting) -> None:
+    """Do what is due: at half time note the warning, at the deadline answer for all who are silent."""
+    table = sitting.table
+    if sitting.match is None or table.due_at is None or table.due_at > sitting.now:
+        return
+    if table.deadline and table.deadline <= sitting.now:
+        _answer_for_the_silent(sitting, sitting.match)
+        settle(sitting)
+    else:
+        sitting.set(warned=True)
+
+
+def wake(sitting: Sitting) -> None:
+    """Put a table in order after a stop: nobody who is waited for has less time than `GRACE` from now."""
+    if sitting.match is None:
+        return
+    settle(sitting)
+    deadline, kindest = sitting.table.deadline, sitting.now + GRACE
+    if deadline and deadline < kindest:
+        sitting.set(deadline=kindest)
+
+
+def settle(sitting: Sitting) -> None:
+    """Answer for those who resigned; then end the match, or give a new decision its time."""
+    match = sitting.playing()
+    _answer_for_the_gone(sitting, match)
+    if match.decision is None:
+        sitting.give_time()
+        sitting.set(status="over", ended_at=sitting.now)
+    # A turn that is half laid is the same decision: it does not start its time again.
+    elif match.decision.number != sitting.table.decision_number:
+        sitting.give_time()
+
+
+def _answer_for_the_silent(sitting: Sitting, match: Match) -> None:
+    """Play default moves while the same decision is open; a default may be a step of several."""
+    silent = match.decision
+    while silent and match.decision and match.decision.number == silent.number:
+        _answer(sitting, match, match.decision.seats[0], "clock")
+
+
+def _answer_for_the_gone(sitting: Sitting, match: Match) -> None:
+    gone = {sitter.seat for sitter in sitting.table.sitters if sitter.gone}
+    while gone and match.decision and (owing := gone.intersection(match.decision.seats)):
+        _answer(sitting, match, min(seat for seat in owing if seat is not None), "gone")
+
+
+def _answer(sitting: Sitting, match: Match, seat: int, by: Actor) -> None:
+    sitting.play(seat, match.default_move(seat), by)

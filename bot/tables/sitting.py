@@ -1,0 +1,101 @@
+"""A table and its match while one change is worked out. Nothing of it counts until it is stored."""
+
+import dataclasses
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Self
+
+from bot.store.models import Actor, Sitter, StoredMove, Table
+from bot.tables.errors import Refusal, TableError
+from bot.tables.pace import patience
+from games.engine import GameError, Match, MatchOver, Move
+
+
+@dataclass(slots=True)
+class Sitting:
+    """What a change works on: the table, a match of its own to play on (while one goes on), and the time."""
+
+    table: Table
+    match: Match | None
+    now: datetime
+    moves: list[StoredMove] = field(default_factory=list)
+
+    @classmethod
+    def at(cls, table: Table, match: Match | None, now: datetime) -> Self:
+        """Sit down to work out a change, on a copy of the match."""
+        return cls(table, match.fork() if match else None, now)
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the table."""
+        self.table = dataclasses.replace(self.table, **changes)
+
+    def set_sitter(self, user_id: int, **changes: Any) -> None:
+        """Change fields of one who sits here."""
+        sitters = tuple(
+            dataclasses.replace(sitter, **changes) if sitter.user_id == user_id else sitter
+            for sitter in self.table.sitters
+        )
+        self.set(sitters=sitters)
+
+    def lobby(self) -> Table:
+        """Return the table if it is a lobby; else raise `TableError` or `MatchOver`."""
+        if self.table.status != "lobby":
+            raise self._not_now()
+        return self.table
+
+    def playing(self) -> Match:
+        """Return the match if one goes on; else raise `TableError` or `MatchOver`."""
+        if self.match is None:
+            raise self._not_now()
+        return self.match
+
+    def _not_now(self) -> GameError:
+        if self.table.status == "over":
+            return MatchOver("match-over")
+        why: dict[str, Refusal] = {"lobby": "not-started", "playing": "already-started", "closed": "table-closed"}
+        return TableError(why[self.table.status])
+
+    def sitter(self, user_id: int) -> Sitter:
+        """Return who sits here under this user id; raises `TableError` for others and for those who resigned."""
+        sitter = self.table.sitter(user_id)
+        if sitter is None:
+            raise TableError("not-seated")
+        if sitter.gone:
+            raise TableError("already-gone")
+        return sitter
+
+    def seat_of(self, user_id: int) -> int:
+        """Return the seat of this user in a match that goes on; raises `TableError` or `MatchOver`."""
+        self.playing()
+        seat = self.sitter(user_id).seat
+        if seat is None:
+            raise TableError("not-started")
+        return seat
+
+    def hosted_by(self, user_id: int) -> None:
+        """Raise `TableError` unless this user is the host."""
+        if self.table.host_id != user_id:
+            raise TableError("not-host")
+
+    def play(self, seat: int, move: Move | str, by: Actor, decision: int | None = None) -> None:
+        """Play a move; raises what the match raises."""
+        match = self.playing()
+        events = match.play(seat, move, decision)
+        played = match.moves[-1]
+        self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
+
+    def give_time(self) -> None:
+        """Give the open decision its whole time from now on."""
+        decision = self.playing().decision
+        time = patience(self.table.pace, decision.kind) if decision else None
+        self.set(
+            decision_number=decision.number if decision else None,
+            decision_since=self.now if decision else None,
+            deadline=self.now + time if time else None,
+            warned=False,
+        )
+
+    def close(self) -> None:
+        """Close the table; the clock has nothing more to do here."""
+        self.set(status="closed", decision_number=None, decision_since=None, deadline=None, warned=False)
+        self.match = None
