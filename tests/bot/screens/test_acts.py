@@ -1,0 +1,33 @@
+"""Custom ids: one grammar, told apart by their first word."""
+
+import re
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.screens.acts import LONGEST, VERBS, Act, read_act, template
+
+acts = st.builds(
+    Act,
+    st.sampled_from(sorted(VERBS)),
+    st.integers(0, 10**12 - 1),
+    st.integers(0, 10**9 - 1),
+    st.text(st.characters(codec="ascii", exclude_characters="\n"), max_size=60),
+)
+
+
+@given(acts)
+def test_what_is_written_is_read_back(act: Act) -> None:
+    assert read_act(str(act)) == act
+
+
+@given(acts)
+def test_no_custom_id_matches_two_templates_or_is_too_long(act: Act) -> None:
+    matching = [verb for verb in VERBS if re.fullmatch(template(verb), str(act))]
+    assert matching == [act.verb]
+    assert len(str(act)) <= LONGEST
+
+
+def test_foreign_ids_are_none_of_ours() -> None:
+    for foreign in ("", "play", "play:x:1:", "steal:1:1:", "play:1:1:" + "x" * 71):
+        assert read_act(foreign) is None

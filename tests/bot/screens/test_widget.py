@@ -1,0 +1,113 @@
+"""The widget turns legal moves into controls, word by word."""
+
+from bot.screens.acts import read_act
+from bot.screens.layout import Button, Control, Menu, Row
+from bot.screens.widget import MENU_SIZE, Focus, Path, Reader, Reading, Widget, only_move
+from games.engine.words import words
+
+
+def widget(**wishes: object) -> Widget:
+    reader = Reader(lambda path: Reading(" ".join(path)), **wishes)  # type: ignore[arg-type]  # wishes of many kinds
+    return Widget(7, 3, reader, words())
+
+
+def buttons(controls: list[Control]) -> list[Button]:
+    return [button for row in controls if isinstance(row, Row) for button in row.buttons]
+
+
+def menus(controls: list[Control]) -> list[Menu]:
+    return [menu for menu in controls if isinstance(menu, Menu)]
+
+
+SPACES = [f"{column}{row}" for column in "ABCDEFGH" for row in range(1, 5)]
+MANY = [f"lay {space} {colour}" for space in SPACES for colour in ("red", "blue")]
+
+
+def test_a_move_of_one_word_is_a_button_that_plays_it() -> None:
+    (button,) = buttons(widget().controls(["end"]))
+    assert button.label == "end"
+    assert button.act == "play:7:3:end"
+
+
+def test_a_few_moves_of_one_kind_are_buttons() -> None:
+    controls = widget().controls(["take A1", "take B1", "end"])
+    assert [button.act for button in buttons(controls)] == ["play:7:3:take A1", "play:7:3:take B1", "play:7:3:end"]
+
+
+def test_up_to_25_moves_of_one_kind_are_one_menu() -> None:
+    (menu,) = menus(widget().controls(MANY[:25]))
+    assert menu.act == "pick:7:3:lay"
+    assert [option.value for option in menu.options] == [move.removeprefix("lay ") for move in MANY[:25]]
+
+
+def test_more_moves_are_shown_by_their_next_word_in_pages_of_25() -> None:
+    controls = widget().controls(MANY)
+    (menu,) = menus(controls)
+    assert [option.value for option in menu.options] == SPACES[:MENU_SIZE]
+    assert [button.act for button in buttons(controls)] == ["page:7:3:1 lay"]
+    second = widget().controls(MANY, Focus((), 1))
+    assert [option.value for option in menus(second)[0].options] == SPACES[MENU_SIZE:]
+    assert [button.act for button in buttons(second)] == ["page:7:3:0 lay"]
+
+
+def test_a_chosen_word_leads_to_the_words_that_may_follow() -> None:
+    controls = widget().controls(MANY, Focus(("lay", "B2")))
+    assert [button.act for button in buttons(controls)] == ["play:7:3:lay B2 red", "play:7:3:lay B2 blue", "step:7:3:"]
+
+
+def test_a_level_with_one_choice_is_skipped() -> None:
+    moves = ["cheat borrow d1 d2", "cheat borrow d1 d3", "end"]
+    shown = buttons(widget().controls(moves, Focus(("cheat",))))
+    assert [button.act for button in shown][:2] == ["play:7:3:cheat borrow d1 d2", "play:7:3:cheat borrow d1 d3"]
+
+
+def test_a_word_behind_which_one_move_is_left_plays_it() -> None:
+    assert only_move(["lay A1 red", "lay B1 red", "lay B1 blue"], ("lay", "A1")) == "lay A1 red"
+    assert only_move(["lay A1 red", "lay B1 red", "lay B1 blue"], ("lay", "B1")) is None
+    assert only_move(["lay A1 red"], ("take",)) is None
+
+
+def test_a_whole_move_that_others_go_on_from_can_still_be_played() -> None:
+    moves = ["push 2", "push 2 twice", "push 2 thrice", "pass"]
+    acts = [button.act for button in buttons(widget().controls(moves, Focus(("push", "2"))))]
+    assert acts[:3] == ["play:7:3:push 2", "play:7:3:push 2 twice", "play:7:3:push 2 thrice"]
+
+
+def test_a_path_that_leads_nowhere_now_shows_the_root() -> None:
+    controls = widget().controls(["take A1", "end"], Focus(("lay", "B2")))
+    assert [button.act for button in buttons(controls)] == ["play:7:3:take A1", "play:7:3:end"]
+
+
+def test_what_cannot_be_taken_back_is_asked_twice() -> None:
+    careful = widget(sure=lambda path: path == ("challenge",))
+    shown = buttons(careful.controls(["trust", "challenge"]))
+    assert [button.act for button in shown] == ["play:7:3:trust", "sure:7:3:challenge"]
+    asked = buttons(careful.controls(["trust", "challenge"], Focus(("challenge",), confirming=True)))
+    assert [button.act for button in asked] == ["play:7:3:challenge", "step:7:3:"]
+
+
+def test_choices_stand_best_first() -> None:
+    def rank(path: Path) -> tuple[int, ...]:
+        return (-int(path[1][1:]),)
+
+    (menu,) = menus(widget(rank=rank).controls(MANY[:20]))
+    assert menu.options[0].value.startswith("A4")
+
+
+def test_numbers_have_a_shortlist_and_can_be_typed() -> None:
+    bids = [f"bid {number}" for number in range(3, 40)]
+    shown = buttons(widget(typed=("bid",), shortlist=lambda _: ["3", "4", "5"]).controls([*bids, "pass"]))
+    assert [button.act for button in shown] == [
+        "play:7:3:bid 3",
+        "play:7:3:bid 4",
+        "play:7:3:bid 5",
+        "type:7:3:bid",
+        "play:7:3:pass",
+    ]
+
+
+def test_every_control_has_an_act_of_its_own() -> None:
+    controls = widget(typed=("",)).controls([*MANY, "take A1", "take C1", "end"])
+    acts = [button.act for button in buttons(controls)] + [menu.act for menu in menus(controls)]
+    assert len(acts) == len(set(acts))
+    assert all(read_act(act) for act in acts)

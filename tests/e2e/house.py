@@ -1,0 +1,96 @@
+"""A house for end-to-end tests: a sandbox, a database, and the bot, in this process or in one of its own."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.sandbox import Sandbox, Seen, buttons
+from bot.sandbox.person import Person
+from bot.sandbox.pointing import point_discord_at
+from bot.store import Store
+from bot.tables.clock import Clock
+from bot.ui.parlour import Parlour
+
+TRAFFIC = "PARLOUR_TRAFFIC"
+"""The variable that names a folder for recorded requests, which are checked against Discord's own description."""
+
+
+def traffic(name: str) -> Path | None:
+    """Return the file that gets the requests of a test, if they are wanted."""
+    folder = os.environ.get(TRAFFIC)
+    return Path(folder) / f"{name}-{os.getpid()}.jsonl" if folder else None
+
+
+@dataclass(frozen=True)
+class House:
+    """A sandbox with the bot at work in it."""
+
+    sandbox: Sandbox
+    parlour: Parlour
+
+    def person(self, name: str) -> Person:
+        """Return a local person."""
+        return self.sandbox.person(name)
+
+
+@asynccontextmanager
+async def house(folder: Path, name: str, clock: Clock | None = None) -> AsyncIterator[House]:
+    """Run sandbox and bot in this process."""
+    async with Sandbox(record=traffic(name)) as sandbox:
+        point_discord_at(sandbox.address)
+        store = await Store.open(f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
+        parlour = Parlour(store, clock=clock, guild_ready_timeout=0.05)
+        playing = asyncio.create_task(parlour.start(sandbox.token))
+        ready = asyncio.create_task(parlour.wait_until_ready())
+        try:
+            await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+            if playing.done():
+                await playing
+            yield House(sandbox, parlour)
+        finally:
+            await parlour.close()
+            await asyncio.gather(playing, ready, return_exceptions=True)
+            await store.close()
+
+
+class BotProcess:
+    """The bot as a process of its own, which can be killed."""
+
+    def __init__(self, sandbox: Sandbox, folder: Path) -> None:
+        self._environment = {
+            **os.environ,
+            "DISCORD_TOKEN": sandbox.token,
+            "SANDBOX_ADDRESS": sandbox.address,
+            "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'parlour.db'}",
+            "LOG_LEVEL": "WARNING",
+        }
+        self._log = folder / "bot.log"
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start the bot; it is at work when the sandbox's people see it online."""
+        with self._log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", env=self._environment, stdout=log, stderr=log
+            )
+
+    async def kill(self) -> None:
+        """Kill the bot without a warning."""
+        if self._process and self._process.returncode is None:
+            self._process.send_signal(signal.SIGKILL)
+            await self._process.wait()
+
+    @property
+    def log(self) -> str:
+        """What the bot wrote to its log."""
+        return self._log.read_text()
+
+
+def labels(message: Seen) -> list[str]:
+    """Return the labels of a message's buttons."""
+    return [button.label for button in buttons(message)]
