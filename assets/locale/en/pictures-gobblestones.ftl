@@ -1,0 +1,52 @@
+## The pictures of Gobblestones in words, at most 1,024 characters together.
+## $tiles, $runs, $players and $colours are lists made from the sentences below them.
+
+picture-gobblestones-board = { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
+picture-gobblestones-panel = Your rack: { $rack }. { $laid } { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
+
+picture-gobblestones-turn = { $name }’s turn.
+picture-gobblestones-challenge = { $name } has laid face down; to answer: { $names }.
+picture-gobblestones-over = The match is over, won by { $names }.
+
+picture-gobblestones-player = { $name } { $points } { $points ->
+    [one] point
+   *[other] points
+  }, { $tiles } { $tiles ->
+    [one] tile
+   *[other] tiles
+  }
+
+picture-gobblestones-rack = { $count } { $colour }
+picture-gobblestones-rack-empty = empty
+picture-gobblestones-laid = Laid this turn, for { $points }: { $tiles }.
+picture-gobblestones-laid-nothing = Nothing laid this turn.
+
+picture-gobblestones-last-none = No play yet.
+picture-gobblestones-last = Last play: { $settled ->
+    [nothing] { $name } laid nothing.
+    [asked] { $name } at { $spaces }, face down, for { $points }.
+    [trusted] { $name } at { $spaces }, face down and trusted, for { $points }.
+    [proved] { $name } at { $spaces } for { $points }, challenged by { $challenger } and proved right.
+    [caught] { $name } at { $spaces }, challenged by { $challenger } and taken back.
+   *[shown] { $name } at { $spaces } for { $points }.
+  }
+
+picture-gobblestones-empty = No tile lies on the field; the first goes on one of the centres: { $spaces }.
+picture-gobblestones-tiles = Tiles by row. { $rows }.
+picture-gobblestones-covered = Covered spaces by row. { $rows }.
+picture-gobblestones-row = { $row }: { $runs }
+picture-gobblestones-run = { $count ->
+    [1] { $from }
+   *[other] { $from }–{ $to }
+  }
+picture-gobblestones-run-of = { $run } { $colours }
+picture-gobblestones-space = { $space } { $colour }
+picture-gobblestones-colour = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [turquoise] turquoise
+   *[hidden] hidden
+  }
+picture-gobblestones-face-down = { $colour }-face-down

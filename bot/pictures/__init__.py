@@ -1,0 +1,38 @@
+"""A view in, a picture and its words out. Pure: no Discord, no state but the cache of sprites.
+
+`draw` may be called in any thread, and should be in another than the event loop's.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.pictures import gobblestones
+from bot.pictures.picture import Picture
+from games.engine.contract import View
+from games.engine.words import Words
+
+Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
+
+_DRAWN: dict[tuple[str, str], Draw] = {
+    ("gobblestones", "board"): gobblestones.board,
+    ("gobblestones", "panel"): gobblestones.panel,
+}
+"""How a game's pictures are drawn, by the game's key and the kind of picture."""
+
+
+def kinds(key: str) -> list[str]:
+    """Return the kinds of pictures that a game has: "board" for everyone, "panel" for a player's own eyes."""
+    return [kind for game, kind in _DRAWN if game == key]
+
+
+def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return a game's pictures of one kind; none where the game has no such picture, or a spectator asks for a panel.
+
+    `view` is the onlooker's own, `names` are the players' by seat, as they are. A "board" shows what everyone may
+    know, whoever's view it is drawn from; a "panel" also what only the view's seat may.
+    """
+    drawn = _DRAWN.get((key, kind))
+    return drawn(view, names, words) if drawn else []
+
+
+__all__ = ["Picture", "draw", "kinds"]

@@ -1,0 +1,50 @@
+"""Where everything stands in a picture of Gobblestones, in pixels."""
+
+from bot.pictures.canvas import Box, Place
+from bot.pictures.players import strip_height
+from bot.pictures.sprites import Size
+from games.gobblestones.boards import SIDE
+from games.gobblestones.field import ROW, SIZE
+
+CELL = 54
+GROOVE = 8
+"""Between two of the nine boards."""
+MARGIN = 37
+"""Round the field, for the coordinates."""
+FIELD = SIZE * CELL + 2 * GROOVE
+WIDTH = FIELD + 2 * MARGIN
+BOARD = SIDE * CELL
+RIM = 4
+"""By how much a board stands out beyond its spaces."""
+BOARD_RADIUS = 14
+
+VALUE_SIZE, COORDINATE_SIZE = 28, 25
+PIP = 22
+PIP_SIZE = 19
+
+BAG_WIDTH = 106
+BAG_ICON = 46
+BAG_COUNT_SIZE = 30
+
+RACK_HEIGHT = 86
+RACK_LEFT, RACK_STEP = 22, 134
+RACK_TILE = 62
+RACK_COUNT_SIZE = 38
+POINTS: Box = (704, 6, 884, 76)
+POINTS_SIZE = 42
+
+
+def picture_size(seats: int, *, rack: bool) -> Size:
+    """Return width and height of a picture."""
+    return WIDTH, strip_height(seats) + WIDTH + RACK_HEIGHT * rack
+
+
+def along(number: int) -> int:
+    """Return where a column or a row (from 0) begins within the field's own square."""
+    return MARGIN + number * CELL + number // SIDE * GROOVE
+
+
+def cell(space: int) -> Place:
+    """Return the top left corner of a space within the field's own square."""
+    row, column = divmod(space, ROW)
+    return along(column), along(row)

@@ -1,0 +1,146 @@
+"""Drawings of our own, rasterised once from `assets/`, put together and kept in the palette: the sprite cache."""
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import resvg_py
+from PIL import Image
+
+from bot.pictures.lettering import Face, text_mask
+from bot.pictures.theme import painted, painted_in
+from games.engine.assets import ASSETS
+
+Size = tuple[int, int]
+Paint = tuple[tuple[str, str], ...]
+
+FAINT = 12
+"""Coverage (0 to 255) below which a pixel of a sprite is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A piece ready to be pasted: in the palette, with the mask of what it covers (`None`: its whole rectangle)."""
+
+    image: Image.Image
+    mask: Image.Image | None
+
+    @property
+    def width(self) -> int:
+        """Pixels across."""
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        """Pixels down."""
+        return self.image.height
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing within a sprite: a file of `assets/` without its ending, its square (left, top, side), its colours."""
+
+    name: str
+    square: tuple[float, float, float]
+    paint: Paint = ()
+
+    def over(self, image: Image.Image) -> None:
+        """Draw this upon an image in RGBA."""
+        left, top, side = self.square
+        image.alpha_composite(raster(self.name, round(side), self.paint), (round(left), round(top)))
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A short text within a sprite, about its middle (x, y)."""
+
+    text: str
+    middle: tuple[float, float]
+    face: Face
+    ink: str
+
+    def over(self, image: Image.Image) -> None:
+        """Write this upon an image in RGBA."""
+        mask = text_mask(self.text, self.face)
+        x, y = (round(middle - side / 2) for middle, side in zip(self.middle, mask.size, strict=True))
+        image.paste(self.ink, (x, y), mask)
+
+
+Layer = Drawing | Label
+
+
+def paint(**classes: str) -> Paint:
+    """Return the colours for the classes of a drawing."""
+    return tuple(sorted(classes.items()))
+
+
+def _sheet(colours: Paint) -> str:
+    """Return the style sheet for these colours: a "line" is stroked, all else is filled."""
+    return "".join(f".{name}{{{'stroke' if name == 'line' else 'fill'}:{colour}}}" for name, colour in colours)
+
+
+@lru_cache(maxsize=512)
+def raster(name: str, side: int, colours: Paint = ()) -> Image.Image:
+    """Return a square drawing of `assets/` in RGBA, `side` pixels wide. Do not draw upon it: it is shared."""
+    return _decoded(
+        resvg_py.svg_to_bytes(
+            svg_string=(ASSETS / f"{name}.svg").read_text("utf-8"),
+            width=side,
+            height=side,
+            style_sheet=_sheet(colours),
+            skip_system_fonts=True,
+        )
+    )
+
+
+def _decoded(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole: bool = False) -> Sprite:
+    """Return an image in RGBA as a sprite whose soft edges blend into `ground`; `whole` keeps the ground as well.
+
+    `tones` are the only colours to be used, where they are given.
+    """
+    flat = Image.new("RGBA", image.size, ground)
+    flat.alpha_composite(image)
+    mask = None if whole else image.getchannel("A").point(lambda cover: 255 * (cover > FAINT)).convert("1")
+    colours = flat.convert("RGB")
+    return Sprite(painted_in(colours, tones) if tones else painted(colours), mask)
+
+
+@lru_cache(maxsize=1024)
+def sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
+    """Return layers, the lowest first, as one sprite upon a ground, its edges free (see `settled`)."""
+    return settled(_composed(size, layers), ground, tones)
+
+
+@lru_cache(maxsize=1024)
+def cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
+    """Return layers as one sprite that fills its whole rectangle, ground and all."""
+    return settled(_composed(size, layers), ground, tones, whole=True)
+
+
+def _composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
+    image = Image.new("RGBA", size)
+    for layer in layers:
+        layer.over(image)
+    return image
+
+
+def icon(name: str, side: int, ground: str, colours: Iterable[tuple[str, str]] = ()) -> Sprite:
+    """Return one drawing as a sprite."""
+    return sprite((side, side), (Drawing(name, (0, 0, side), tuple(colours)),), ground)
+
+
+@lru_cache(maxsize=128)
+def plate(size: Size, radius: int, fill: str, edge: str, ground: str) -> Sprite:
+    """Return a rounded rectangle with an edge of 3 pixels."""
+    width, height = size
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}" fill="{fill}" stroke="{edge}"'
+        ' stroke-width="3"/></svg>'
+    )
+    return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground)

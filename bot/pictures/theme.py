@@ -1,0 +1,162 @@
+"""The look of the house, the same for all games: colours, the one palette that every picture is painted with."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageColor
+
+CAVE = "#29241e"
+"""The dark round every picture."""
+ROCK = "#3b342a"
+"""A plate in that dark."""
+LEDGE = "#564a3a"
+"""The edge of such a plate."""
+SAND = "#d8c7a4"
+"""The floor that pieces lie on."""
+GROOVE = "#a8946f"
+"""A line in that floor."""
+INK = "#2b2118"
+CREAM = "#fff8e7"
+GOLD = "#e8b53a"
+BLACK = "#17130f"
+
+
+@dataclass(frozen=True, slots=True)
+class Hue:
+    """One colour of pieces, from its darkest to its palest shade."""
+
+    dark: str
+    deep: str
+    base: str
+    soft: str
+    pale: str
+
+
+RED = Hue("#5a150e", "#8c2116", "#d23b2a", "#eb9c86", "#f5d3c3")
+YELLOW = Hue("#5a3d05", "#a8730b", "#f2b81c", "#f6cf62", "#fbebbd")
+GREEN = Hue("#1c3f0f", "#2f6b1c", "#4f9e2f", "#9fcb83", "#dcebcb")
+BLUE = Hue("#10244f", "#1b3d86", "#2d64cb", "#93b1e8", "#d3dff4")
+TURQUOISE = Hue("#06403f", "#0f7876", "#22bdb4", "#86dcd3", "#cdf1ec")
+GREY = Hue("#33363b", "#565a60", "#868a8f", "#b9bab8", "#d9d7d0")
+SLATE = Hue("#1f1b26", "#332d3e", "#4d4559", "#8b8399", "#cfc9d6")
+PURPLE = Hue("#2f1650", "#4d2a80", "#7a4bb0", "#b497d8", "#e4d8f1")
+ORANGE = Hue("#5a2503", "#9c4708", "#e0761c", "#f2b27c", "#fbe0c8")
+PINK = Hue("#5c1038", "#97275f", "#d9578f", "#eda3c3", "#f9dbe7")
+LIME = Hue("#33450a", "#587515", "#92b52c", "#c8dc83", "#ebf3cd")
+BROWN = Hue("#33200f", "#573719", "#8a5f38", "#c09d7c", "#e8d8c6")
+SKY = Hue("#153a54", "#2a6288", "#5aa3d6", "#a6cfec", "#dcedf8")
+BONE = Hue("#4b463a", "#857d69", "#cfc6ae", "#e6dfcc", "#f6f2e6")
+COAL = Hue("#14171b", "#2b3138", "#4b545f", "#8c959f", "#cdd2d7")
+
+SEATS = (
+    (PURPLE, "key"),
+    (ORANGE, "bell"),
+    (LIME, "mug"),
+    (PINK, "tooth"),
+    (SKY, "bone"),
+    (BROWN, "boot"),
+    (COAL, "candle"),
+    (BONE, "hat"),
+)
+"""Each player's colour and sign, by seat. A sign is the drawing `theme/seat-SIGN.svg`."""
+
+_EARTH = (
+    "#0d0b09", BLACK, CAVE, ROCK, LEDGE, "#7d6d55", GROOVE, "#c3b08a", SAND, "#e6d9bd", "#f1e8d4", CREAM, "#ffffff",
+)  # fmt: skip
+_PIECES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
+_OTHERS = (GREY, SLATE, PURPLE, ORANGE, PINK, LIME, BROWN, SKY, BONE, COAL)
+_GOLD = (CAVE, "#8a6a22", GOLD, "#f3d98f", CREAM)
+
+_RAMPS = (
+    (_EARTH, 49),
+    *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale, CREAM), 21) for hue in _PIECES),
+    *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale), 9) for hue in _OTHERS),
+    (_GOLD, 12),
+)
+"""Rows of the palette: each runs through these colours in so many equal steps, so that soft edges find a step too."""
+
+Colour = tuple[int, int, int]
+
+
+def rgb(colour: str) -> Colour:
+    """Return a colour given as "#rrggbb"."""
+    return ImageColor.getrgb(colour)[:3]
+
+
+def _ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
+    stops = [rgb(anchor) for anchor in anchors]
+    found = []
+    for step in range(steps):
+        stop, part = divmod(step * (len(stops) - 1), steps - 1)
+        low, high = stops[stop], stops[min(stop + 1, len(stops) - 1)]
+        found.append(tuple(round(a + (b - a) * part / (steps - 1)) for a, b in zip(low, high, strict=True)))
+    return found  # type: ignore[return-value]  # three parts each, as the stops
+
+
+@lru_cache(maxsize=1)
+def colours() -> tuple[Colour, ...]:
+    """Return the palette: at most 256 colours."""
+    return tuple(dict.fromkeys(colour for anchors, steps in _RAMPS for colour in _ramp(anchors, steps)))
+
+
+@lru_cache(maxsize=1)
+def palette() -> Image.Image:
+    """Return an image that carries the palette."""
+    image = Image.new("P", (1, 1))
+    flat = [part for colour in colours() for part in colour]
+    image.putpalette(flat + flat[-3:] * (256 - len(colours())))
+    return image
+
+
+def painted(image: Image.Image) -> Image.Image:
+    """Return an RGB image in the colours of the palette."""
+    return image.quantize(palette=palette(), dither=Image.Dither.NONE)
+
+
+def mixed(one: str, other: str) -> str:
+    """Return the colour half way between two."""
+    return "#" + "".join(f"{(a + b) // 2:02x}" for a, b in zip(rgb(one), rgb(other), strict=True))
+
+
+def painted_in(image: Image.Image, tones: Sequence[str]) -> Image.Image:
+    """Return an RGB image in the palette, using no other colours than those nearest to these few.
+
+    What stands on a board a hundred times is painted so: every further shade at an edge costs bytes each time.
+    """
+    few = Image.new("P", (1, 1))
+    flat = [part for tone in tones for part in rgb(tone)]
+    few.putpalette(flat + flat[-3:] * (256 - len(tones)))
+    reduced = image.quantize(palette=few, dither=Image.Dither.NONE)
+    places = [index(tone) for tone in tones]
+    return _repainted(reduced, places + places[-1:] * (256 - len(tones)))
+
+
+def _repainted(image: Image.Image, places: Sequence[int]) -> Image.Image:
+    final = Image.frombytes("P", image.size, image.tobytes().translate(bytes(places)))
+    final.putpalette(palette().getpalette() or [])
+    return final
+
+
+@lru_cache(maxsize=512)
+def index(colour: str) -> int:
+    """Return the place in the palette that comes nearest to a colour."""
+    wanted = rgb(colour)
+    return min(range(len(colours())), key=lambda place: _distance(colours()[place], wanted))
+
+
+def _distance(one: Colour, other: Colour) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+
+STEPS = 5
+"""So many steps lead from a letter to its ground: more cost bytes that nobody sees."""
+
+
+@lru_cache(maxsize=256)
+def shades(ink: str, ground: str) -> bytes:
+    """Return 256 places in the palette that lead from `ground` (nothing covered) to `ink` (all covered)."""
+    steps = (round(cover * STEPS / 255) * 255 // STEPS for cover in range(256))
+    cover = Image.frombytes("L", (256, 1), bytes(steps))
+    blend = Image.composite(Image.new("RGB", cover.size, ink), Image.new("RGB", cover.size, ground), cover)
+    return painted(blend).tobytes()
