@@ -1,0 +1,107 @@
+"""The audit finds nothing in a sound game, and every defect that is planted."""
+
+import re
+from typing import Any
+
+import pytest
+
+from games import find
+from games.engine import BadOptions
+from games.engine.audit import AuditReport, audit
+from games.engine.audit.report import MOST_FAILURES
+from games.gobblestones import Gobblestones
+from tests.games.engine import toys
+
+PLANTED: dict[type[Gobblestones], str] = {
+    toys.LeakyView: "view: the view of",
+    toys.TellingMoves: "view: the legal moves of",
+    toys.ImaginesAway: "view: in the world that",
+    toys.LendsTheRack: "view: a view that was given out",
+    toys.TellingRefusal: "illegal moves refused: the refusal of",
+    toys.WordlessRefusal: "illegal moves refused: MissingWords",
+    toys.TakesBeforeItLooks: "illegal moves refused: lay",
+    toys.ListsTooLittle: "illegal moves refused: lay",
+    toys.LetsAnyoneEnd: "illegal moves refused: end of seat",
+    toys.BadReader: "illegal moves refused: IndexError",
+    toys.ShownAnswers: "sealed answers",
+    toys.EatsTiles: "pieces",
+    toys.TrustsInSilence: "default move",
+    toys.ListsTooMuch: "legal moves apply",
+    toys.ListsForAll: "legal moves listed: seat",
+    toys.LeavesNoMove: "legal moves listed: seat",
+    toys.Miscounts: "legal moves listed",
+    toys.NeverEnds: "the match goes on: Unfinished: more than 300 moves",
+    toys.EndsWithoutOutcome: "decision: Unfinished: no decision and no outcome",
+    toys.Crashes: "legal moves apply: KeyError",
+    toys.CountsBack: "decision numbers: the number falls",
+    toys.AsksAnew: "decision numbers: number 1 asks something else",
+    toys.AsksNobody: "decision: waits for seats",
+    toys.TellsAStranger: "events: whispered is for seat",
+    toys.TellsHalves: "events: halved holds a float",
+    toys.KeepsItsOwnCount: "restored match",
+    toys.ForgetsOnReplay: "replay",
+    toys.HardOfReading: "notation",
+    toys.MixesUpWords: "notation",
+    toys.LongWinded: "notation",
+    toys.LooksHard: "questions change nothing",
+    toys.SharesLists: "clone",
+    toys.HoldsPairs: "snapshot",
+    toys.HoldsFloats: "snapshot: ValueError: the state holds the float 0.5",
+    toys.HoldsSets: "plain state: state.extra holds a frozenset",
+    toys.HoldsFunctions: "snapshot: PydanticSerializationError",
+}
+
+
+@pytest.mark.parametrize(("toy", "law"), PLANTED.items(), ids=[toy.__name__ for toy in PLANTED])
+def test_the_audit_catches(toy: type[Gobblestones], law: str) -> None:
+    report = audit(toy(), seats=3, options={"bluff": True}, matches=1)
+    assert any(f": {law}" in failure for failure in report.failures), report.failures
+
+
+@pytest.mark.parametrize("options", [{}, {"bluff": True}], ids=["plain", "bluff"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_sound_game_passes(seats: int, options: dict[str, Any]) -> None:
+    report = audit(find("gobblestones"), seats=seats, options=options, matches=1, seed="sound")
+    assert report.failures == []
+    assert report.steps > 50
+    assert report.view_checks == (report.steps + 1) * (seats + 1)
+    assert report.illegal_moves_tried > report.steps
+
+
+def test_a_failure_names_game_seats_options_seed_step_and_law() -> None:
+    report = audit(toys.LeakyView(), seats=2, options={"bluff": True}, matches=1, seed="zog")
+    assert re.fullmatch(
+        r"gobblestones, 2 seats, bluff=True, seed zog/1, step 0: view: the view of .+ depends on .+", report.failures[0]
+    )
+
+
+def test_the_audit_goes_on_after_a_failure() -> None:
+    report = audit(toys.LeakyView(), seats=2, matches=3)
+    assert len(report.failures) == 3
+    assert report.steps > 300
+
+
+def test_the_list_of_failures_is_capped() -> None:
+    report = audit(toys.AsksNobody(), seats=2, matches=MOST_FAILURES + 5)
+    assert len(report.failures) == MOST_FAILURES
+
+
+def test_the_same_seed_audits_the_same_matches() -> None:
+    one, other = (audit(find("gobblestones"), seats=2, matches=1, seed="twice").as_json() for _ in range(2))
+    assert one == other
+
+
+def test_seats_and_options_are_checked_before_anything_is_played() -> None:
+    with pytest.raises(BadOptions):
+        audit(find("gobblestones"), seats=5)
+    with pytest.raises(BadOptions):
+        audit(find("gobblestones"), seats=2, options={"first": 3})
+
+
+def test_a_game_may_have_things_counted() -> None:
+    report = audit(toys.CountsPlays(), seats=2, matches=1)
+    assert set(report.as_json()["tally"]) == {"passed", "played"}
+
+
+def test_the_report_speaks_of_no_tally_where_nothing_is_counted() -> None:
+    assert AuditReport().as_json() == {"steps": 0, "view_checks": 0, "illegal_moves_tried": 0, "failures": []}

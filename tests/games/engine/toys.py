@@ -1,0 +1,403 @@
+"""Variants of Gobblestones with one defect each: what the audit must catch."""
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from games.engine.chance import Chance
+from games.engine.contract import Decision, Event, Outcome
+from games.engine.errors import BadNotation, IllegalMove, NotYourTurn
+from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, space_name
+from games.gobblestones.moves import CHALLENGE, END, TRUST, TurnMoves
+from games.gobblestones.state import GobblestonesState
+
+W = TypeVar("W", bound=GobblestonesState)
+
+
+class LeakyView(Gobblestones):
+    """Shows everyone the rack of the first seat."""
+
+    def view(self, state: GobblestonesState, seat: int | None) -> GobblestonesView:
+        return replace(super().view(state, seat), rack=tuple(state.racks[0]))
+
+
+class TellingMoves(Gobblestones):
+    """Lists one move less when the next seat holds a red tile."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        moves = super().legal_moves(state, seat)
+        return moves[1:] if len(moves) > 1 and state.racks[(seat + 1) % state.seats][0] else moves
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        if seat in (state.decision.seats if state.decision else ()) and move not in self.legal_moves(state, seat):
+            raise IllegalMove("gobblestones-answer-first")
+        return super().play(state, seat, move, chance)
+
+
+class TellingRefusal(Gobblestones):
+    """Refuses a tile in other words when the bag holds an odd number of red ones."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        try:
+            return super().play(state, seat, move, chance)
+        except IllegalMove:
+            code = "gobblestones-answer-first" if state.bag[0] % 2 else "gobblestones-nothing-hidden"
+            raise IllegalMove(code) from None
+
+
+class WordlessRefusal(Gobblestones):
+    """Refuses a tile with a code that has no sentence."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        try:
+            return super().play(state, seat, move, chance)
+        except IllegalMove:
+            raise IllegalMove("zog-zog-zog") from None
+
+
+class ShownAnswers(Gobblestones):
+    """Tells everyone how a seat answered a face-down play."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        events = super().play(state, seat, move, chance)
+        said = [Event("said", {"seat": seat, "word": str(move)})] if move in (TRUST, CHALLENGE) else []
+        return said + events
+
+
+class TakesBeforeItLooks(Gobblestones):
+    """Takes a tile from the rack, and only then finds that it cannot lie there."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        if isinstance(move, Lay) and seat == state.turn and state.racks[seat][move.colour]:
+            state.racks[seat][move.colour] -= 1
+            legal = move in super().legal_moves(state, seat)
+            if not legal:
+                raise IllegalMove("gobblestones-answer-first")
+            state.racks[seat][move.colour] += 1
+        return super().play(state, seat, move, chance)
+
+
+class EatsTiles(Gobblestones):
+    """Loses the tile that is taken back."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        colour = state.laid.get(move.space, 0) if isinstance(move, Take) else 0
+        events = super().play(state, seat, move, chance)
+        if isinstance(move, Take):
+            state.racks[seat][colour] -= 1
+        return events
+
+
+class TrustsInSilence(Gobblestones):
+    """Says "trust" for the silent, whatever they are asked."""
+
+    def default_move(self, state: GobblestonesState, seat: int) -> GobblestonesMove:
+        return TRUST
+
+
+class ListsTooMuch(Gobblestones):
+    """Lists the answers to a face-down play among the moves of a turn."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        moves = super().legal_moves(state, seat)
+        return [*moves, CHALLENGE] if isinstance(moves, TurnMoves) else moves
+
+
+class ListsTooLittle(Gobblestones):
+    """Plays tiles on row 8 and does not list them, but for the first of the game."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        moves = super().legal_moves(state, seat)
+        if not state.covered:
+            return moves
+        return [move for move in moves if not (isinstance(move, Lay) and space_name(move.space).endswith("8"))]
+
+
+class ListsForAll(Gobblestones):
+    """Lists the moves of whoever's turn it is for everyone."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        return super().legal_moves(state, state.turn)
+
+
+class LeavesNoMove(Gobblestones):
+    """Finds no answer for the seats that are asked about a face-down play."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        moves = super().legal_moves(state, seat)
+        return moves if isinstance(moves, TurnMoves) else ()
+
+
+class _Miscounted(list[GobblestonesMove]):
+    def __len__(self) -> int:
+        return super().__len__() + 1
+
+    def __getitem__(self, index: Any) -> Any:
+        return super().__getitem__(min(index, super().__len__() - 1))
+
+
+class Miscounts(Gobblestones):
+    """Lists moves whose number is not their number."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        moves = super().legal_moves(state, seat)
+        return _Miscounted(moves) if moves else ()
+
+
+class NeverEnds(Gobblestones):
+    """Draws for ever: tiles come back into the bag."""
+
+    longest_match = 300
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        if move == END:
+            for space in list(state.laid):
+                state.racks[seat][state.laid.pop(space)] += 1
+            state.decision = Decision(state.decision.number + 1 if state.decision else 1, "turn", (seat,))
+            return []
+        return super().play(state, seat, move, chance)
+
+
+class CountsBack(Gobblestones):
+    """Numbers the decision after each fourth tile from 1 again."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        events = super().play(state, seat, move, chance)
+        if state.decision and len(state.tiles) % 4 == 3:
+            state.decision = replace(state.decision, number=1)
+        return events
+
+
+class AsksAnew(Gobblestones):
+    """Gives every turn the number of the first."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        events = super().play(state, seat, move, chance)
+        if state.decision:
+            state.decision = replace(state.decision, number=1)
+        return events
+
+
+class AsksNobody(Gobblestones):
+    """Waits for a seat at the next table."""
+
+    def deal(self, seats: int, options: Any, chance: Chance) -> GobblestonesState:
+        state = super().deal(seats, options, chance)
+        state.decision = Decision(1, "turn", (state.turn, 7))
+        return state
+
+
+class EndsWithoutOutcome(Gobblestones):
+    """Forgets who won."""
+
+    def outcome(self, state: GobblestonesState) -> Outcome | None:
+        return None
+
+
+class Crashes(Gobblestones):
+    """Falls over when somebody lays nothing."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        if move == END and not state.laid and seat == state.turn:
+            raise KeyError("no tiles")
+        return super().play(state, seat, move, chance)
+
+
+class TellsAStranger(Gobblestones):
+    """Sends word to a seat that does not exist."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        return [*super().play(state, seat, move, chance), Event("whispered", {"seat": seat}, to=state.seats)]
+
+
+class TellsHalves(Gobblestones):
+    """Puts a number with a fraction into an event."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        facts: dict[str, Any] = {"share": 0.5}
+        return [*super().play(state, seat, move, chance), Event("halved", facts)]
+
+
+class KeepsItsOwnCount(Gobblestones):
+    """Lets what happens depend on something that stands in no state."""
+
+    def __init__(self) -> None:
+        self._count = itertools.count()
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        return [*super().play(state, seat, move, chance), Event("counted", {"count": next(self._count)})]
+
+
+class ForgetsOnReplay(Gobblestones):
+    """Deals the first match otherwise than the second."""
+
+    def __init__(self) -> None:
+        self._dealt = 0
+
+    def deal(self, seats: int, options: Any, chance: Chance) -> GobblestonesState:
+        state = super().deal(seats, options, chance)
+        self._dealt += 1
+        state.scores[0] += self._dealt
+        return state
+
+
+class BadReader(Gobblestones):
+    """Falls over a text with one word too many."""
+
+    def parse(self, text: str) -> GobblestonesMove:
+        if len(text.split()) > 3:
+            raise IndexError(text)
+        return super().parse(text)
+
+
+class HardOfReading(Gobblestones):
+    """Reads no capitals."""
+
+    def parse(self, text: str) -> GobblestonesMove:
+        if text.strip().isupper():
+            raise BadNotation("bad-notation", text=text)
+        return super().parse(text)
+
+
+class MixesUpWords(Gobblestones):
+    """Reads "end" as "trust"."""
+
+    def parse(self, text: str) -> GobblestonesMove:
+        move = super().parse(text)
+        return TRUST if move == END else move
+
+
+class LongWinded(Gobblestones):
+    """Writes a notation that no button can hold."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        long_end: Any = _LongEnd()
+        return [long_end if move == END else move for move in super().legal_moves(state, seat)]
+
+
+class _LongEnd:
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _LongEnd) or other == END
+
+    def __hash__(self) -> int:
+        return hash(END)
+
+    def __str__(self) -> str:
+        return "end" + " " * 60
+
+
+class ImaginesAway(Gobblestones):
+    """Imagines worlds in which a yellow tile of the bag is red."""
+
+    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine(state, seat, chance)
+        world.bag[0] += 1
+        world.bag[1] -= 1
+        return world
+
+
+class LooksHard(Gobblestones):
+    """Wears a tile down by looking at it."""
+
+    def view(self, state: GobblestonesState, seat: int | None) -> GobblestonesView:
+        state.idle += 1
+        return super().view(state, seat)
+
+
+class LendsTheRack(Gobblestones):
+    """Gives the rack itself out in a view, not a copy."""
+
+    def view(self, state: GobblestonesState, seat: int | None) -> GobblestonesView:
+        rack: Any = None if seat is None else state.racks[seat]
+        return replace(super().view(state, seat), rack=rack)
+
+
+@dataclass(slots=True)
+class SharingState(GobblestonesState):
+    """A state whose clones share the list of scores."""
+
+    def clone(self) -> "SharingState":
+        copy = GobblestonesState.clone(self)
+        fields = {name: getattr(copy, name) for name in GobblestonesState.__slots__}
+        return type(self)(**fields | {"scores": self.scores})
+
+
+class SharesLists(Gobblestones):
+    """Clones its state carelessly."""
+
+    State = SharingState
+
+    def deal(self, seats: int, options: Any, chance: Chance) -> GobblestonesState:
+        return _widened(SharingState, super().deal(seats, options, chance))
+
+
+@dataclass(slots=True)
+class _Wider(GobblestonesState):
+    """A state with one field more, which may hold anything."""
+
+    extra: Any = field(default=None)
+
+    def clone(self) -> "_Wider":
+        copy = GobblestonesState.clone(self)
+        return type(self)(**{name: getattr(copy, name) for name in GobblestonesState.__slots__}, extra=self.extra)
+
+
+class _Holding(Gobblestones):
+    """A game whose state holds something more."""
+
+    State = _Wider
+    extra: Any
+
+    def deal(self, seats: int, options: Any, chance: Chance) -> GobblestonesState:
+        state = _widened(_Wider, super().deal(seats, options, chance))
+        state.extra = self.extra
+        return state
+
+
+class HoldsPairs(_Holding):
+    """Holds a pair that comes back from JSON as a list."""
+
+    extra = (1, 2)
+
+
+class HoldsFloats(_Holding):
+    """Holds a number with a fraction."""
+
+    extra = 0.5
+
+
+class HoldsSets(_Holding):
+    """Holds a set, whose order is another in every process."""
+
+    State = _Wider
+    extra = frozenset({"red"})
+
+
+class HoldsFunctions(_Holding):
+    """Holds a function."""
+
+    extra = staticmethod(len)
+
+
+def _widened(kind: type[W], state: GobblestonesState) -> W:
+    return kind(**{name: getattr(state, name) for name in GobblestonesState.__slots__})
+
+
+class CountsPlays(Gobblestones):
+    """Sound, and has its plays counted."""
+
+    def tally(self, events: Sequence[Event]) -> dict[str, int]:
+        return {event.kind: 1 for event in events if event.kind in {"played", "passed"}}
+
+
+class LetsAnyoneEnd(Gobblestones):
+    """Lets a seat whose turn it is not end the turn."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        try:
+            return super().play(state, seat, move, chance)
+        except NotYourTurn:
+            if move != END or state.decision is None or state.decision.kind != "turn":
+                raise
+            return super().play(state, state.turn, move, chance)
