@@ -79,11 +79,12 @@ export class CommandForm {
   }
 
   suggest(option) {
-    return api.autocomplete({ ...this.request((field) => field.partial()), focused: option.name });
+    return api.autocomplete({ ...this.request((field) => field.partial(), option), focused: option.name });
   }
 
-  request(valueOf) {
-    const given = this.shown.filter((field) => !field.isEmpty);
+  /** What a request about this command holds; `focused` is in it even while it is empty. */
+  request(valueOf, focused = null) {
+    const given = this.shown.filter((field) => !field.isEmpty || field.option === focused);
     const options = Object.fromEntries(given.map((field) => [field.option.name, valueOf(field)]));
     return { user: state.user.id, channel_id: this.channel.id, ...addressOf(this.leaf), options };
   }

@@ -26,6 +26,7 @@ const EVENTS = {
   unread: ({ d }) => {
     const { channel_id: id, ...marks } = d;
     if (channelById(id)) putChannel({ id, ...marks });
+    else refresh(); // a channel that is new to us: a first DM, a thread
   },
   modal: take,
   interaction: take,

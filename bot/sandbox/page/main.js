@@ -7,6 +7,7 @@ import { el, morphChildren } from "./dom.js";
 import { apply } from "./events.js";
 import { awayBanner, channelHeader } from "./header.js";
 import { icon } from "./icons.js";
+import { deliverTo, receive } from "./inbox.js";
 import { whenFormComes } from "./interactions.js";
 import { listenForKeys } from "./keys.js";
 import { bottom, scroller } from "./messages.js";
@@ -93,12 +94,13 @@ async function begin() {
   asking = false;
   connection(answered);
   if (!answered) return setTimeout(begin, START_AGAIN);
-  socket = openSocket(state.user.id, { onOpen: opened, onAway: () => connection(false), onEvent: apply });
+  socket = openSocket(state.user.id, { onOpen: opened, onAway: () => connection(false), onEvent: receive });
 }
 
 function play() {
   prepareAnnouncing();
   layOut();
+  deliverTo(apply);
   whenFormComes(openModal);
   watchReading();
   followHistory();

@@ -1,6 +1,7 @@
 // Going from channel to channel: what opens one, what comes before and after it, and the address in the location bar.
 
 import { api, ApiError, pageAddress } from "./api.js";
+import { holding } from "./inbox.js";
 import { changed, channelById, currentChannel, state, takeMessages } from "./store.js";
 
 const UNSEEN_AT_MOST = 200;
@@ -33,7 +34,9 @@ export async function openChannel(id, { replace = false } = {}) {
 }
 
 /** Fetch the messages of a channel, and mark where the new ones begin. */
-export async function loadMessages(id) {
+export const loadMessages = (id) => holding(() => fetchMessages(id));
+
+async function fetchMessages(id) {
   const { unread = 0 } = channelById(id);
   const fresh = await api.messages(state.user.id, id).catch((error) => {
     if (!(error instanceof ApiError)) throw error;

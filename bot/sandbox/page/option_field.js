@@ -166,6 +166,7 @@ export class OptionField {
 
   /** What the bot gets while it is asked for suggestions. */
   partial() {
+    if (this.isEmpty) return "";
     const { value } = this.result();
     return value ?? this.text;
   }

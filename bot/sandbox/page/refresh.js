@@ -1,11 +1,14 @@
 // Fetches everything anew: at the start, after the connection came back, and when the people changed.
 
 import { api, ApiError, pageAddress } from "./api.js";
+import { holding } from "./inbox.js";
 import { loadMessages } from "./navigation.js";
 import { currentChannel, state, takeState } from "./store.js";
 
 /** Take the server's state and the messages in view; true if the server answered. */
-export async function refresh(user = state.user?.id) {
+export const refresh = (user = state.user?.id) => holding(() => takeAll(user));
+
+async function takeAll(user) {
   const fresh = await fetchState(user);
   if (!fresh) return false;
   takeState(fresh);

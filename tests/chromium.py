@@ -1,0 +1,40 @@
+"""Finds a Chromium on this machine and drives it: tests take `browser`, and are skipped where there is none."""
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+)
+BROWSER_MARKS = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+"""What a module of browser tests sets as its `pytestmark`: one browser serves all of them, on one event loop."""
+
+
+def find_chromium() -> str | None:
+    """Return the path of a Chromium: what the variable CHROMIUM names, or else the first on the PATH."""
+    named = os.environ.get("CHROMIUM")
+    found = (shutil.which(name) for name in ([named] if named else NAMES))
+    return next((path for path in found if path), None)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """Run one Chromium for all tests of a session."""
+    path = find_chromium()
+    if path is None:
+        pytest.skip(f"no Chromium: none of {', '.join(NAMES)} on the PATH, and CHROMIUM names none")
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield chromium
+        await chromium.close()

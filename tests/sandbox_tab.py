@@ -1,0 +1,94 @@
+"""A person at the sandbox page: a browser tab with the moves of a hand, for tests that play in a browser."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from playwright.async_api import Browser, Frame, Locator, Page, expect
+
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
+
+
+class Tab:
+    """One person's page, or one column of the side by side view; what it finds, it finds by role and name."""
+
+    def __init__(self, view: Page | Frame) -> None:
+        self.view = view
+        """The document in which the person plays."""
+        self.page = view.page if isinstance(view, Frame) else view
+        """The whole window."""
+        self.keyboard = self.page.keyboard
+        self.box = view.get_by_role("combobox", name="Message to")
+        self.messages = view.locator("article.message")
+        self.last = self.messages.last
+        self.modal = view.locator("dialog.modal")
+
+    async def go(self, channel: str) -> None:
+        """Open a channel, thread or DM of the side bar by its name."""
+        row = self.row(channel)
+        await row.wait_for(state="attached")
+        if not await row.is_visible():
+            await self.view.get_by_role("button", name="Open the channel list").click()
+        await row.click()
+        await expect(row).to_have_attribute("aria-current", "page")
+
+    def row(self, channel: str) -> Locator:
+        """Return the line of a channel in the side bar."""
+        return self.view.locator("a.channel", has=self.view.get_by_text(channel, exact=True))
+
+    async def command(self, typed: str, *options: str) -> None:
+        """Send a slash command by keys alone: its name, then the required options in their order."""
+        await self.box.focus()
+        await self.box.fill(f"/{typed} ")
+        for option in options:
+            await self.keyboard.type(option)
+            await self.keyboard.press("Tab")
+        await self.view.locator("form.command").get_by_role("button", name="Send").press("Enter")
+
+    async def say(self, text: str) -> None:
+        """Send plain text."""
+        await self.box.fill(text)
+        await self.box.press("Enter")
+
+    def button(self, label: str, message: Locator | None = None) -> Locator:
+        """Return a button of a message, of the newest one that has it unless one is given."""
+        return (message or self.messages).get_by_role("button", name=label, exact=True).last
+
+    async def press(self, label: str, message: Locator | None = None) -> None:
+        """Press a button."""
+        await self.button(label, message).click()
+
+    async def choose(self, menu: Locator, *labels: str) -> None:
+        """Choose in a select menu; where several may be chosen, be done with it."""
+        await menu.click()
+        for label in labels:
+            await self.view.get_by_role("option", name=label).click()
+        done = self.view.get_by_role("button", name="Done")
+        if await done.is_visible():
+            await done.click()
+
+    async def fill(self, field: str, text: str) -> None:
+        """Fill a text field of the open form."""
+        await self.modal.get_by_label(field).fill(text)
+
+    async def submit(self) -> None:
+        """Send the open form and see it close."""
+        await self.modal.get_by_role("button", name="Submit").click()
+        await expect(self.modal).to_have_count(0)
+
+
+@asynccontextmanager
+async def tab_of(
+    browser: Browser, address: str, user: int | str, *, size: tuple[int, int] = DESKTOP, **options: Any
+) -> AsyncIterator[Tab]:
+    """Open the page of the sandbox at `address` as the user with this id; any error on the page fails the test."""
+    context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
+    page = await context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    await page.goto(f"{address}/?user={user}")
+    await expect(page.locator(".sidebar .person").first).to_be_attached()
+    yield Tab(page)
+    await context.close()
+    assert errors == []
