@@ -1,0 +1,355 @@
+"""The commands of python -m games, and one clear line for everything that a person may get wrong."""
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games import keys
+from games.cli import main
+from games.engine import Match, Record
+from games.engine.assets import ASSETS
+from games.gobblestones import Gobblestones
+from tests.games.engine.toys import Crashes, LeakyView, NeverEnds
+
+ROOT = ASSETS.parent
+Ask = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def ask(capsys: pytest.CaptureFixture[str]) -> Ask:
+    """Run a command; return its exit status and what it wrote to stdout and stderr."""
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        status = main(arguments)
+        return status, *capsys.readouterr()
+
+    return run
+
+
+@pytest.fixture
+def recorded(ask: Ask, tmp_path: Path) -> Path:
+    """The record of a bluffing match of three."""
+    status, _, _ = ask(
+        *("simulate", "gobblestones", "--seats", "3", "--matches", "1", "--seed", "cli"),
+        *("--option", "bluff=true", "--record", str(tmp_path)),
+    )
+    assert status == 0
+    return next(tmp_path.glob("*.json"))
+
+
+def pretend(monkeypatch: pytest.MonkeyPatch, game: Gobblestones) -> None:
+    """Let a variant stand on the shelf in the place of Gobblestones."""
+    monkeypatch.setattr("games.cli.simulate.find", lambda key: game)
+
+
+class TestList:
+    def test_it_shows_every_game_with_its_options(self, ask: Ask) -> None:
+        status, out, _ = ask("list")
+        assert status == 0
+        assert "gobblestones: Gobblestones, 2 to 4 players" in out
+        assert "bluff=false" in out
+        assert all(f"{key}:" in out for key in keys())
+
+    def test_it_speaks_json(self, ask: Ask) -> None:
+        status, out, _ = ask("list", "--json")
+        shelf = {game["key"]: game for game in json.loads(out)}
+        assert status == 0
+        assert list(shelf) == keys()
+        assert shelf["gobblestones"]["title"] == "Gobblestones"
+        assert shelf["gobblestones"]["seats"] == [2, 3, 4]
+        assert shelf["gobblestones"]["options"]["bluff"] == {
+            "default": False,
+            "description": "Tiles lie face down, and a play may be challenged",
+        }
+
+
+class TestSimulate:
+    def simulated(self, ask: Ask, *more: str) -> dict[str, Any]:
+        status, out, err = ask("simulate", "gobblestones", "--matches", "3", "--json", *more)
+        assert (status, err) == (0, "")
+        told: dict[str, Any] = json.loads(out)
+        return told
+
+    def test_it_tells_what_was_played(self, ask: Ask) -> None:
+        status, out, _ = ask("simulate", "gobblestones", "--seats", "4", "--matches", "2")
+        assert status == 0
+        assert "Gobblestones, 4 players: 2 matches of" in out
+
+    def test_its_json_is_one_object(self, ask: Ask) -> None:
+        told = self.simulated(ask, "--seats", "3", "--option", "bluff=yes", "--option", "first=2")
+        assert list(told) == [
+            *("game", "seats", "options", "matches", "moves", "seconds"),
+            *("moves_per_second", "longest_match", "wins_by_seat"),
+        ]
+        assert told["options"] == {"bluff": True, "first": 2}
+        assert (told["game"], told["seats"], told["matches"]) == ("gobblestones", 3, 3)
+        assert told["moves"] >= told["longest_match"] > 0
+        assert len(told["wins_by_seat"]) == 3
+        assert sum(told["wins_by_seat"]) >= 3
+
+    def test_the_same_seed_plays_the_same_matches(self, ask: Ask) -> None:
+        clock = {"seconds", "moves_per_second"}
+        one, same, other = (
+            {name: fact for name, fact in self.simulated(ask, "--seed", seed).items() if name not in clock}
+            for seed in ("zog", "zog", "grob")
+        )
+        assert one == same
+        assert one != other
+
+    def test_an_audit_is_reported(self, ask: Ask) -> None:
+        told = self.simulated(ask, "--matches", "1", "--audit")
+        assert set(told["audit"]) == {"steps", "view_checks", "illegal_moves_tried", "failures"}
+        assert told["audit"]["steps"] == told["moves"]
+        assert told["audit"]["failures"] == []
+
+    def test_an_audit_is_told_in_words(self, ask: Ask) -> None:
+        status, out, _ = ask("simulate", "gobblestones", "--matches", "1", "--audit")
+        assert status == 0
+        assert "0 failures" in out
+
+    def test_a_failed_audit_exits_with_1(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+        pretend(monkeypatch, LeakyView())
+        status, out, err = ask("simulate", "gobblestones", "--matches", "1", "--audit", "--json")
+        failures = json.loads(out)["audit"]["failures"]
+        assert status == 1
+        assert err.splitlines() == failures
+        assert "seed 1/1, step 0: view" in failures[0]
+
+    def test_a_match_that_never_ends_exits_with_1(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+        pretend(monkeypatch, NeverEnds())
+        status, out, err = ask("simulate", "gobblestones", "--matches", "2", "--json")
+        assert status == 1
+        assert err.splitlines() == ["seed 1/1: more than 300 moves", "seed 1/2: more than 300 moves"]
+        assert json.loads(out)["matches"] == 0
+
+    def test_a_broken_rule_is_not_swallowed(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+        pretend(monkeypatch, Crashes())
+        with pytest.raises(KeyError):
+            ask("simulate", "gobblestones", "--matches", "5")
+
+    def test_records_replay_exactly(self, ask: Ask, tmp_path: Path) -> None:
+        told = self.simulated(ask, "--record", str(tmp_path / "new" / "folder"))
+        records = [Record.read(file) for file in sorted((tmp_path / "new" / "folder").iterdir())]
+        assert [Match.replay(record).diverged for record in records] == [None] * 3
+        assert sum(len(record.moves) for record in records) == told["moves"]
+
+    def test_audited_and_recorded_matches_are_the_same(self, ask: Ask, tmp_path: Path) -> None:
+        recorded = self.simulated(ask, "--matches", "1", "--record", str(tmp_path / "plain"))
+        audited = self.simulated(ask, "--matches", "1", "--audit", "--record", str(tmp_path / "audited"))
+        assert audited["moves"] == recorded["moves"]
+        one, other = (next((tmp_path / name).iterdir()) for name in ("plain", "audited"))
+        assert one.read_bytes() == other.read_bytes()
+
+
+class TestReplay:
+    def test_it_tells_what_a_spectator_saw(self, ask: Ask, recorded: Path) -> None:
+        status, out, _ = ask("replay", str(recorded))
+        lines = out.splitlines()
+        assert status == 0
+        assert lines[0].startswith("Gobblestones, 3 players, seed promised as ")
+        assert lines[1].startswith("1. hid seat=")
+        assert "points by seat" in lines[-1].lower()
+
+    def test_it_tells_nothing_that_was_hidden(self, ask: Ask, recorded: Path) -> None:
+        """Colours of face-down tiles, tiles drawn, and tiles laid in a turn that has not ended."""
+        _, out, _ = ask("replay", str(recorded))
+        told = {line.split()[1] for line in out.splitlines()[1:-1]}
+        assert {"laid", "took", "drew-tiles"} & told == set()
+        coloured = {line.split()[1] for line in out.splitlines() if "colours=" in line}
+        assert coloured == {"caught", "proved"}
+        assert Record.read(recorded).seed not in out
+
+    def test_seats_are_counted_from_1(self, ask: Ask, recorded: Path) -> None:
+        _, out, _ = ask("replay", str(recorded))
+        seats = {word for word in out.split() if word.startswith(("seat=", "challenger_seat="))}
+        assert {word.partition("=")[2] for word in seats} == {"1", "2", "3"}
+
+    def test_an_unfinished_match_is_said_to_be_so(self, ask: Ask, tmp_path: Path) -> None:
+        Match.new("gobblestones", seats=2).record().write(tmp_path / "fresh.json")
+        status, out, _ = ask("replay", str(tmp_path / "fresh.json"))
+        assert status == 0
+        assert out.splitlines()[1:] == ["The match is not over."]
+
+    def test_a_record_that_diverges_is_told_so_far(self, ask: Ask, recorded: Path) -> None:
+        number = break_record(recorded)
+        status, out, _ = ask("replay", str(recorded))
+        assert status == 1
+        assert out.splitlines()[-1] == f"diverged at move {number}"
+
+
+class TestVerify:
+    def test_a_sound_record_is_exact(self, ask: Ask, recorded: Path) -> None:
+        assert ask("verify", str(recorded)) == (0, "exact\n", "")
+
+    def test_a_changed_move_is_found(self, ask: Ask, recorded: Path) -> None:
+        number = break_record(recorded)
+        assert ask("verify", str(recorded)) == (1, f"diverged at move {number}\n", "")
+
+
+def break_record(file: Path) -> int:
+    """Let a player end their turn where they did something else; return the number of the move."""
+    told = json.loads(file.read_text("utf-8"))
+    number = next(n for n, (_, move, _) in enumerate(told["moves"], start=1) if n > 5 and move.startswith("lay"))
+    told["moves"][number - 1][1] = "end"
+    file.write_text(json.dumps(told), "utf-8")
+    return number
+
+
+class TestBench:
+    @pytest.fixture(autouse=True)
+    def _short(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("games.cli.bench.SECONDS", 0.05)
+        monkeypatch.setattr("games.cli.bench.SAMPLES", 50)
+
+    def test_it_prints_a_small_table(self, ask: Ask) -> None:
+        status, out, _ = ask("bench", "gobblestones")
+        lines = out.splitlines()
+        assert status == 0
+        assert lines[0].split() == ["microseconds", "legal_moves", "play", "view", "snapshot", "restore", "moves/s"]
+        assert [line.split()[:2] for line in lines[1:3]] == [["gobblestones", "4"]] * 2
+        assert "bluff=True" in lines[2]
+        assert len({len(line) for line in lines[:3]}) == 1
+
+    def test_its_json_has_a_row_for_each_variant(self, ask: Ask) -> None:
+        status, out, _ = ask("bench", "gobblestones", "--seats", "2", "--json")
+        rows = json.loads(out)
+        assert status == 0
+        assert [row["options"] for row in rows] == [{}, {"bluff": True}]
+        verbs = ("legal_moves", "play", "view", "snapshot", "restore", "moves_per_second")
+        assert all(row[verb] > 0 for row in rows for verb in verbs)
+        assert {row["seats"] for row in rows} == {2}
+
+
+BAD_INPUT = {
+    "": "required",
+    "zog": "invalid choice",
+    "list --zog": "unrecognized arguments",
+    "simulate": "required",
+    "simulate chess": "no game called “chess”",
+    "simulate gobblestones --seats 1": "2 to 4 players, not 1",
+    "simulate gobblestones --seats 5": "2 to 4 players, not 5",
+    "simulate gobblestones --seats zog": "invalid int",
+    "simulate gobblestones --matches 0": "not 0",
+    "simulate gobblestones --matches -3": "not -3",
+    "simulate gobblestones --option bluff": "NAME=VALUE",
+    "simulate gobblestones --option =x": "NAME=VALUE",
+    "simulate gobblestones --option zog=1": "no option called “zog”",
+    "simulate gobblestones --option bluff=maybe": "valid boolean",
+    "simulate gobblestones --option first=9": "less than or equal to 4",
+    "simulate gobblestones --seats 2 --option first=3": "only 2 play",
+    "simulate gobblestones --record /dev/null/x": "cannot be written",
+    "simulate gobblestones --json=x": "ignored explicit argument",
+    "replay": "required",
+    "replay nowhere.json": "cannot be read",
+    "verify nowhere.json": "cannot be read",
+    "verify .": "cannot be read",
+    "bench chess": "no game called “chess”",
+    "bench gobblestones --seats 9": "2 to 4 players, not 9",
+}
+
+
+@pytest.mark.parametrize(("line", "told"), BAD_INPUT.items(), ids=[f"games {line}" for line in BAD_INPUT])
+def test_bad_input_gets_one_line_and_exit_status_2(ask: Ask, line: str, told: str) -> None:
+    status, out, err = ask(*line.split())
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert err.startswith("games: ")
+    assert told in err
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "no whole record"),
+        ('{"moves":', "no whole record"),
+        ('{"White": "Anderssen", "Black": "Kieseritzky"}', "no whole record: at game"),
+    ],
+    ids=["empty", "cut off", "foreign"],
+)
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_damaged_or_foreign_record_gets_one_line(
+    ask: Ask, tmp_path: Path, command: str, text: str, told: str
+) -> None:
+    file = tmp_path / "odd.json"
+    file.write_text(text, "utf-8")
+    status, out, err = ask(command, str(file))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert told in err
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"game": "chess"}, "no game called “chess”"),
+        ({"seats": 12}, "not 12"),
+        ({"version": 99}, "newer version"),
+        ({"commitment": "0" * 64}, "does not match what was promised"),
+    ],
+    ids=["game", "seats", "version", "commitment"],
+)
+def test_a_record_that_cannot_be_played_gets_one_line(
+    ask: Ask, recorded: Path, fields: dict[str, object], told: str
+) -> None:
+    recorded.write_text(json.dumps(json.loads(recorded.read_text("utf-8")) | fields), "utf-8")
+    for command in ("replay", "verify"):
+        status, out, err = ask(command, str(recorded))
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert told in err
+
+
+def test_a_record_that_cannot_be_written_gets_one_line(ask: Ask, tmp_path: Path) -> None:
+    ask("simulate", "gobblestones", "--matches", "1", "--record", str(tmp_path))
+    written = next(tmp_path.iterdir())
+    written.unlink()
+    written.mkdir()
+    status, out, err = ask("simulate", "gobblestones", "--matches", "1", "--record", str(tmp_path))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert str(written) in err
+
+
+def test_help_exits_well(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["simulate", "--help"])
+    assert left.value.code == 0
+    assert "check every law" in capsys.readouterr().out
+
+
+def started(*arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "games", *arguments],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_ctrl_c_exits_with_130_and_says_nothing(tmp_path: Path) -> None:
+    with started("simulate", "gobblestones", "--matches", "1000000", "--record", str(tmp_path)) as running:
+        while not any(tmp_path.iterdir()):
+            assert running.poll() is None
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=30)
+    assert (running.returncode, out, err) == (130, "", "")
+
+
+def test_a_reader_that_goes_away_is_no_error(recorded: Path) -> None:
+    with started("replay", str(recorded)) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.close()
+        assert running.stderr.read() == ""
+    assert running.returncode == 141
+
+
+def test_no_bar_is_drawn_where_there_is_no_terminal() -> None:
+    with started("simulate", "gobblestones", "--matches", "2", "--json") as running:
+        out, err = running.communicate(timeout=60)
+    assert (running.returncode, err) == (0, "")
+    assert json.loads(out)["matches"] == 2
