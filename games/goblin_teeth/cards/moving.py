@@ -1,0 +1,134 @@
+"""Cards that move dice: Let Me Help, Reposition, Sleight of Hand, Trade Places and Transposition."""
+
+from collections.abc import Sequence
+
+from games.goblin_teeth.bids import Look, allowed, both_allowed
+from games.goblin_teeth.hands import cheats_left, draw_cheats
+from games.goblin_teeth.notation import DIE, DIE_ON, SLOT, TWO_DICE, Offer, Row
+from games.goblin_teeth.placing import move_dice, onto_items, open_to
+from games.goblin_teeth.registry import action
+from games.goblin_teeth.state import ALTAR, UNPLAYED, Step, owner
+from games.goblin_teeth.table import DECLINE, Table, listed, question, step
+
+DRAW: Row = ("draw",)
+
+
+def _others_unplayed(look: Look) -> list[Row]:
+    state = look.state
+    return onto_items(look, [die for die in look.stands if state.places[die] == UNPLAYED and owner(die) != look.seat])
+
+
+@action("let-me-help", _others_unplayed)
+def let_me_help(table: Table, seat: int, words: Row) -> None:
+    """Move an unplayed die of another player to an Item; that player may then draw a Cheat.
+
+    It must be a bid that they could make, but for their manners. Ruling Let Me Help.
+    """
+    die = DIE[words[0]]
+    table.then(Step("helped", owner(die)))
+    move_dice(table, seat, {die: SLOT[words[1]]})
+
+
+@step("helped")
+def _ask_helped(table: Table, step: Step) -> None:
+    if cheats_left(table.state):
+        table.ask(step)
+
+
+def _helped_options(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  the answers are always the same
+    return listed(DRAW, DECLINE)
+
+
+@question("helped", _helped_options, silence=DRAW)
+def _helped(table: Table, asked: Step, words: Row) -> None:
+    if words == DECLINE:
+        table.tell("declined", seat=asked.seat, question="helped")
+    else:
+        draw_cheats(table, asked.seat)
+
+
+def _from_item_to_item(look: Look) -> list[Row]:
+    state, bids = look.state, look.bids
+    rows: list[Row] = []
+    for die in look.stands:
+        here = state.places[die]
+        if here >= 0 and allowed(bids, here, owner(die), -state.dice[die]):
+            rows += [DIE_ON[die][slot] for slot in range(len(bids)) if slot != here and open_to(look, die, slot)]
+    return rows
+
+
+@action("reposition", _from_item_to_item)
+def reposition(table: Table, seat: int, words: Row) -> None:
+    """Move any die, anyone's, from an Item to another Item. Both bids must be legal afterwards."""
+    move_dice(table, seat, {DIE[words[0]]: SLOT[words[1]]})
+
+
+def _from_altar(look: Look) -> list[Row]:
+    return onto_items(look, [die for die in look.stands if look.state.places[die] == ALTAR])
+
+
+@action("sleight-of-hand", _from_altar)
+def sleight_of_hand(table: Table, seat: int, words: Row) -> None:
+    """Move any die, anyone's, from the Altar to an Item."""
+    move_dice(table, seat, {DIE[words[0]]: SLOT[words[1]]})
+
+
+def _played(look: Look, *, own: bool) -> list[int]:
+    state = look.state
+    return [die for die in look.stands if state.places[die] != UNPLAYED and (owner(die) == look.seat) == own]
+
+
+def _own_for_anothers(look: Look) -> list[Row]:
+    theirs = _played(look, own=False)
+    return [TWO_DICE[mine][die] for mine in _played(look, own=True) for die in theirs if _may_trade(look, mine, die)]
+
+
+def _may_trade(look: Look, mine: int, other: int) -> bool:
+    """Tell whether two played dice of different owners lie apart and may change places."""
+    state, seat, rival = look.state, look.seat, owner(other)
+    here, there = state.places[mine], state.places[other]
+    if here == there:
+        return False
+    give, take = state.dice[mine], state.dice[other]
+    return both_allowed(look.bids, here, (seat, -give), (rival, take)) and both_allowed(
+        look.bids, there, (seat, give), (rival, -take)
+    )
+
+
+def _change_places(table: Table, seat: int, words: Row) -> None:
+    one, other = DIE[words[0]], DIE[words[1]]
+    places = table.state.places
+    move_dice(table, seat, {one: places[other], other: places[one]})
+
+
+@action("trade-places", _own_for_anothers)
+def trade_places(table: Table, seat: int, words: Row) -> None:
+    """Let one's own played die and one of another player change places; they keep their values, the Altar counts.
+
+    They lie in different places; the bids are judged when both have moved. Ruling Trade Places.
+    """
+    _change_places(table, seat, words)
+
+
+def _two_own(look: Look) -> list[Row]:
+    dice = _played(look, own=True)
+    return [
+        TWO_DICE[one][other]
+        for number, one in enumerate(dice)
+        for other in dice[number + 1 :]
+        if _may_transpose(look, one, other)
+    ]
+
+
+def _may_transpose(look: Look, one: int, other: int) -> bool:
+    """Tell whether two of the seat's own played dice lie apart and may change places."""
+    state, seat, bids = look.state, look.seat, look.bids
+    here, there = state.places[one], state.places[other]
+    more = state.dice[other] - state.dice[one]
+    return here != there and allowed(bids, here, seat, more) and allowed(bids, there, seat, -more)
+
+
+@action("transposition", _two_own)
+def transposition(table: Table, seat: int, words: Row) -> None:
+    """Let two of one's own played dice change places; they keep their values, the Altar counts. As Trade Places."""
+    _change_places(table, seat, words)

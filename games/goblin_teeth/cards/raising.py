@@ -1,0 +1,110 @@
+"""Cards that raise one die and reduce another: Borrow and Quick Fingers."""
+
+from collections.abc import Iterator, Sequence
+
+from games.goblin_teeth.bids import Look, allowed, both_allowed
+from games.goblin_teeth.hands import discard
+from games.goblin_teeth.notation import DICE_EACH, DIE, TWO_DICE, Offer, Row, unlike
+from games.goblin_teeth.registry import action
+from games.goblin_teeth.state import Step, owner
+from games.goblin_teeth.table import DECLINE, Table, listed, question, step
+
+LEAST, MOST = 1, 6
+RAISED, REDUCED = 1, -1
+NOWHERE = -9
+
+
+def pairs(look: Look) -> list[Row]:
+    """List every die that can be raised by 1 with every die that can then be reduced by 1, judged after the pair."""
+    state, bids = look.state, look.bids
+    free = [die for die in look.stands if state.dice[die] > LEAST]
+    alone = [die for die in free if allowed(bids, state.places[die], owner(die), REDUCED)]
+    rows: list[Row] = []
+    for raised in look.stands:
+        if state.dice[raised] == MOST:
+            continue
+        slot, seat, words = state.places[raised], owner(raised), TWO_DICE[raised]
+        here = slot if slot >= 0 else NOWHERE
+        if allowed(bids, slot, seat, RAISED):
+            rows += [words[die] for die in alone if state.places[die] != here and die // DICE_EACH != seat]
+        if slot >= 0:
+            rows += [words[die] for die in free if state.places[die] == slot and _rivals(look, raised, die)]
+        rows += [words[die] for die in _own(look, raised)]
+    return rows
+
+
+def _rivals(look: Look, raised: int, reduced: int) -> bool:
+    """Tell whether two dice of different owners on one Item may change together."""
+    one, other = owner(raised), owner(reduced)
+    slot = look.state.places[raised]
+    return one != other and both_allowed(look.bids, slot, (one, RAISED), (other, REDUCED))
+
+
+def _own(look: Look, raised: int) -> Iterator[int]:
+    """Yield the dice of the same owner that may be reduced, as they stand once the first is raised: itself too."""
+    state, seat, seen = look.state, owner(raised), set[tuple[int, int]]()
+    for die in range(seat * DICE_EACH, (seat + 1) * DICE_EACH):
+        stand = state.places[die], state.dice[die] + (die == raised)
+        if stand in seen or stand[1] == LEAST:
+            continue
+        seen.add(stand)
+        there, here = stand[0], state.places[raised]
+        if there == here or (allowed(look.bids, here, seat, RAISED) and allowed(look.bids, there, seat, REDUCED)):
+            yield die
+
+
+def raise_and_reduce(table: Table, seat: int, words: Row) -> None:
+    """Raise one die by 1 and reduce one by 1."""
+    for word, change, kind in zip(words, (RAISED, REDUCED), ("raised", "reduced"), strict=True):
+        die = DIE[word]
+        was = table.state.dice[die]
+        table.state.dice[die] = was + change
+        table.tell_die(kind, die, was, seat=seat)
+
+
+@action("borrow", pairs)
+def borrow(table: Table, seat: int, words: Row) -> None:
+    """Raise any die by 1, then reduce any die by 1, the same one too. Rulings Borrow, Any die."""
+    raise_and_reduce(table, seat, words)
+
+
+def _to_discard(look: Look) -> list[Row]:
+    if all(value == MOST for value in look.state.dice):
+        return []
+    return [(card,) for card in unlike(look.state.hands[look.seat]) if card != "quick-fingers"]
+
+
+@action("quick-fingers", _to_discard)
+def quick_fingers(table: Table, seat: int, words: Row) -> None:
+    """Discard cards, Items or Cheats, one at a time: for each, raise any die by 1, then reduce any die by 1.
+
+    Each pair is judged by itself; it takes at least one card. Ruling Quick Fingers.
+    """
+    discard(table, seat, words[0])
+    table.then(Step("shift", seat), Step("fingers", seat))
+
+
+@step("shift")
+def _ask_shift(table: Table, step: Step) -> None:
+    table.ask(step)
+
+
+@question("shift", lambda look, _: [(("shift",), lambda: look.rows(pairs))])
+def _shift(table: Table, asked: Step, words: Row) -> None:
+    raise_and_reduce(table, asked.seat, words[1:])
+
+
+@step("fingers")
+def _ask_fingers(table: Table, step: Step) -> None:
+    if table.state.hands[step.seat]:
+        table.ask(step)
+
+
+def _more_fingers(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  whose fingers: the look's seat
+    return [(("discard",), lambda: look.rows(_to_discard)), *listed(DECLINE)]
+
+
+@question("fingers", _more_fingers)
+def _go_on(table: Table, asked: Step, words: Row) -> None:
+    if words != DECLINE:
+        quick_fingers(table, asked.seat, words[1:])

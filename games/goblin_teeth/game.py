@@ -1,0 +1,207 @@
+"""Goblin Teeth: the rules behind the contract. The deal is here; turns, rounds and cards have their own modules."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+from pydantic import Field
+
+from games.engine.chance import Chance
+from games.engine.contract import Event, Game, GameOptions, Outcome, owing
+from games.engine.errors import NotYourTurn
+from games.engine.words import said
+from games.goblin_teeth import imagining
+from games.goblin_teeth.bids import Look
+from games.goblin_teeth.items import box_of_items
+from games.goblin_teeth.notation import CHEATS, DICE_EACH, GoblinTeethMove, Moves, Offer, read_move
+from games.goblin_teeth.offerings import names_of
+from games.goblin_teeth.refusals import why_not
+from games.goblin_teeth.rolling import roll_three
+from games.goblin_teeth.rounds import begin_round
+from games.goblin_teeth.state import UNPLAYED, GoblinTeethState, Step
+from games.goblin_teeth.table import DECLINE, QUESTIONS, Table, proceed
+from games.goblin_teeth.turns import begin_turn
+from games.goblin_teeth.views import (
+    GoblinTeethView,
+    dice_seen,
+    known_in_hands,
+    known_on_deck,
+    pot_seen,
+    question_seen,
+)
+
+
+class GoblinTeethOptions(GameOptions):
+    """What the host of a table may choose."""
+
+    advanced: bool = Field(default=False, description=said("goblin-teeth-option-advanced-help"))
+
+
+class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
+    """Bidding with dice for Items, and thirty ways to cheat."""
+
+    key = "goblin_teeth"
+    title = "Goblin Teeth"
+    seats = range(2, 6)
+    version = 1
+    Options = GoblinTeethOptions
+    State = GoblinTeethState
+
+    def deal(self, seats: int, options: GoblinTeethOptions, chance: Chance) -> GoblinTeethState:
+        """Set up decks, Offerings, dice and hands, and start the first round. Rulebook "Setup", "Advanced Play"."""
+        items, cheats = list(box_of_items()), list(CHEATS)
+        chance.shuffle(items, "items")
+        chance.shuffle(cheats, "cheats")
+        offerings = _offerings(seats, options, chance)
+        dice = [value for _ in range(seats) for value in roll_three(chance)]
+        state = GoblinTeethState(
+            seats=seats,
+            offerings=offerings,
+            dice=dice,
+            places=[UNPLAYED] * len(dice),
+            pot=[],
+            hands=[[cheats.pop()] for _ in range(seats)],
+            front=[[] for _ in range(seats)],
+            items=items,
+            item_discard=[],
+            cheats=cheats,
+            cheat_discard=[],
+            memory=[[()] * seats for _ in range(seats + 1)],
+            decision=None,
+            first=_highest_roll(dice, chance),
+        )
+        table = Table(state, chance)
+        begin_round(table)
+        begin_turn(state, state.first)
+        proceed(table)
+        return state
+
+    def legal_moves(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:
+        """Return the plays and placements of a turn, or the answers to a card's question."""
+        if state.decision is None or seat not in state.decision.seats:
+            return ()
+        return Moves([(prefix, rows()) for prefix, rows in self._offers(state, _asked(state, seat))])
+
+    def _offers(self, state: GoblinTeethState, asked: Step) -> Sequence[Offer]:
+        return QUESTIONS[asked.kind].options(Look(state, asked.seat), asked)
+
+    def _offered(self, state: GoblinTeethState, asked: Step, move: GoblinTeethMove) -> bool:
+        """Tell whether a move is legal; what begins with other words is not counted out."""
+        words = move.words
+        return any(
+            words[: len(prefix)] == prefix and words[len(prefix) :] in rows()
+            for prefix, rows in self._offers(state, asked)
+        )
+
+    def play(self, state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance) -> list[Event]:
+        """Take a part of a turn, or answer a question; then carry on until the next one."""
+        asked = _asked(state, seat)
+        if not self._offered(state, asked, move):
+            raise why_not(state, asked, move)
+        state.decision = state.asked = None
+        table = Table(state, chance)
+        QUESTIONS[asked.kind].answer(table, asked, move.words)
+        proceed(table)
+        return table.events
+
+    def view(self, state: GoblinTeethState, seat: int | None) -> GoblinTeethView:
+        """Return the table as one onlooker sees it."""
+        onlooker = state.seats if seat is None else seat
+        return GoblinTeethView(
+            seat=seat,
+            seats=state.seats,
+            decision=state.decision,
+            scores=_points(state),
+            outcome=self.outcome(state),
+            round=state.round,
+            first=state.first,
+            turn=state.turn,
+            spent=state.spent,
+            may_end=state.passing,
+            poisoned=state.poisoned,
+            pot=pot_seen(state, onlooker),
+            dice=dice_seen(state),
+            front=tuple(map(tuple, state.front)),
+            offerings=tuple(map(tuple, state.offerings)),
+            hand_sizes=tuple(map(len, state.hands)),
+            hand=None if seat is None else tuple(state.hands[seat]),
+            known=known_in_hands(state, onlooker),
+            public=tuple(tuple(sorted(known)) for known in state.memory[-1]),
+            item_deck=len(state.items),
+            item_discard=tuple(state.item_discard),
+            cheat_deck=len(state.cheats),
+            cheat_discard=tuple(state.cheat_discard),
+            deck_top=known_on_deck(state, onlooker),
+            playing=tuple(state.playing),
+            question=question_seen(state, seat),
+            hands=tuple(map(tuple, state.hands)) if state.ended else None,
+        )
+
+    def parse(self, text: str) -> GoblinTeethMove:
+        """Read the notation of one move."""
+        return read_move(text)
+
+    def default_move(self, state: GoblinTeethState, seat: int) -> GoblinTeethMove:
+        """Put the lowest die on the Altar for a Cheat; say no to every "may", yes to a draw; else the first move."""
+        asked = _asked(state, seat)
+        if asked.kind == "turn":
+            lowest = min(state.loose(seat), key=state.dice.__getitem__)
+            return read_move(f"place d{lowest + 1} altar draw")
+        moves = self.legal_moves(state, seat)
+        silence = GoblinTeethMove(QUESTIONS[asked.kind].silence or DECLINE)
+        return silence if silence in moves else moves[0]
+
+    def imagine(self, state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
+        """Return a world with the cards that the seat cannot know drawn afresh."""
+        return imagining.imagine(state, seat, chance)
+
+    def outcome(self, state: GoblinTeethState) -> Outcome | None:
+        """Whoever completed the left-most Offering wins; then teeth; what is still equal is shared."""
+        return Outcome(_points(state), tuple(state.ranks), state.ended) if state.ended else None
+
+    def pieces(self, state: GoblinTeethState) -> Mapping[str, int]:
+        """Count every Item, every Cheat and the dice."""
+        piles = (
+            *state.hands,
+            *state.front,
+            state.pot,
+            state.items,
+            state.item_discard,
+            state.cheats,
+            state.cheat_discard,
+            state.playing,
+            state.held,
+        )
+        return Counter(chain(*piles)) + Counter(dice=len(state.dice), placed=len(state.places))
+
+    def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
+        """Count how often each Cheat was played."""
+        return Counter(str(event.facts["card"]) for event in events if event.kind == "cheat")
+
+
+def _asked(state: GoblinTeethState, seat: int) -> Step:
+    """Return the open question, which is asked of this seat; raises `NotYourTurn`."""
+    owing(state.decision, seat)
+    if state.asked is None:
+        raise NotYourTurn("not-your-turn")
+    return state.asked
+
+
+def _offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> list[list[str]]:
+    """Return the Offerings of each seat from left to right: the same for all, or in advanced play an own A and B."""
+    columns = [names_of("A"), names_of("B")]
+    for column in columns:
+        chance.shuffle(column, "offerings")
+    own = [[*names_of("6"), *(column[seat] for column in columns)] for seat in range(seats)]
+    return own if options.advanced else [list(own[0]) for _ in range(seats)]
+
+
+def _highest_roll(dice: Sequence[int], chance: Chance) -> int:
+    """Return the seat with the highest sum of dice; a tie is decided by lot."""
+    sums = [sum(dice[start : start + DICE_EACH]) for start in range(0, len(dice), DICE_EACH)]
+    return chance.pick([seat for seat, total in enumerate(sums) if total == max(sums)], "first player")
+
+
+def _points(state: GoblinTeethState) -> tuple[int, ...]:
+    """Return 1 for each winner: the game knows no other points."""
+    return tuple(int(place == 1) for place in state.ranks) or (0,) * state.seats

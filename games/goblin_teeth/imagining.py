@@ -1,0 +1,78 @@
+"""A world that looks the same to one onlooker: everything that they cannot know is drawn afresh."""
+
+from collections import Counter
+
+from games.engine.chance import Chance
+from games.goblin_teeth.cards.drawing import REVIVIFY
+from games.goblin_teeth.items import IS_ITEM
+from games.goblin_teeth.state import HIDDEN, GoblinTeethState
+
+
+def imagine(state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
+    """Return a clone with decks, hands, the face-down Item and held cards, as far as `seat` does not know, redrawn.
+
+    Others hold as many cards as they do, but how many of them are Items is drawn too.
+    """
+    world = state.clone()
+    onlooker = state.seats if seat is None else seat
+    unknown = _Unknown(world, onlooker)
+    chance.shuffle(unknown.items, "imagined items")
+    chance.shuffle(unknown.cheats, "imagined cheats")
+    unknown.fill_table()
+    rest = unknown.items + unknown.cheats
+    chance.shuffle(rest, "imagined hands")
+    unknown.fill_hands(rest)
+    _forget_what_others_saw(world, onlooker)
+    return world
+
+
+class _Unknown:
+    """The cards of a world that an onlooker cannot place, taken out of it, to be put back in another order."""
+
+    def __init__(self, world: GoblinTeethState, onlooker: int) -> None:
+        self._world = world
+        self._open_hidden = not world.pot or bool(world.hidden_seen >> onlooker & 1)
+        asked = world.asked
+        self._open_held = not world.held or asked is None or asked.seat == onlooker or asked.card == REVIVIFY
+        self._known_cheats = {card for card in world.cheats if world.deck_seen.get(card, 0) >> onlooker & 1}
+        self.items = list(world.items)
+        self.cheats = [card for card in world.cheats if card not in self._known_cheats]
+        if not self._open_hidden:
+            self.items.append(world.pot[HIDDEN])
+        if not self._open_held:
+            self.cheats += world.held
+        self._hands = [] if world.ended else [seat for seat in range(world.seats) if seat != onlooker]
+        self._known = {seat: list(world.memory[onlooker][seat]) for seat in self._hands}
+        for seat in self._hands:
+            self._take_out(seat)
+
+    def _take_out(self, seat: int) -> None:
+        secret = Counter(self._world.hands[seat]) - Counter(self._known[seat])
+        for card in secret.elements():
+            (self.items if card in IS_ITEM else self.cheats).append(card)
+
+    def fill_table(self) -> None:
+        """Put Items and Cheats where only such cards can lie: the decks, the Pot, the held cards."""
+        world = self._world
+        world.items = [self.items.pop() for _ in world.items]
+        if not self._open_hidden:
+            world.pot[HIDDEN] = self.items.pop()
+        world.cheats = [card if card in self._known_cheats else self.cheats.pop() for card in world.cheats]
+        if not self._open_held:
+            world.held = [self.cheats.pop() for _ in world.held]
+
+    def fill_hands(self, cards: list[str]) -> None:
+        """Deal the rest to the hands of the others."""
+        for seat in self._hands:
+            known = self._known[seat]
+            size = len(self._world.hands[seat]) - len(known)
+            self._world.hands[seat] = known + [cards.pop() for _ in range(size)]
+
+
+def _forget_what_others_saw(world: GoblinTeethState, onlooker: int) -> None:
+    """Leave to the other onlookers only what is true in this world; of cards in the deck, what this one knows too."""
+    for known in world.memory:
+        for seat, cards in enumerate(known):
+            known[seat] = tuple((Counter(cards) & Counter(world.hands[seat])).elements())
+    deck = set(world.cheats)
+    world.deck_seen = {card: bits for card, bits in world.deck_seen.items() if card in deck and bits >> onlooker & 1}

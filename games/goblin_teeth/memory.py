@@ -1,0 +1,65 @@
+"""What onlookers know of the cards in other hands, because they saw them go there. Page "What a seat may know".
+
+Hands are known at least: `memory[onlooker][seat]` are cards that certainly are there. When a card leaves a hand unseen,
+it may have been any of them, so an onlooker is sure of one less of each kind.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+
+from games.goblin_teeth.items import IS_ITEM
+from games.goblin_teeth.state import GoblinTeethState
+
+
+def everyone(state: GoblinTeethState) -> range:
+    """Return all onlookers, the public included."""
+    return range(state.seats + 1)
+
+
+def as_bits(onlookers: Iterable[int]) -> int:
+    """Return a set of onlookers as bits."""
+    return sum(1 << onlooker for onlooker in onlookers)
+
+
+def members(bits: int) -> list[int]:
+    """Return the onlookers of a set."""
+    return [onlooker for onlooker in range(bits.bit_length()) if bits >> onlooker & 1]
+
+
+def saw_arrive(state: GoblinTeethState, seat: int, card: str, onlookers: Iterable[int]) -> None:
+    """Let onlookers know that a card is in a hand. A seat's own hand needs no memory."""
+    for onlooker in onlookers:
+        if onlooker != seat:
+            state.memory[onlooker][seat] += (card,)
+
+
+def saw_leave(state: GoblinTeethState, seat: int, card: str) -> None:
+    """Let everyone see a card leave a hand."""
+    for onlooker in everyone(state):
+        _strike(state, onlooker, seat, card)
+
+
+def missed_leave(
+    state: GoblinTeethState, seat: int, card: str, onlookers: Collection[int], *, item: bool = False
+) -> None:
+    """Let a card leave a hand, seen by these onlookers only. `item`: the others know that it was an Item."""
+    for onlooker in everyone(state):
+        if onlooker in onlookers:
+            _strike(state, onlooker, seat, card)
+        elif state.memory[onlooker][seat]:
+            state.memory[onlooker][seat] = _one_less(state.memory[onlooker][seat], item=item)
+
+
+def _strike(state: GoblinTeethState, onlooker: int, seat: int, card: str) -> None:
+    known = state.memory[onlooker][seat]
+    if card in known:
+        place = known.index(card)
+        state.memory[onlooker][seat] = known[:place] + known[place + 1 :]
+
+
+def _one_less(known: tuple[str, ...], *, item: bool) -> tuple[str, ...]:
+    counts = Counter(known)
+    for card in counts:
+        if card in IS_ITEM or not item:
+            counts[card] -= 1
+    return tuple(counts.elements())

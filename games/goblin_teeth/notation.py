@@ -1,0 +1,156 @@
+"""The moves of Goblin Teeth: words parted by blanks, as `place d3 i2`, `cheat borrow d3 d7`, `decline`.
+
+Dice are `d1` to `d15`, three by three in the order of the seats; Items in the Pot are `i1` (the face-down one) to
+`i5`; players are `p1` to `p5`. A move that names two dice of which neither comes first is written with the lower first.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar, overload
+
+from games.engine.contract import LONGEST_NOTATION
+from games.engine.errors import BadNotation
+from games.goblin_teeth.items import ITEMS
+
+MOST_SEATS = 5
+DICE_EACH = 3
+
+ACTIONS = (
+    "borrow",
+    "distraction",
+    "exchange",
+    "let-me-help",
+    "pass",
+    "pilfer",
+    "quick-fingers",
+    "refresh",
+    "reposition",
+    "revivify",
+    "second-chance",
+    "share-the-load",
+    "sleight-of-hand",
+    "sneak-preview",
+    "sneaky-sneaky",
+    "swap",
+    "switcheroo",
+    "table-bump",
+    "total-re-roll",
+    "trade-places",
+    "transposition",
+)
+ONGOING = ("blessed", "clumsy", "cursed", "fresh-start", "lawful", "patient", "poisoner", "polite", "priest")
+CHEATS = (*ACTIONS, *ONGOING)
+IS_ONGOING = frozenset(ONGOING)
+
+DICE = tuple(f"d{die + 1}" for die in range(MOST_SEATS * DICE_EACH))
+SLOTS = tuple(f"i{slot + 1}" for slot in range(MOST_SEATS))
+PLAYERS = tuple(f"p{seat + 1}" for seat in range(MOST_SEATS))
+DIE = {name: die for die, name in enumerate(DICE)}
+SLOT = {name: slot for slot, name in enumerate(SLOTS)}
+PLAYER = {name: seat for seat, name in enumerate(PLAYERS)}
+
+VERBS = (
+    "place",
+    "cheat",
+    "poison",
+    "end",
+    "decline",
+    "draw",
+    "reroll",
+    "set",
+    "take",
+    "shift",
+    "discard",
+    "keep",
+)
+_JOINERS = ("altar", "clear", "give", "draw", "3", "4")
+_VOCABULARY = frozenset((*VERBS, *_JOINERS, *CHEATS, *ITEMS, *DICE, *SLOTS, *PLAYERS))
+_EITHER_WAY = frozenset(("swap", "transposition"))
+
+T = TypeVar("T")
+Row = tuple[str, ...]
+"""The words of a move, or the last of them."""
+
+ONE_DIE: tuple[Row, ...] = tuple((die,) for die in DICE)
+TWO_DICE: tuple[tuple[Row, ...], ...] = tuple(tuple((first, second) for second in DICE) for first in DICE)
+DIE_ON: tuple[tuple[Row, ...], ...] = tuple(tuple((die, slot) for slot in SLOTS) for die in DICE)
+ONE_SLOT: tuple[Row, ...] = tuple((slot,) for slot in SLOTS)
+ONE_PLAYER: tuple[Row, ...] = tuple((player,) for player in PLAYERS)
+
+
+@dataclass(frozen=True, slots=True)
+class GoblinTeethMove:
+    """A move: its words are its notation."""
+
+    words: Row
+
+    def __str__(self) -> str:
+        return " ".join(self.words)
+
+
+def read_move(text: str) -> GoblinTeethMove:
+    """Read the notation of one move; raises `BadNotation`."""
+    words = tuple(text.lower().split())
+    if not words or words[0] not in VERBS or not _VOCABULARY.issuperset(words) or _length(words) > LONGEST_NOTATION:
+        raise BadNotation("bad-notation", text=text.strip()[:40])
+    return GoblinTeethMove(_lower_die_first(words))
+
+
+def _length(words: Row) -> int:
+    return sum(map(len, words)) + len(words) - 1
+
+
+def _lower_die_first(words: Row) -> Row:
+    if len(words) > 3 and words[-3] in _EITHER_WAY and words[-1] in DIE and words[-2] in DIE:
+        return (*words[:-2], *sorted(words[-2:], key=DIE.__getitem__))
+    return words
+
+
+Group = tuple[Row, Sequence[Row]]
+"""Moves that begin with the same words: those words, and the rest of each."""
+Offer = tuple[Row, Callable[[], Sequence[Row]]]
+"""A group whose moves are counted out when somebody asks."""
+
+
+class Moves(Sequence[GoblinTeethMove]):
+    """Moves in groups; each is made when somebody looks at it."""
+
+    __slots__ = ("_groups", "_size")
+
+    def __init__(self, groups: Sequence[Group]) -> None:
+        self._groups = groups
+        self._size = sum([len(rows) for _, rows in groups])
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[GoblinTeethMove]:
+        for prefix, rows in self._groups:
+            for row in rows:
+                yield GoblinTeethMove(prefix + row)
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, GoblinTeethMove) and any(
+            move.words[: len(prefix)] == prefix and move.words[len(prefix) :] in rows for prefix, rows in self._groups
+        )
+
+    @overload
+    def __getitem__(self, index: int) -> GoblinTeethMove: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[GoblinTeethMove]: ...
+    def __getitem__(self, index: int | slice) -> GoblinTeethMove | Sequence[GoblinTeethMove]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        left = index + self._size if index < 0 else index
+        if not 0 <= left < self._size:
+            raise IndexError(index)
+        for prefix, rows in self._groups:
+            if left < len(rows):
+                return GoblinTeethMove(prefix + rows[left])
+            left -= len(rows)
+        raise IndexError(index)
+
+
+def unlike(things: Sequence[T]) -> list[T]:
+    """Return each of these things once, in the order in which it first stands."""
+    return list(dict.fromkeys(things))

@@ -1,0 +1,135 @@
+"""The Offerings, as data from `assets/goblin_teeth/offerings.toml`, and which Items complete them, decided exactly."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from games.engine.datafiles import DataModel, bad, read_toml
+from games.goblin_teeth.items import FOLDER, IS_ITEM, TEETH, PlainType, box_of_items, item_type
+
+FILE = FOLDER / "offerings.toml"
+KINDS = ("6", "A", "B")
+"""The kinds from left to right: the order that breaks ties."""
+COUNTS = {"6": 1, "A": 5, "B": 5}
+
+TEETH_LINE, PAIR_LINE, ANY_LINE = "teeth", "pair", "any"
+
+
+class Offering(DataModel):
+    """What an Offering asks for: Items by type, teeth, pairs of one type ("??") and Items of any type ("?")."""
+
+    name: Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*$")]
+    kind: Literal["6", "A", "B"]
+    items: dict[PlainType, Annotated[int, Field(ge=1)]] = Field(default_factory=dict)
+    teeth: Annotated[int, Field(ge=0)] = 0
+    pairs: Annotated[int, Field(ge=0)] = 0
+    any: Annotated[int, Field(ge=0)] = 0
+
+
+class Offerings(DataModel):
+    """The file of Offerings. `source` tells house data from the printed cards."""
+
+    source: Literal["house", "printed"]
+    offering: list[Offering]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of an Offering: `kind` is a type of Item, "teeth", "pair" or "any"; `have` counts up to `need`."""
+
+    kind: str
+    need: int
+    have: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far some Items go towards an Offering, line by line, and how much is `lacking`; 0 completes it.
+
+    A missing tooth counts as one Item. Ruling Lacking.
+    """
+
+    offering: str
+    kind: str
+    lines: tuple[Line, ...]
+    lacking: int
+
+
+def progress(offering: Offering, cards: Iterable[str]) -> Progress:
+    """Return how far these cards go towards the offering at best, each card on one line. Cheats count for nothing.
+
+    No search is needed. A card on a line that asks for its type, or for teeth, fills at least as much as it would
+    anywhere else, so those lines come first, and teeth from the largest card down, which spends the fewest. What is
+    left over differs only in type: whole pairs are worth most, then single cards fill "?" and halves of pairs alike.
+    """
+    left = Counter(item_type(card) for card in cards if card in IS_ITEM)
+    teeth = sorted((TEETH[card] for card in cards if card in TEETH), reverse=True)
+    lines = [*_typed_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)]
+    lines += _free_lines(offering, left)
+    return Progress(offering.name, offering.kind, tuple(lines), sum(line.need - line.have for line in lines))
+
+
+def completes(offering: Offering, cards: Iterable[str]) -> bool:
+    """Tell whether these cards complete the offering."""
+    return progress(offering, cards).lacking == 0
+
+
+def _typed_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[Line]:
+    for kind, need in items.items():
+        have = min(need, left[kind])
+        left[kind] -= have
+        yield Line(kind, need, have)
+
+
+def _teeth_line(need: int, teeth: list[int], left: Counter[str]) -> Iterator[Line]:
+    have = 0
+    for number in teeth:
+        if have >= need:
+            break
+        have += number
+        left["tooth"] -= 1
+    if need:
+        yield Line(TEETH_LINE, need, min(need, have))
+
+
+def _free_lines(offering: Offering, left: Counter[str]) -> Iterator[Line]:
+    whole = min(offering.pairs, sum(count // 2 for count in left.values()))
+    single = sum(left.values()) - 2 * whole
+    filled = min(offering.any, single)
+    if offering.any:
+        yield Line(ANY_LINE, offering.any, filled)
+    halves = min(offering.pairs - whole, single - filled)
+    for number in range(offering.pairs):
+        yield Line(PAIR_LINE, 2, 2 if number < whole else int(number < whole + halves))
+
+
+def read_offerings(file: Path = FILE) -> Offerings:
+    """Read and check a file of Offerings; raises `BadData`."""
+    offerings = read_toml(file, Offerings)
+    names = [entry.name for entry in offerings.offering]
+    if len(set(names)) != len(names):
+        raise bad(file, "offering", "a name of its own for each")
+    if Counter(entry.kind for entry in offerings.offering) != COUNTS:
+        raise bad(file, "offering", f"so many of each kind: {COUNTS}")
+    for entry in offerings.offering:
+        if not (entry.items or entry.teeth or entry.pairs or entry.any):
+            raise bad(file, entry.name, "something that is asked for")
+        if not completes(entry, box_of_items()):
+            raise bad(file, entry.name, "no more than the box of Items holds")
+    return offerings
+
+
+@lru_cache(maxsize=1)
+def offerings_by_name() -> dict[str, Offering]:
+    """Return the offerings by name."""
+    return {entry.name: entry for entry in read_offerings().offering}
+
+
+def names_of(kind: str) -> list[str]:
+    """Return the names of all offerings of a kind, as the file has them."""
+    return [name for name, entry in offerings_by_name().items() if entry.kind == kind]

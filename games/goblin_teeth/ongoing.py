@@ -1,0 +1,88 @@
+"""The nine Ongoing cards: a small rule each. "You" is whoever the card lies in front of. Rulebook "Ongoing"."""
+
+from games.goblin_teeth.notation import DICE_EACH
+from games.goblin_teeth.registry import ongoing
+from games.goblin_teeth.state import HIDDEN, GoblinTeethState, owner
+
+BLESSED_VALUE, CURSED_VALUE = 1, 6
+CLUMSY_VALUES = (1, 2)
+PRIEST_VALUES = (4, 5, 6)
+
+
+@ongoing("blessed")
+def may_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
+    """Tell whether the die's owner may reroll it: each 1 rolled on your dice, by whoever, as often as it comes.
+
+    Ruling Cursed and Blessed: the owner decides, before the bid rules set a value.
+    """
+    return value == BLESSED_VALUE and "blessed" in state.front[owner(die)]
+
+
+@ongoing("cursed")
+def must_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
+    """Tell whether the die must be rerolled: each 6 rolled on your dice, by whoever, until it is none.
+
+    Ruling Cursed and Blessed: it comes before the bid rules set a value; dice that are set or moved are not rolled.
+    """
+    return value == CURSED_VALUE and "cursed" in state.front[owner(die)]
+
+
+@ongoing("clumsy")
+def may_bump(state: GoblinTeethState, seat: int, die: int) -> list[int]:
+    """Return the other dice on the Item, of which the seat may reroll one, after it played or moved this die there.
+
+    It must be a 1 or 2, anyone's; the other die may be anyone's too. Ruling Clumsy.
+    """
+    slot = state.places[die]
+    if slot < 0 or state.dice[die] not in CLUMSY_VALUES or "clumsy" not in state.front[seat]:
+        return []
+    return [other for other, place in enumerate(state.places) if place == slot and other != die]
+
+
+@ongoing("polite")
+def closed_by_manners(state: GoblinTeethState, seat: int, slot: int) -> bool:
+    """Tell whether a face-up Item with no die on it is closed to the seat's own dice.
+
+    It holds for placing a die and for cards that the seat plays with its own dice; it may move another's die there, and
+    others may move its dice there. Ruling Polite.
+    """
+    return slot != HIDDEN and "polite" in state.front[seat] and slot not in state.places
+
+
+@ongoing("lawful")
+def most_cheats(state: GoblinTeethState, seat: int, limit: int) -> int:
+    """Return how many Cheats the seat may play on its turn: one, or else `limit`.
+
+    Every Cheat counts, Lawful itself too; Sneak Preview with its previewed card is two. Ruling Lawful.
+    """
+    return 1 if "lawful" in state.front[seat] else limit
+
+
+@ongoing("patient")
+def waits(state: GoblinTeethState, seat: int) -> bool:
+    """Tell whether the seat is asked for a Cheat after the last die of a round, unless their hand is empty.
+
+    Ruling Patient.
+    """
+    return "patient" in state.front[seat] and bool(state.hands[seat])
+
+
+@ongoing("poisoner")
+def may_poison(state: GoblinTeethState, seat: int) -> bool:
+    """Tell whether the seat may give a card away now to reduce a die: once a turn, before placing. Ruling Poisoner."""
+    return "poisoner" in state.front[seat] and not state.poisoned
+
+
+@ongoing("priest")
+def extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
+    """Return how many cards more the seat draws on the Altar: one for a 4, 5 or 6, with the draw only.
+
+    Ruling Priest.
+    """
+    return int(state.dice[die] in PRIEST_VALUES and "priest" in state.front[seat])
+
+
+@ongoing("fresh-start")
+def may_start_afresh(state: GoblinTeethState, seat: int) -> bool:
+    """Tell whether the seat may reroll all three dice: once a round, after all have rolled. Ruling Fresh Start."""
+    return "fresh-start" in state.front[seat] and len(state.loose(seat)) == DICE_EACH

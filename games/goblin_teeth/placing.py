@@ -1,0 +1,64 @@
+"""Dice that come to lie somewhere: where they may, and what follows. Rulebook "Placing a Die"."""
+
+from collections.abc import Mapping, Sequence
+
+from games.goblin_teeth.bids import Look, allowed, stands
+from games.goblin_teeth.notation import DICE, DIE, DIE_ON, Offer, Row
+from games.goblin_teeth.ongoing import closed_by_manners, may_bump
+from games.goblin_teeth.rolling import roll_again
+from games.goblin_teeth.state import Step, owner
+from games.goblin_teeth.table import DECLINE, Table, listed, question, step, where
+
+
+def open_to(look: Look, die: int, slot: int) -> bool:
+    """Tell whether a die that lies elsewhere may come to lie on this Item by the seat's hand."""
+    state, seat = look.state, owner(die)
+    if not allowed(look.bids, slot, seat, state.dice[die]):
+        return False
+    return seat != look.seat or not closed_by_manners(state, seat, slot)
+
+
+def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:
+    """List each of these dice, which lie on no Item, on every Item that is open to it."""
+    slots = range(len(look.state.pot))
+    return [DIE_ON[die][slot] for die in dice for slot in slots if open_to(look, die, slot)]
+
+
+def move_dice(table: Table, seat: int, places: Mapping[int, int], kind: str = "moved") -> None:
+    """Let a seat put dice somewhere, all at once, and tell it; cards that wait for that come next on the agenda."""
+    state = table.state
+    came = {die: where(state, state.places[die]) for die in places}
+    for die, place in places.items():
+        state.places[die] = place
+    for die, place in places.items():
+        old = came[die]
+        table.tell(
+            kind,
+            seat=seat,
+            die_seat=owner(die),
+            die=DICE[die],
+            value=state.dice[die],
+            from_place=old["place"],
+            from_item=old["item"],
+            **where(state, place),
+        )
+    table.then(*(Step("clumsy", seat, die) for die in places if may_bump(state, seat, die)))
+
+
+@step("clumsy")
+def _ask_clumsy(table: Table, step: Step) -> None:
+    if may_bump(table.state, step.seat, step.die):
+        table.ask(step)
+
+
+def _bumpable(look: Look, asked: Step) -> Sequence[Offer]:
+    others = stands(look.state, may_bump(look.state, asked.seat, asked.die))
+    return listed(*(("reroll", DICE[die]) for die in others), DECLINE)
+
+
+@question("clumsy", _bumpable)
+def _bump(table: Table, asked: Step, words: Row) -> None:
+    if words == DECLINE:
+        table.tell("declined", seat=asked.seat, question="clumsy")
+    else:
+        roll_again(table, asked.seat, DIE[words[1]])

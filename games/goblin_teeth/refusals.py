@@ -1,0 +1,51 @@
+"""Why a move is refused: one sentence that gives nothing away, not even whether a Cheat is in the hand."""
+
+from games.engine.errors import IllegalMove
+from games.goblin_teeth.bids import LIMIT, bids_on, stands
+from games.goblin_teeth.notation import DIE, PLAYER, SLOT, GoblinTeethMove, Row
+from games.goblin_teeth.ongoing import may_poison, most_cheats
+from games.goblin_teeth.state import UNPLAYED, GoblinTeethState, Step, owner
+from games.goblin_teeth.turns import CHEATS_A_TURN, TURN_VERBS
+
+
+def why_not(state: GoblinTeethState, asked: Step, move: GoblinTeethMove) -> IllegalMove:
+    """Return the reason why a move does not answer the open question."""
+    verb = move.words[0]
+    if asked.kind != "turn":
+        return IllegalMove("goblin-teeth-answer-first")
+    if verb == "place":
+        return _why_not_place(state, asked.seat, move.words[1:])
+    if verb == "cheat" and state.spent >= most_cheats(state, asked.seat, CHEATS_A_TURN):
+        return IllegalMove("goblin-teeth-lawful")
+    if verb == "poison" and not may_poison(state, asked.seat):
+        return IllegalMove("goblin-teeth-no-poison")
+    return IllegalMove(f"goblin-teeth-no-{verb}" if verb in TURN_VERBS else "goblin-teeth-not-asked")
+
+
+def _why_not_place(state: GoblinTeethState, seat: int, words: Row) -> IllegalMove:
+    if len(words) < 2 or words[0] not in DIE or not (words[1] in SLOT or words[1] == "altar"):
+        return IllegalMove("goblin-teeth-no-place")
+    die, place = words[:2]
+    if owner(DIE[die]) != seat:
+        return IllegalMove("goblin-teeth-not-your-die", die=die)
+    if state.places[DIE[die]] != UNPLAYED:
+        return IllegalMove("goblin-teeth-played-die", die=die)
+    if DIE[die] not in stands(state, state.loose(seat)):
+        return IllegalMove("goblin-teeth-alike", die=die)
+    if place in SLOT and len(words) == 2:
+        return _why_no_bid(state, seat, DIE[die], SLOT[place])
+    if len(words) == 4 and words[3] in PLAYER:
+        return IllegalMove("goblin-teeth-nothing-to-clear")
+    return IllegalMove("goblin-teeth-no-place")
+
+
+def _why_no_bid(state: GoblinTeethState, seat: int, die: int, slot: int) -> IllegalMove:
+    """Return what is wrong with a bid."""
+    if slot >= len(state.pot):
+        return IllegalMove("goblin-teeth-no-item")
+    total = bids_on(state)[slot][seat] + state.dice[die]
+    if total > LIMIT:
+        return IllegalMove("goblin-teeth-over-ten", total=total)
+    if total in bids_on(state)[slot]:
+        return IllegalMove("goblin-teeth-tie", total=total)
+    return IllegalMove("goblin-teeth-polite")

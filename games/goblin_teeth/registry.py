@@ -1,0 +1,98 @@
+"""The thirty Cheat cards by name: which plays each card lists, and what a play does."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from games.goblin_teeth.bids import Look
+from games.goblin_teeth.hands import into_hand, out_of_hand
+from games.goblin_teeth.notation import ACTIONS, IS_ONGOING, ONE_PLAYER, ONGOING, PLAYER, Row
+from games.goblin_teeth.state import Step
+from games.goblin_teeth.table import Table, step
+
+Rows = Callable[[Look], Sequence[Row]]
+Play = Callable[[Table, int, Row], None]
+R = TypeVar("R", bound=Callable[..., object])
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A Cheat card. `rows` lists how it can be played (the words after its name), `play` does it for a seat."""
+
+    name: str
+    rows: Rows
+    play: Play
+
+
+CARDS: dict[str, Card] = {}
+RULES: dict[str, Callable[..., object]] = {}
+"""The rule of each Ongoing card, asked wherever it applies."""
+
+
+def action(name: str, rows: Rows) -> Callable[[Play], Play]:
+    """Register the decorated function as what an Action card does."""
+
+    def register(play: Play) -> Play:
+        CARDS[_fresh(name, ACTIONS)] = Card(name, rows, play)
+        return play
+
+    return register
+
+
+def ongoing(name: str) -> Callable[[R], R]:
+    """Register the decorated function as the rule of an Ongoing card."""
+
+    def register(rule: R) -> R:
+        CARDS[_fresh(name, ONGOING)] = Card(name, _before_anyone, _putting_in_front(name))
+        RULES[name] = rule
+        return rule
+
+    return register
+
+
+def _fresh(name: str, names: Sequence[str]) -> str:
+    if name in CARDS or name not in names:
+        raise ValueError(f"{name} is no card that still lacks its function")
+    return name
+
+
+def _before_anyone(look: Look) -> Sequence[Row]:
+    return ONE_PLAYER[: look.state.seats]
+
+
+def _putting_in_front(name: str) -> Play:
+    """Return the play of an Ongoing card: it goes in front of any player. Rulebook "Playing Cheat cards"."""
+
+    def put_in_front(table: Table, seat: int, words: Row) -> None:
+        target = PLAYER[words[0]]
+        table.state.playing.remove(name)
+        table.state.front[target].append(name)
+        table.tell("put-down", seat=seat, card=name, to_seat=target)
+
+    return put_in_front
+
+
+def always(look: Look) -> Sequence[Row]:  # noqa: ARG001  every listing is asked with a look at the table
+    """List the play of a card that names nothing and can always be played."""
+    return ((),)
+
+
+def start_card(table: Table, seat: int, name: str, *, preview: bool = False) -> None:
+    """Take a card out of a hand to be resolved. A previewed one comes back to hand when it is."""
+    out_of_hand(table.state, seat, name)
+    table.state.playing.append(name)
+    table.tell("cheat", seat=seat, card=name, preview=preview)
+    if name not in IS_ONGOING:
+        table.then(Step("close", seat, number=int(preview), card=name))
+
+
+@step("close")
+def _close(table: Table, step: Step) -> None:
+    """Put an Action card away: it lies face up on the discard, or is back in the hand it came from."""
+    state = table.state
+    state.playing.remove(step.card)
+    if step.number:
+        into_hand(state, step.seat, step.card)
+        table.tell("came-back", seat=step.seat, card=step.card)
+    else:
+        state.cheat_discard.append(step.card)

@@ -1,0 +1,121 @@
+"""Rolls: three dice, rerolls, Cursed and Blessed, the bid rules for a reroll. Rulebook "Playing Cheat cards"."""
+
+from collections.abc import Sequence
+
+from games.engine.chance import Chance
+from games.goblin_teeth.bids import LIMIT, Look, bids_on
+from games.goblin_teeth.notation import DICE, DICE_EACH, Offer, Row
+from games.goblin_teeth.ongoing import BLESSED_VALUE, may_roll_again, must_roll_again
+from games.goblin_teeth.state import GoblinTeethState, Step, owner
+from games.goblin_teeth.table import DECLINE, Table, listed, question, step
+
+SIDES = 6
+
+
+def roll_three(chance: Chance) -> list[int]:
+    """Return the roll of three dice with no card in play: if all are equal, one is rerolled until it differs."""
+    dice = [chance.die(SIDES) for _ in range(DICE_EACH)]
+    while len(set(dice)) == 1:
+        dice[0] = chance.die(SIDES)
+    return dice
+
+
+def roll_loose(table: Table, seat: int, dice: Sequence[int]) -> list[Step]:
+    """Roll unplayed dice of a seat, all at once; return the steps of Blessed and of three equal dice that follow."""
+    state = table.state
+    for die in dice:
+        state.dice[die] = _rolled(table, die)
+    table.tell("rolled", seat=seat, dice=[DICE[die] for die in dice], values=[state.dice[die] for die in dice])
+    blessed = [Step("bless", seat, die) for die in dice if may_roll_again(state, die, state.dice[die])]
+    equal = [Step("differ", seat)] if len(dice) == DICE_EACH else []
+    return blessed + equal
+
+
+def _rolled(table: Table, die: int) -> int:
+    while must_roll_again(table.state, die, value := table.chance.die(SIDES)):
+        pass
+    return value
+
+
+@step("bless")
+def _ask_blessed(table: Table, step: Step) -> None:
+    table.ask(Step("blessed", step.seat, step.die))
+
+
+@step("differ")
+def _differ(table: Table, step: Step) -> None:
+    """If all three dice of a seat are equal, reroll one until it differs. Ruling Three equal dice."""
+    state, first = table.state, step.seat * DICE_EACH
+    values = state.dice[first : first + DICE_EACH]
+    if len(set(values)) == 1:
+        roll_again(table, step.seat, first, unlike=values[0])
+
+
+def roll_again(table: Table, seat: int, die: int, unlike: int = 0) -> None:
+    """Let a seat reroll one die, wherever it lies, next on the agenda; until it is not `unlike`, if that is a value."""
+    table.then(Step("roll", seat, die, unlike))
+
+
+@step("roll")
+def _roll(table: Table, step: Step) -> None:
+    """Reroll a die until it shows what can stay: first another number, then no Cursed 6, then no tie.
+
+    A 1 that could stay is asked about if the owner is Blessed. If nothing could stay, the die keeps its value.
+    """
+    state, die = table.state, step.die
+    staying = can_stay(state, die, step.number)
+    if not staying:
+        table.tell_die("kept", die, state.dice[die], seat=step.seat)
+        return
+    rolls = [table.chance.die(SIDES)]
+    while rolls[-1] not in staying:
+        rolls.append(table.chance.die(SIDES))
+    if may_roll_again(state, die, rolls[-1]) and len(staying) > 1:
+        table.tell("showed", seat=step.seat, die_seat=owner(die), die=DICE[die], rolls=rolls, value=rolls[-1])
+        table.ask(Step("blessed", owner(die), die, step.number))
+    else:
+        _settle(table, step.seat, die, rolls)
+
+
+def can_stay(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
+    """Return the numbers at which a reroll of this die ends, before a bid above ten is brought down."""
+    others, mine = _rivals(state, die)
+    return [
+        value
+        for value in range(1, SIDES + 1)
+        if value != unlike and not must_roll_again(state, die, value) and mine + value not in others
+    ]
+
+
+def _rivals(state: GoblinTeethState, die: int) -> tuple[list[int], int]:
+    """Return the bids of the others on the Item where a die lies, and what its owner bids there without it."""
+    slot, seat = state.places[die], owner(die)
+    if slot < 0:
+        return [], -SIDES
+    row = bids_on(state)[slot]
+    return [bid for other, bid in enumerate(row) if other != seat and bid], row[seat] - state.dice[die]
+
+
+def _settle(table: Table, seat: int, die: int, rolls: list[int]) -> None:
+    """Let a die stay as it fell; a bid above ten is set to ten, or below to the highest without a tie."""
+    state, was, fell = table.state, table.state.dice[die], rolls[-1]
+    others, mine = _rivals(state, die)
+    value = fell
+    while mine + value > LIMIT or mine + value in others:
+        value -= 1
+    state.dice[die] = value
+    table.tell_die("rerolled" if value == fell else "capped", die, was, seat=seat, rolls=rolls)
+
+
+def _blessed(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  the answers are the same whatever the table
+    return listed(("reroll", DICE[asked.die]), DECLINE)
+
+
+@question("blessed", _blessed)
+def _answer_blessed(table: Table, asked: Step, words: Row) -> None:
+    if words == DECLINE:
+        table.tell("declined", seat=asked.seat, question="blessed")
+        if table.state.dice[asked.die] != BLESSED_VALUE:
+            _settle(table, asked.seat, asked.die, [BLESSED_VALUE])
+    else:
+        roll_again(table, asked.seat, asked.die, asked.number)

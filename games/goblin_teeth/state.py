@@ -1,0 +1,120 @@
+"""A match of Goblin Teeth between two moves."""
+
+from dataclasses import dataclass, field
+
+from games.engine.contract import Decision
+from games.goblin_teeth.notation import DICE_EACH
+
+UNPLAYED, ALTAR = -1, -2
+"""Where a die is when it lies on no Item: before its player, or on the Altar. Items of the Pot count from 0."""
+HIDDEN = 0
+"""The place in the Pot of the face-down Item."""
+
+Memory = list[list[tuple[str, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that is still to be done, or a question that is open: what it is about depends on its kind."""
+
+    kind: str
+    seat: int = 0
+    die: int = 0
+    number: int = 0
+    card: str = ""
+
+
+@dataclass(slots=True)
+class GoblinTeethState:
+    """The state of a match. Die d is one of seat d // 3; cards and Items are strings; the top of a pile is its end.
+
+    `dice` are values, `places` the Items of the Pot they lie on (or `UNPLAYED`, `ALTAR`). `hands` mix Items and Cheats;
+    `front` are the Ongoing cards before each player. `offerings` are names by seat.
+
+    `agenda` holds the steps still to be done, the next one last; `asked` is the question of `decision`, if it is not
+    simply a turn. `playing` are the Cheats being resolved, `held` the cards out of which one is to be kept and given.
+    `spent` (Cheats played), `passing` and `poisoned` belong to the turn, `passes` (turns that ended without a die) to
+    the round. `ranks` are set when the match has ended.
+
+    `memory[onlooker][seat]` are cards that an onlooker knows to be in the hand of a seat; the last onlooker is the
+    public. `hidden_seen` and `deck_seen` are sets of onlookers, as bits: who knows the face-down Item, and who knows a
+    card in the deck of Cheats because they saw it put on top.
+    """
+
+    seats: int
+    offerings: list[list[str]]
+    dice: list[int]
+    places: list[int]
+    pot: list[str]
+    hands: list[list[str]]
+    front: list[list[str]]
+    items: list[str]
+    item_discard: list[str]
+    cheats: list[str]
+    cheat_discard: list[str]
+    memory: Memory
+    decision: Decision | None
+    number: int = 0
+    round: int = 0
+    first: int = 0
+    turn: int = 0
+    spent: int = 0
+    passing: bool = False
+    poisoned: bool = False
+    passes: int = 0
+    hidden_seen: int = 0
+    deck_seen: dict[str, int] = field(default_factory=dict)
+    agenda: list[Step] = field(default_factory=list)
+    asked: Step | None = None
+    playing: list[str] = field(default_factory=list)
+    held: list[str] = field(default_factory=list)
+    ranks: list[int] = field(default_factory=list)
+    ended: str | None = None
+
+    def clone(self) -> "GoblinTeethState":
+        """Return an independent copy. A `Step` and a `Decision` are replaced, never changed, so they are shared."""
+        return GoblinTeethState(
+            seats=self.seats,
+            offerings=self.offerings,  # dealt once, never changed
+            dice=self.dice.copy(),
+            places=self.places.copy(),
+            pot=self.pot.copy(),
+            hands=[hand.copy() for hand in self.hands],
+            front=[cards.copy() for cards in self.front],
+            items=self.items.copy(),
+            item_discard=self.item_discard.copy(),
+            cheats=self.cheats.copy(),
+            cheat_discard=self.cheat_discard.copy(),
+            memory=[known.copy() for known in self.memory],
+            decision=self.decision,
+            number=self.number,
+            round=self.round,
+            first=self.first,
+            turn=self.turn,
+            spent=self.spent,
+            passing=self.passing,
+            poisoned=self.poisoned,
+            passes=self.passes,
+            hidden_seen=self.hidden_seen,
+            deck_seen=self.deck_seen.copy(),
+            agenda=self.agenda.copy(),
+            asked=self.asked,
+            playing=self.playing.copy(),
+            held=self.held.copy(),
+            ranks=self.ranks.copy(),
+            ended=self.ended,
+        )
+
+    def loose(self, seat: int) -> list[int]:
+        """Return the unplayed dice of a seat."""
+        mine = range(seat * DICE_EACH, (seat + 1) * DICE_EACH)
+        return [die for die in mine if self.places[die] == UNPLAYED]
+
+    def round_from(self, seat: int) -> list[int]:
+        """Return all seats in turn order, beginning with this one."""
+        return [(seat + step) % self.seats for step in range(self.seats)]
+
+
+def owner(die: int) -> int:
+    """Return the seat that a die belongs to."""
+    return die // DICE_EACH

@@ -1,0 +1,157 @@
+"""What an onlooker of Goblin Teeth may know, and what the Offerings still ask for. Page "What a seat may know"."""
+
+from dataclasses import dataclass
+
+from games.engine.contract import View
+from games.goblin_teeth.bids import bids_on
+from games.goblin_teeth.cards.drawing import REVIVIFY
+from games.goblin_teeth.notation import DICE, SLOTS
+from games.goblin_teeth.offerings import Progress, offerings_by_name, progress
+from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState, owner
+
+PLACE_WORDS = {UNPLAYED: "unplayed", ALTAR: "altar"}
+
+
+@dataclass(frozen=True, slots=True)
+class DieSeen:
+    """A die: its word in the notation, its owner, its value, and its place: "unplayed", "altar", or "i1" to "i5"."""
+
+    die: str
+    seat: int
+    value: int
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class PotItem:
+    """An Item of the Pot: `item` is `None` where it lies face down and the onlooker does not know it.
+
+    `bids` are the totals by seat, 0 without dice; `leader` is the highest bidder, if anyone bids.
+    """
+
+    place: str
+    item: str | None
+    face_up: bool
+    bids: tuple[int, ...]
+    leader: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionSeen:
+    """The open question besides a turn: its kind, who is asked, and the die or the card it is about.
+
+    `cards` are those to be divided, for whoever may see them; `card` is the Cheat that has them divided.
+    """
+
+    kind: str
+    seat: int
+    die: str | None
+    card: str | None
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoblinTeethView(View):
+    """The table as one onlooker sees it. Cards are names; tuples over seats go by seat.
+
+    `first` holds the first player token, `turn` whose turn it is; `spent` are the Cheats played in it, `may_end` tells
+    that it may end without a die, `poisoned` that Poisoner was used. `playing` are the Cheats being resolved.
+
+    `hand` is the onlooker's own, in the order in which the cards came (`None` for a spectator); `known` are the cards
+    that the onlooker knows to be in each hand, `public` those that everybody knows: both at least. `hands` are all
+    hands once the match has ended, `None` before. `deck_top` are the Cheats that the onlooker knows on top of the deck,
+    the next one first. Discards have their top card last.
+    """
+
+    round: int
+    first: int
+    turn: int
+    spent: int
+    may_end: bool
+    poisoned: bool
+    pot: tuple[PotItem, ...]
+    dice: tuple[DieSeen, ...]
+    front: tuple[tuple[str, ...], ...]
+    offerings: tuple[tuple[str, ...], ...]
+    hand_sizes: tuple[int, ...]
+    hand: tuple[str, ...] | None
+    known: tuple[tuple[str, ...], ...]
+    public: tuple[tuple[str, ...], ...]
+    item_deck: int
+    item_discard: tuple[str, ...]
+    cheat_deck: int
+    cheat_discard: tuple[str, ...]
+    deck_top: tuple[str, ...]
+    playing: tuple[str, ...]
+    question: QuestionSeen | None
+    hands: tuple[tuple[str, ...], ...] | None
+
+    def progress_of(self, seat: int) -> tuple[Progress, ...]:
+        """Return how far a seat is with each of its Offerings, from what the onlooker knows of its hand.
+
+        For the onlooker's own seat, and for all once the match has ended, that is the whole hand.
+        """
+        return _progress(self.offerings[seat], self.hands[seat] if self.hands else self.known[seat])
+
+    def public_progress_of(self, seat: int) -> tuple[Progress, ...]:
+        """Return how far a seat is with each of its Offerings, from what everybody knows of its hand."""
+        return _progress(self.offerings[seat], self.public[seat])
+
+    def dice_on(self, place: str) -> tuple[DieSeen, ...]:
+        """Return the dice at a place."""
+        return tuple(die for die in self.dice if die.place == place)
+
+
+def _progress(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[Progress, ...]:
+    return tuple(progress(offerings_by_name()[name], cards) for name in names)
+
+
+def dice_seen(state: GoblinTeethState) -> tuple[DieSeen, ...]:
+    """Return all dice, which are open."""
+    return tuple(
+        DieSeen(DICE[die], owner(die), value, PLACE_WORDS.get(place) or SLOTS[place])
+        for die, (value, place) in enumerate(zip(state.dice, state.places, strict=True))
+    )
+
+
+def pot_seen(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
+    """Return the Pot with its bids; the face-down Item for those who have seen it."""
+    knows = bool(state.hidden_seen >> onlooker & 1)
+    return tuple(
+        PotItem(
+            SLOTS[slot],
+            item if slot != HIDDEN or knows else None,
+            slot != HIDDEN,
+            tuple(row),
+            row.index(max(row)) if any(row) else None,
+        )
+        for slot, (item, row) in enumerate(zip(state.pot, bids_on(state), strict=True))
+    )
+
+
+def known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, ...], ...]:
+    """Return the cards that an onlooker knows in each hand, in the order of their names but for their own hand."""
+    memory = state.memory[onlooker]
+    return tuple(
+        tuple(hand) if seat == onlooker else tuple(sorted(memory[seat])) for seat, hand in enumerate(state.hands)
+    )
+
+
+def known_on_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
+    """Return the Cheats that an onlooker knows on top of the deck, the next one first, as far as they follow."""
+    known: list[str] = []
+    for card in reversed(state.cheats):
+        if not state.deck_seen.get(card, 0) >> onlooker & 1:
+            break
+        known.append(card)
+    return tuple(known)
+
+
+def question_seen(state: GoblinTeethState, seat: int | None) -> QuestionSeen | None:
+    """Return the open question; the cards of Share the Load only to whoever divides them."""
+    asked = state.asked
+    if asked is None or asked.kind == "turn":
+        return None
+    shown = asked.card == REVIVIFY or asked.seat == seat
+    die = DICE[asked.die] if asked.kind in ("blessed", "clumsy") else None
+    return QuestionSeen(asked.kind, asked.seat, die, asked.card or None, tuple(state.held) if shown else ())

@@ -1,0 +1,33 @@
+"""Who has completed an Offering, and who wins. Rulebook "Winning the Game", rulings Ties and Items left."""
+
+from games.goblin_teeth.items import teeth_in
+from games.goblin_teeth.offerings import KINDS, completes, offerings_by_name, progress
+from games.goblin_teeth.state import GoblinTeethState
+
+
+def complete(state: GoblinTeethState, seat: int) -> str | None:
+    """Return the left-most Offering that a hand completes, or `None`."""
+    every = offerings_by_name()
+    return next((name for name in state.offerings[seat] if completes(every[name], state.hands[seat])), None)
+
+
+def lacking(state: GoblinTeethState, seat: int) -> int:
+    """Return how many Items a hand lacks to the nearest of its Offerings."""
+    every = offerings_by_name()
+    return min(progress(every[name], state.hands[seat]).lacking for name in state.offerings[seat])
+
+
+def rank(state: GoblinTeethState) -> list[int]:
+    """Return everyone's rank.
+
+    First whoever completed an Offering, the left-most first; then whoever lacks the fewest Items; then teeth. What is
+    still equal is shared: nobody here can judge who is the ugliest.
+    """
+    standing = [_standing(state, seat) for seat in range(state.seats)]
+    return [1 + sum(other < mine for other in standing) for mine in standing]
+
+
+def _standing(state: GoblinTeethState, seat: int) -> tuple[int, int, int]:
+    name = complete(state, seat)
+    column = len(KINDS) if name is None else KINDS.index(offerings_by_name()[name].kind)
+    return column, lacking(state, seat), -teeth_in(state.hands[seat])
