@@ -1,5 +1,6 @@
 """Goats & Goblins: the rules, in the rulebook's order."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
@@ -151,6 +152,11 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             str(CARDS[card]): sum(counts)
             for card, counts in enumerate(zip(heap, state.discard, *state.hands, strict=True))
         }
+
+    def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
+        """Count what happened by kind, and the cards that were played."""
+        played = [f"play {event.facts['action']}" for event in events if event.kind in {"played", "played-at"}]
+        return Counter([*(event.kind for event in events), *played])
 
 
 def put_aside(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:

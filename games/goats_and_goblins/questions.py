@@ -66,7 +66,10 @@ def _vote(state: State, seat: int, move: Move) -> list[Event]:
 
 
 def _react_moves(state: State, seat: int) -> Sequence[Move]:
-    return (BACK_IN,) if seat in state.silent else [*plays(state, seat), PASS, NO_MORE]
+    if seat in state.silent:
+        return (BACK_IN,)
+    more = (PASS, NO_MORE) if seat in owing(state.decision, seat).seats else ()
+    return [*plays(state, seat), *more]
 
 
 def _react(state: State, seat: int, move: Move) -> list[Event]:
@@ -77,6 +80,8 @@ def _react(state: State, seat: int, move: Move) -> list[Event]:
         raise IllegalMove("goats-and-goblins-silent")
     if isinstance(move, Play):
         return advance(state, put_on_stack(state, seat, move), window=True)
+    if isinstance(move, Pass) and seat not in decision.seats:
+        raise IllegalMove("goats-and-goblins-own-card")
     if isinstance(move, Pass):
         told = let_pass(state, decision, seat, for_good=move.for_good)
         return told if decision.seats != (seat,) else advance(state, told, window=False)

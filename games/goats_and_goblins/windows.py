@@ -1,5 +1,7 @@
 """Reaction windows: who is asked, what they answer, and the stack of played cards, newest on top."""
 
+from dataclasses import replace
+
 from games.engine.contract import Decision, Event, Fact, next_decision
 from games.engine.errors import IllegalMove
 from games.goats_and_goblins.actions import ACTIONS, held, plays, refusal
@@ -13,12 +15,17 @@ def can_respond(state: GoatsAndGoblinsState, seat: int) -> bool:
 
 
 def open_window(state: GoatsAndGoblinsState) -> bool:
-    """Ask everybody who could respond, from the Leader's left; return whether there was anybody to ask."""
-    silent = state.silent
-    seats = tuple(seat for seat in state.from_the_left() if seat not in silent and can_respond(state, seat))
-    if seats:
-        next_decision(state, "react", seats, welcome=tuple(silent))
-    return bool(seats)
+    """Ask everybody who could respond, from the Leader's left; return whether there was anybody to ask.
+
+    Whoever played the newest card is not asked about it, but welcome to add another. Ruling Own card.
+    """
+    able = [seat for seat in state.from_the_left() if seat not in state.silent and can_respond(state, seat)]
+    player = state.stack[-1].seat if state.stack else None
+    asked = tuple(seat for seat in able if seat != player)
+    if asked:
+        also = (player,) if player is not None and player in able else ()
+        next_decision(state, "react", asked, welcome=(*also, *state.silent))
+    return bool(asked)
 
 
 def put_on_stack(state: GoatsAndGoblinsState, seat: int, play: Play) -> list[Event]:
@@ -35,12 +42,12 @@ def put_on_stack(state: GoatsAndGoblinsState, seat: int, play: Play) -> list[Eve
 
 
 def let_pass(state: GoatsAndGoblinsState, decision: Decision, seat: int, *, for_good: bool) -> list[Event]:
-    """Note a pass: in this window, or for the rest of the expedition."""
+    """Note a pass: in this window, or for the rest of the expedition. The decision keeps its number."""
     state.decision = decision.without(seat)
     if not for_good:
         return [Event("passed", {"seat": seat})]
     state.silent.append(seat)
-    _welcome(state, state.decision)
+    state.decision = replace(state.decision, welcome=(*decision.welcome, seat))
     return [Event("no-more", {"seat": seat})]
 
 
@@ -49,14 +56,9 @@ def come_back(state: GoatsAndGoblinsState, decision: Decision, seat: int) -> lis
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
     state.silent.remove(seat)
-    also = (seat,) if can_respond(state, seat) else ()
-    _welcome(state, Decision(decision.number, decision.kind, decision.seats + also))
+    asked = (*decision.seats, seat) if can_respond(state, seat) else decision.seats
+    state.decision = replace(decision, seats=asked, welcome=tuple(other for other in decision.welcome if other != seat))
     return [Event("back-in", {"seat": seat})]
-
-
-def _welcome(state: GoatsAndGoblinsState, decision: Decision) -> None:
-    """Keep the decision's number: nobody else's answer is affected."""
-    state.decision = Decision(decision.number, decision.kind, decision.seats, welcome=tuple(state.silent))
 
 
 def resolve_newest(state: GoatsAndGoblinsState) -> list[Event]:

@@ -26,6 +26,7 @@ error-goats-and-goblins-no-such-card = There is no card “{ $card }” in this 
 error-goats-and-goblins-at-whom = Say at whom you play that card.
 error-goats-and-goblins-not-held = You do not hold that card.
 error-goats-and-goblins-silent = You said “no more from me”. Come back in first.
+error-goats-and-goblins-own-card = Nobody waits for you: you played the newest card. You may add another.
 error-goats-and-goblins-not-silent = You never said “no more from me”.
 error-goats-and-goblins-fallen = The cave is coming down: nothing but a Pit Prop helps now.
 error-goats-and-goblins-no-push = All that the cave holds is to be drawn already.
