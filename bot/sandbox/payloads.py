@@ -144,10 +144,36 @@ def channel_json(world: World, channel: Channel) -> JsonObject:
     return text_channel_json(world, channel) if channel.in_guild else dm_json(world, channel)
 
 
+_NOT_SET = (
+    "afk_channel_id", "application_id", "banner", "description", "discovery_splash", "home_header", "icon",
+    "incidents_data", "max_presences", "public_updates_channel_id", "rules_channel_id",
+    "safety_alerts_channel_id", "splash", "system_channel_id", "vanity_url_code", "widget_channel_id",
+)  # fmt: skip
+_PLAIN_GUILD: JsonObject = dict.fromkeys(_NOT_SET) | {
+    "afk_timeout": 300,
+    "default_message_notifications": 1,
+    "explicit_content_filter": 0,
+    "max_members": 500_000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "mfa_level": 0,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "preferred_locale": "en-US",
+    "premium_progress_bar_enabled": False,
+    "premium_subscription_count": 0,
+    "premium_tier": 0,
+    "region": "deprecated",
+    "system_channel_flags": 0,
+    "verification_level": 0,
+    "widget_enabled": False,
+}
+
+
 def guild_json(world: World) -> JsonObject:
     """Write the guild as REST does."""
     guild = world.guild
-    return {
+    return _PLAIN_GUILD | {
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner_id),
@@ -155,24 +181,6 @@ def guild_json(world: World) -> JsonObject:
         "emojis": [],
         "stickers": [],
         "features": [],
-        "icon": None,
-        "description": None,
-        "preferred_locale": "en-US",
-        "verification_level": 0,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "premium_tier": 0,
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "max_members": 500000,
-        "vanity_url_code": None,
-        "banner": None,
     }
 
 

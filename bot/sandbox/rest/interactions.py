@@ -9,7 +9,7 @@ from bot.sandbox.rest.call import NOTHING, Call, Route
 from bot.sandbox.wire import AnswerKind, JsonObject, MessageFlag
 from bot.sandbox.world import Message
 
-_WITH_MESSAGE = {AnswerKind.MESSAGE, AnswerKind.DEFERRED_MESSAGE, AnswerKind.UPDATE}
+_WITH_MESSAGE = {AnswerKind.MESSAGE, AnswerKind.UPDATE}
 
 
 def callback(call: Call) -> Reply:
@@ -28,7 +28,7 @@ def _response(call: Call, interaction: Interaction) -> JsonObject:
         said["response_message_loading"] = message.is_loading
         said["response_message_ephemeral"] = message.is_ephemeral
     if kind not in _WITH_MESSAGE or message is None:
-        return {"interaction": said} | ({"resource": {"type": int(kind)}} if kind else {})
+        return {"interaction": said}
     return {"interaction": said, "resource": {"type": int(kind or 0), "message": call.stage.shown(message)}}
 
 

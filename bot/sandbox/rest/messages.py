@@ -65,8 +65,8 @@ def _window(found: Sequence[Message], call: Call, limit: int) -> list[Message]:
     elif "after" in call.query:
         found = [message for message in found if message.id > int(call.query["after"])][:limit]
     elif "around" in call.query:
-        near = sorted(found, key=lambda message: abs(message.id - int(call.query["around"])))[:limit]
-        found = sorted(near, key=lambda message: message.id)
+        place = sum(message.id < int(call.query["around"]) for message in found)
+        found = found[max(0, place - limit // 2) :][:limit]
     return list(reversed(found[-limit:]))
 
 

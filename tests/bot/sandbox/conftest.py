@@ -1,0 +1,83 @@
+"""A sandbox for every test, whose whole traffic is held against Discord's published API description."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.recorder import Recorder
+from tests.bot.sandbox.contract import validator
+from tests.bot.sandbox.parrot import Parrot
+from tests.bot.sandbox.raw import Raw
+
+
+class Clock:
+    """A clock that a test moves by hand."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+    def pass_by(self, seconds: float) -> None:
+        self.time += seconds
+
+
+class Checking(Recorder):
+    """Notes what Discord's description says against a request that was taken, or against an answer."""
+
+    def __init__(self, path: Path | None) -> None:
+        super().__init__(path)
+        self.problems: list[str] = []
+
+    def write(self, method: str, path: str, body: Any, files: Any, status: int, answer: Any = None) -> None:
+        super().write(method, path, body, files, status, answer)
+        check = validator()
+        if check is None or status >= 300 or path.startswith("/gateway"):
+            return  # the checker takes no `ws:` for an address
+        found = check.request(method, path, body, files) + check.response(method, path, status, answer)
+        self.problems += [f"{method} {path}: {problem}" for problem in found]
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def sandbox(clock: Clock, tmp_path: Path) -> AsyncIterator[Sandbox]:
+    sandbox = Sandbox(now=clock)
+    sandbox.recorder = checking = Checking(tmp_path / "requests.jsonl")
+    async with sandbox:
+        yield sandbox
+    assert checking.problems == []
+
+
+@pytest.fixture
+async def parrot(sandbox: Sandbox) -> AsyncIterator[Parrot]:
+    """A bot that is not logged in yet, so that a test can teach it commands first."""
+    point_discord_at(sandbox.address)
+    bot = Parrot()
+    yield bot
+    await bot.leave()
+    assert bot.errors == []
+
+
+@pytest.fixture
+async def raw(sandbox: Sandbox) -> AsyncIterator[Raw]:
+    async with Raw(sandbox) as raw:
+        yield raw
+
+
+@pytest.fixture
+def ann(sandbox: Sandbox) -> Person:
+    return sandbox.person("Ann")
+
+
+@pytest.fixture
+def bob(sandbox: Sandbox) -> Person:
+    return sandbox.person("Bob")

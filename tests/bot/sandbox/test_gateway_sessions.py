@@ -1,0 +1,137 @@
+"""The gateway: resumed and invalidated sessions, shards, and a sandbox that dies and comes back."""
+
+import json
+
+import aiohttp
+import discord
+import pytest
+
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.gateway import wants
+from bot.sandbox.pointing import point_discord_at
+from tests.bot.sandbox.parrot import Parrot
+from tests.bot.sandbox.raw import Raw
+
+
+async def test_a_cut_socket_is_resumed_and_what_was_missed_arrives(
+    sandbox: Sandbox, parrot: Parrot, ann: Person
+) -> None:
+    parrot.does(lambda said: said.response.send_message("back"))
+    await parrot.come(sandbox.token)
+    sandbox.faults.drop_gateway()
+    answer = await ann.slash("do")
+    assert answer.message
+    assert answer.message.content == "back"
+    assert (parrot.times("resumed"), parrot.times("ready")) == (1, 1)
+
+
+async def test_a_session_that_cannot_be_resumed_is_identified_anew(
+    sandbox: Sandbox, parrot: Parrot, ann: Person
+) -> None:
+    parrot.does(lambda said: said.response.send_message("new"))
+    await parrot.come(sandbox.token)
+    sandbox.faults.drop_gateway(resumable=False)
+    await parrot.told("connect", 2)
+    answer = await ann.slash("do")
+    assert answer.message
+    assert (parrot.times("resumed"), parrot.times("connect")) == (0, 2)
+
+
+async def test_an_invalid_session_makes_the_bot_identify(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
+    parrot.does(lambda said: said.response.send_message("new"))
+    await parrot.come(sandbox.token)
+    sandbox.faults.invalidate_session()
+    await parrot.told("connect", 2)
+    answer = await ann.slash("do")
+    assert answer.message
+
+
+async def test_a_sandbox_that_died_comes_back_on_its_port_with_its_state(
+    sandbox: Sandbox, parrot: Parrot, ann: Person
+) -> None:
+    parrot.does(lambda said: said.response.send_message("still here"))
+    await parrot.come(sandbox.token)
+    place = parrot.get_partial_messageable(sandbox.channel_id)
+    await place.send("before")
+    address = sandbox.address
+    await sandbox.faults.die()
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await place.send("into the void")
+    await sandbox.faults.come_back()
+    assert sandbox.address == address
+    await parrot.told("connect", 2)
+    answer = await ann.slash("do")
+    assert answer.message
+    assert [message.content for message in ann.messages()] == ["before", "still here"]
+
+
+async def test_two_shards_share_the_work(sandbox: Sandbox, ann: Person) -> None:
+    point_discord_at(sandbox.address)
+    parrot = Parrot(shard_count=2)
+    seen: list[object] = []
+
+    async def tell(said: discord.Interaction) -> None:
+        seen.append(said.guild_id and said.guild and said.guild.shard_id)
+        await said.response.send_message("hi")
+
+    parrot.does(tell)
+    await parrot.come(sandbox.token)
+    await ann.slash("do")
+    await ann.slash("do", channel=ann.dm)
+    assert seen == [(sandbox.guild_id >> 22) % 2, None]
+    await parrot.leave()
+
+
+async def _first_close(sandbox: Sandbox, *frames: object) -> int | None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.address) as socket:
+        for frame in frames:
+            await socket.send_str(frame if isinstance(frame, str) else json.dumps(frame))
+        async for _ in socket:
+            pass
+        return socket.close_code
+
+
+async def test_the_gateway_refuses_with_its_close_codes(sandbox: Sandbox) -> None:
+    token = sandbox.token
+    assert await _first_close(sandbox, {"op": 2, "d": {"token": "wrong"}}) == 4004
+    assert await _first_close(sandbox, {"op": 6, "d": {"token": "wrong"}}) == 4004
+    assert await _first_close(sandbox, {"op": 2, "d": {"token": token, "shard": [2, 2]}}) == 4010
+    assert await _first_close(sandbox, {"op": 8, "d": {}}) == 4003
+    assert await _first_close(sandbox, "no json") == 4002
+
+
+async def test_a_heartbeat_is_answered(sandbox: Sandbox) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.address) as socket:
+        assert (await socket.receive_json())["op"] == 10
+        await socket.send_json({"op": 1, "d": None})
+        assert (await socket.receive_json())["op"] == 11
+
+
+def test_an_event_needs_its_intent() -> None:
+    assert wants(1 << 9, "MESSAGE_CREATE", in_guild=True)
+    assert not wants(1 << 9, "MESSAGE_CREATE", in_guild=False)
+    assert not wants(1 << 9, "MESSAGE_REACTION_ADD", in_guild=True)
+    assert wants(0, "INTERACTION_CREATE", in_guild=True)
+
+
+async def test_the_bot_meets_new_people(sandbox: Sandbox) -> None:
+    point_discord_at(sandbox.address)
+    parrot = Parrot(intents=discord.Intents(guilds=True, members=True))
+    parrot.sync = False
+    await parrot.come(sandbox.token)
+    guild = parrot.get_guild(sandbox.guild_id)
+    assert guild
+    assert len(guild.members) == 7
+    sandbox.clients.add_person("Gus")
+    await parrot.told("member_join")
+    assert len(guild.members) == 8
+    await parrot.leave()
+
+
+async def test_denying_a_permission_is_seen_by_the_bot(sandbox: Sandbox, parrot: Parrot, raw: Raw) -> None:
+    await parrot.come(sandbox.token)
+    channel = parrot.get_channel(sandbox.channel_id)
+    assert isinstance(channel, discord.TextChannel)
+    sandbox.faults.deny("create_private_threads", channel.id)
+    await parrot.told("guild_channel_update")
+    assert not channel.permissions_for(channel.guild.me).create_private_threads
