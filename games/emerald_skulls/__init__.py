@@ -1,0 +1,60 @@
+"""Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on whoever does."""
+
+from games.emerald_skulls.cards import FACES, cards
+from games.emerald_skulls.dice import LEVELS, PRICES, SKULL
+from games.emerald_skulls.game import EmeraldSkulls
+from games.emerald_skulls.moves import (
+    Bet,
+    Bust,
+    Buy,
+    Chicken,
+    Collect,
+    EmeraldSkullsMove,
+    Place,
+    Ready,
+    Reroll,
+    Roll,
+    Take,
+)
+from games.emerald_skulls.opposition import KUR, RIVALS, VRAX
+from games.emerald_skulls.options import EmeraldSkullsOptions
+from games.emerald_skulls.payout import Offer
+from games.emerald_skulls.views import (
+    BetSeen,
+    CardSeen,
+    EmeraldSkullsView,
+    LastTurnSeen,
+    PaymentSeen,
+    RivalsSeen,
+)
+
+__all__ = [
+    "FACES",
+    "KUR",
+    "LEVELS",
+    "PRICES",
+    "RIVALS",
+    "SKULL",
+    "VRAX",
+    "Bet",
+    "BetSeen",
+    "Bust",
+    "Buy",
+    "CardSeen",
+    "Chicken",
+    "Collect",
+    "EmeraldSkulls",
+    "EmeraldSkullsMove",
+    "EmeraldSkullsOptions",
+    "EmeraldSkullsView",
+    "LastTurnSeen",
+    "Offer",
+    "PaymentSeen",
+    "Place",
+    "Ready",
+    "Reroll",
+    "RivalsSeen",
+    "Roll",
+    "Take",
+    "cards",
+]

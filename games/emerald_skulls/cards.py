@@ -1,0 +1,203 @@
+"""The betting cards, as data from `assets/emerald_skulls/bets.toml`, checked when read."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, Field, model_validator
+
+from games.emerald_skulls import conditions, prospects
+from games.emerald_skulls.conditions import CONDITIONS, COUNTS, Condition
+from games.emerald_skulls.dice import DICE, EYES, LOWER, UPPER
+from games.emerald_skulls.prospects import PROSPECTS, RANGES, Prospect
+from games.emerald_skulls.turn import Turn
+from games.engine.assets import ASSETS
+from games.engine.datafiles import DataModel, bad, read_toml
+
+FILE = ASSETS / "emerald_skulls" / "bets.toml"
+
+Source = Literal["house", "printed"]
+Deck = Literal["standard", "jackpot", "side", "out"]
+Role = Literal["left", "right", "main", "opposition", "kicker", "side"]
+Currency = Literal["gears", "cubes"]
+
+ADVANCED: tuple[Deck, ...] = ("jackpot", "side", "out")
+FACES: dict[Deck, tuple[str, ...]] = {
+    "standard": ("1", "2", "3", "4"),
+    "jackpot": ("6a", "6b", "8a", "8b", "10a", "10b", "12a", "12b"),
+    "side": ("14a", "14b", "16a", "16b", "18a", "18b", "20a", "20b"),
+    "out": ("22a", "22b", "24a", "24b", "26a", "26b", "28a", "28b"),
+}
+"""Every face there is, by deck, in the order of their numbers."""
+
+TERM = re.compile(r"(?P<flat>\d+)(?P<added>\+n)?|[×x](?P<times>\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Payout:
+    """What a marker earns: `flat`, and `each` for every opposing marker. Rulebook "Addition / Multiplication"."""
+
+    flat: int
+    each: int
+
+    def worth(self, opposing: int) -> int:
+        """Return the payout against so many opposing markers."""
+        return self.flat + self.each * opposing
+
+    def __str__(self) -> str:
+        if not self.flat:
+            return f"×{self.each}"
+        return f"{self.flat}+n" if self.each else str(self.flat)
+
+
+def read_payout(term: str) -> Payout:
+    """Return the payout of "8", "8+n" or "×3"; raises `ValueError`."""
+    found = TERM.fullmatch(term)
+    if found is None or not int(found["flat"] or found["times"]):
+        raise ValueError(f'a payout is "8", "8+n" or "×3", not {term!r}')
+    if found["times"]:
+        return Payout(0, int(found["times"]))
+    return Payout(int(found["flat"]), int(bool(found["added"])))
+
+
+def _a_payout(term: str) -> str:
+    read_payout(term)
+    return term
+
+
+def _a_condition(name: str) -> str:
+    if name not in CONDITIONS and name not in COUNTS:
+        raise ValueError(f"no condition {name!r}; there are {', '.join([*CONDITIONS, *COUNTS])}")
+    return name
+
+
+Slug = Annotated[str, Field(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
+
+
+class Jackpot(DataModel):
+    """What the tumbler may take instead: so many gears, at once or for each skull or ordinary tooth on the board."""
+
+    gears: Annotated[int, Field(ge=1)]
+    each: Literal["skull", "tooth"] | None = None
+
+    def worth(self, turn: Turn) -> int:
+        """Return the gears that this turn earns."""
+        if self.each is None:
+            return self.gears
+        return self.gears * (sum(turn.skulls) if self.each == "skull" else turn.ordinary[LOWER] + turn.ordinary[UPPER])
+
+
+class Bet(DataModel):
+    """One bet of a face: `payouts` from the first marker to the last, as many as there are places.
+
+    `least` and `most` bound a condition that counts. Bets of one `group` do not oppose each other; by default a bet is
+    a group of its own.
+    """
+
+    bet: Slug
+    role: Role
+    condition: Annotated[str, AfterValidator(_a_condition)]
+    least: Annotated[int, Field(ge=0, le=DICE)] | None = None
+    most: Annotated[int, Field(ge=0, le=DICE)] | None = None
+    payouts: Annotated[list[Annotated[str, AfterValidator(_a_payout)]], Field(min_length=1, max_length=6)]
+    pays: Currency = "gears"
+    group: Slug | None = None
+    jackpot: Jackpot | None = None
+    source: Source | None = None
+
+    @model_validator(mode="after")
+    def _whole(self) -> Self:
+        bounded = self.least is not None or self.most is not None
+        if bounded != (self.condition in COUNTS):
+            raise ValueError(f"least or most stand with a count ({', '.join(COUNTS)}) and with nothing else")
+        if len({payout.flat == 0 for payout in self.terms}) > 1:
+            raise ValueError("either all payouts of a bet multiply or none does")
+        if (self.role == "kicker") != (self.group is not None):
+            raise ValueError("a kicker, and nothing else, names the group of the bet it is based on")
+        return self
+
+    @cached_property
+    def terms(self) -> tuple[Payout, ...]:
+        """The payouts, read."""
+        return tuple(map(read_payout, self.payouts))
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the most of what is counted."""
+        return self.least or 0, DICE if self.most is None else self.most
+
+    @cached_property
+    def won(self) -> Condition:
+        """Tells whether a turn that has ended wins this bet."""
+        if self.condition in COUNTS:
+            return conditions.within(COUNTS[self.condition], *self.bounds)
+        return CONDITIONS[self.condition]
+
+    @cached_property
+    def possible(self) -> Callable[[Prospect], bool] | None:
+        """Tells whether a turn can still win this bet; `None` where it always can."""
+        if self.condition in COUNTS:
+            return prospects.within(RANGES[self.condition], *self.bounds)
+        return PROSPECTS.get(self.condition)
+
+
+class Card(DataModel):
+    """One face of a betting card. From the level `stop` on, no more bets are placed there."""
+
+    face: str
+    deck: Deck
+    stop: Annotated[int, Field(ge=LOWER + 1, le=EYES)] | None = None
+    source: Source
+    bets: Annotated[list[Bet], Field(min_length=1, max_length=5)]
+
+    @property
+    def number(self) -> int:
+        """The number of the card, which both of its faces share."""
+        return int(self.face.rstrip("ab"))
+
+    @model_validator(mode="after")
+    def _whole(self) -> Self:
+        if self.face not in FACES[self.deck]:
+            raise ValueError(f"a {self.deck} card is one of {' '.join(FACES[self.deck])}, not {self.face}")
+        counted = Counter(bet.bet for bet in self.bets)
+        if len(counted) < len(self.bets):
+            raise ValueError(f"{counted.most_common(1)[0][0]} stands more than once on {self.face}")
+        if not {bet.group for bet in self.bets} <= {None, *counted}:
+            raise ValueError(f"a kicker of {self.face} is based on a bet of the same face")
+        if self.deck == "standard" and any(payout.each for bet in self.bets for payout in bet.terms):
+            raise ValueError("on a standard card nothing is opposed: payouts are plain numbers")
+        return self
+
+
+class Cards(DataModel):
+    """The file of betting cards."""
+
+    card: list[Card]
+
+
+def read_cards(file: Path = FILE) -> dict[str, Card]:
+    """Read and check a file of betting cards; return them by face, in order. Raises `BadData`."""
+    cards = read_toml(file, Cards).card
+    expected = [face for faces in FACES.values() for face in faces]
+    for number, face in enumerate(expected):
+        if number >= len(cards) or cards[number].face != face:
+            raise bad(file, f"card {number}", f"the face {face}: every face once, in the order of their numbers")
+    if len(cards) > len(expected):
+        raise bad(file, f"card {len(expected)}", "no further face")
+    return {card.face: card for card in cards}
+
+
+@lru_cache(maxsize=1)
+def cards() -> dict[str, Card]:
+    """Return all betting cards by face, in order."""
+    return read_cards()
+
+
+@lru_cache(maxsize=1)
+def bets_by_face() -> dict[str, frozenset[str]]:
+    """Return the names of the bets on each face."""
+    return {face: frozenset(bet.bet for bet in card.bets) for face, card in cards().items()}

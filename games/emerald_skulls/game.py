@@ -1,0 +1,223 @@
+"""Emerald Skulls: the rules put together, who may move when and what follows what."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from games.emerald_skulls import betting, payout, tumbling, turns, views
+from games.emerald_skulls.cards import FACES
+from games.emerald_skulls.dice import FEWEST
+from games.emerald_skulls.moves import (
+    BUST,
+    BUYS,
+    CHICKEN,
+    READY,
+    Bet,
+    Bust,
+    Buy,
+    Chicken,
+    Collect,
+    EmeraldSkullsMove,
+    Place,
+    Ready,
+    Reroll,
+    Roll,
+    Take,
+    read_move,
+)
+from games.emerald_skulls.opposition import CARDS, RIVALS
+from games.emerald_skulls.options import EmeraldSkullsOptions, faces_in_play
+from games.emerald_skulls.refusals import not_now
+from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.steps import Step
+from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.typed import read_bet
+from games.emerald_skulls.views import EmeraldSkullsView
+from games.engine.chance import Chance
+from games.engine.contract import Decision, Event, Game, Outcome, first_seat, owing
+
+GEARS_A_PLAYER = 40
+SOLITARY_GEARS = 120
+
+Answer = Callable[[EmeraldSkullsState, int, Any, list[Event]], Step | None]
+Lister = Callable[[EmeraldSkullsState, int], Sequence[EmeraldSkullsMove]]
+Defaulter = Callable[[EmeraldSkullsState], EmeraldSkullsMove]
+
+ANSWERS: dict[str, dict[type, Answer]] = {
+    "buy": {Buy: tumbling.buy},
+    "bet": {Bet: betting.bet, Take: betting.take_back, Ready: betting.ready},
+    "place": {Place: tumbling.place, Reroll: tumbling.reroll},
+    "bust": {Reroll: tumbling.reroll, Bust: tumbling.bust},
+    "check": {Roll: tumbling.go_on, Chicken: tumbling.chicken},
+    "jackpot": {Collect: payout.collect},
+}
+"""What each kind of decision can be answered with."""
+
+LISTERS: dict[str, Lister] = {
+    "buy": tumbling.purchases,
+    "bet": betting.moves,
+    "place": tumbling.place_moves,
+    "bust": tumbling.bust_moves,
+    "check": tumbling.check_moves,
+    "jackpot": payout.offer_moves,
+}
+
+DEFAULTS: dict[str, Defaulter] = {
+    "buy": lambda _: BUYS[FEWEST],
+    "bet": lambda _: READY,
+    "place": tumbling.safest_place,
+    "bust": lambda _: BUST,
+    "check": lambda _: CHICKEN,
+    "jackpot": payout.best_offer,
+}
+"""What silence means. Page "Defaults"."""
+
+STEPS: dict[Step, Callable[[EmeraldSkullsState, Chance, list[Event]], Step | None]] = {
+    "rivals": turns.reveal,
+    "bets": betting.allow_bets,
+    "roll": tumbling.roll,
+    "out": payout.turn_out,
+    "bettors": payout.pay_bettors,
+    "next": turns.next_turn,
+    "end": turns.out_of_gears,
+}
+
+
+class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsView]):
+    """Push your luck with seven dice on a skull board, and bet on the others doing so."""
+
+    key = "emerald_skulls"
+    title = "Emerald Skulls"
+    seats = range(1, 9)
+    version = 1
+    Options = EmeraldSkullsOptions
+    State = EmeraldSkullsState
+
+    def deal(self, seats: int, options: EmeraldSkullsOptions, chance: Chance) -> EmeraldSkullsState:
+        """Lay out the betting cards and 40 gears a player. Rulebook "Game Setup", "Solo Setup"."""
+        faces = faces_in_play(seats, options, chance)
+        tumbler = first_seat(options.first, seats, chance)
+        state = EmeraldSkullsState(
+            seats=seats,
+            faces=faces,
+            gears=[0] * seats,
+            cubes=[0] * seats,
+            supply=GEARS_A_PLAYER * seats,
+            tumbler=tumbler,
+            turn=Turn(),
+            stacks=[()] * len(spread_of(faces).spots),
+            own=[0] * seats,
+            decision=Decision(1, "buy", (tumbler,)),
+        )
+        if seats == 1:
+            _seat_rivals(state, options, chance)
+        return state
+
+    def legal_moves(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
+        """Return all moves of a seat, in a fixed order."""
+        decision = state.decision
+        if decision is None or (seat not in decision.seats and seat not in decision.welcome):
+            return ()
+        return LISTERS[decision.kind](state, seat)
+
+    def play(self, state: EmeraldSkullsState, seat: int, move: EmeraldSkullsMove, chance: Chance) -> list[Event]:
+        """Answer a decision, and take all steps that follow without asking anybody."""
+        kind = owing(state.decision, seat).kind
+        answer = ANSWERS[kind].get(type(move))
+        if answer is None:
+            raise not_now(kind)
+        told: list[Event] = []
+        step = answer(state, seat, move, told)
+        while step:
+            step = STEPS[step](state, chance, told)
+        return told
+
+    def view(self, state: EmeraldSkullsState, seat: int | None) -> EmeraldSkullsView:
+        """Return the table; there are no secrets, so all see the same."""
+        turn = state.turn
+        return EmeraldSkullsView(
+            seat=seat,
+            seats=state.seats,
+            decision=state.decision,
+            scores=tuple(state.gears),
+            outcome=self.outcome(state),
+            phase=state.decision.kind if state.decision else "over",
+            advanced=state.faces != FACES["standard"],
+            number=state.number,
+            tumbler=state.tumbler,
+            pool=turn.pool,
+            roll=tuple(turn.roll),
+            spare=turn.spare,
+            ordinary=views.by_level(turn.ordinary),
+            skulls=views.by_level(turn.skulls),
+            top=turn.top,
+            floor=turn.floor,
+            picked=turn.picked,
+            out=turn.out,
+            gears=tuple(state.gears),
+            cubes=tuple(state.cubes),
+            markers=tuple(map(state.markers, range(state.seats))),
+            takable=views.takable_seen(state),
+            supply=state.supply,
+            cards=views.cards_seen(state),
+            rivals=views.rivals_seen(state),
+            offers=views.offers_seen(state),
+            worth=views.worth_seen(state),
+            last=views.last_seen(state),
+        )
+
+    def parse(self, text: str) -> EmeraldSkullsMove:
+        """Read the notation of one move."""
+        return read_move(text)
+
+    def moves_from(
+        self,
+        state: EmeraldSkullsState,
+        seat: int,  # noqa: ARG002  the cards are the same for all
+        text: str,
+    ) -> list[EmeraldSkullsMove]:
+        """Read one move, or a bet by its name alone: `bet mad nargash`."""
+        bet = read_bet(state, text)
+        return [self.parse(text)] if bet is None else [bet]
+
+    def default_move(self, state: EmeraldSkullsState, seat: int) -> EmeraldSkullsMove:
+        """Buy three dice; bet nothing; place most dice on the lowest level; bust; Chicken Out; take the better pay."""
+        return DEFAULTS[owing(state.decision, seat).kind](state)
+
+    def imagine(
+        self,
+        state: EmeraldSkullsState,
+        seat: int | None,  # noqa: ARG002  nobody knows more than the others
+        chance: Chance,
+    ) -> EmeraldSkullsState:
+        """Return a world with the opposition deck drawn afresh from the cards not shown yet."""
+        world = state.clone()
+        unknown = [card for card in range(CARDS) if card not in world.shown]
+        chance.shuffle(unknown, "imagined deck")
+        world.deck = unknown[: len(world.deck)]
+        return world
+
+    def outcome(self, state: EmeraldSkullsState) -> Outcome | None:
+        """Most gears win, then most cubes, then who tumbled last."""
+        return turns.outcome(state)
+
+    def pieces(self, state: EmeraldSkullsState) -> Mapping[str, int]:
+        """Count gears, markers, dice and opposition cards; cubes are without limit."""
+        turn = state.turn
+        on_board = sum(turn.ordinary) + sum(turn.skulls)
+        return {
+            "gear": state.supply + sum(state.gears) + state.rivals,
+            "marker": sum(map(state.markers, range(len(state.own)))) + sum(map(len, state.stacks)) + turn.picked,
+            "die": turn.pool + turn.spare + on_board,
+            "opposition card": len(state.deck) + len(state.shown),
+        }
+
+
+def _seat_rivals(state: EmeraldSkullsState, options: EmeraldSkullsOptions, chance: Chance) -> None:
+    """Give Vrax and Kur their gears, markers and deck. Rulebook "Solo Setup", "Adjusting Difficulty"."""
+    state.rivals = options.rivals
+    state.supply = SOLITARY_GEARS - options.rivals
+    state.own = [0] * (1 + len(RIVALS))
+    deck = list(range(CARDS))
+    chance.shuffle(deck, "opposition deck")
+    state.deck = deck[: options.cards]

@@ -1,0 +1,84 @@
+"""Vrax and Kur, who bet in the solitary mode: their ten cards, as data from `assets/emerald_skulls/opposition.toml`."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from games.emerald_skulls.cards import FACES, cards
+from games.engine.assets import ASSETS
+from games.engine.datafiles import DataModel, bad, read_toml
+
+FILE = ASSETS / "emerald_skulls" / "opposition.toml"
+CARDS = 10
+POOLS = ((3, 4), (5, 6), (7,))
+"""The numbers of dice that each column of a card is for."""
+
+VRAX, KUR = 1, 2
+RIVALS = {VRAX: "vrax", KUR: "kur"}
+"""Their markers lie in the stacks under these numbers, as of seats that nobody else has when one plays alone."""
+
+
+@lru_cache(maxsize=1)
+def standard_bets() -> dict[str, str]:
+    """Return the bets that they know, each with the face it stands on."""
+    return {bet.bet: face for face in FACES["standard"] for bet in cards()[face].bets}
+
+
+def column(dice: int) -> int:
+    """Return the column of an opposition card for a pool of so many dice."""
+    return next(number for number, pools in enumerate(POOLS) if dice in pools)
+
+
+Columns = Annotated[list[str], Field(min_length=len(POOLS), max_length=len(POOLS))]
+
+
+class OppositionCard(DataModel):
+    """On which bets Vrax and Kur put their markers, by column."""
+
+    vrax: Columns
+    kur: Columns
+
+    def bets(self, dice: int) -> tuple[str, str]:
+        """Return the bets of Vrax and of Kur for a pool of so many dice."""
+        return self.vrax[column(dice)], self.kur[column(dice)]
+
+
+class Opposition(DataModel):
+    """The file of opposition cards. `source` tells house data from the printed cards."""
+
+    source: Literal["house", "printed"]
+    card: Annotated[list[OppositionCard], Field(min_length=CARDS, max_length=CARDS)]
+
+
+def _problem(card: OppositionCard) -> str | None:
+    unknown = [bet for bet in (*card.vrax, *card.kur) if bet not in standard_bets()]
+    if unknown:
+        return f"a standard bet ({', '.join(standard_bets())}), not {unknown[0]}"
+    same = [bet for bet, other in zip(card.vrax, card.kur, strict=True) if bet == other]
+    return f"different bets for Vrax and Kur, not {same[0]} for both" if same else None
+
+
+def _named(opposition: Opposition) -> Iterable[str]:
+    return (bet for card in opposition.card for bet in (*card.vrax, *card.kur))
+
+
+def read_opposition(file: Path = FILE) -> tuple[OppositionCard, ...]:
+    """Read and check a file of opposition cards; raises `BadData`."""
+    opposition = read_toml(file, Opposition)
+    for number, card in enumerate(opposition.card):
+        problem = _problem(card)
+        if problem:
+            raise bad(file, f"card.{number}", problem)
+    missing = set(standard_bets()).difference(_named(opposition))
+    if opposition.source == "house" and missing:
+        raise bad(file, "card", f"every standard bet somewhere; there is no {', '.join(sorted(missing))}")
+    return tuple(opposition.card)
+
+
+@lru_cache(maxsize=1)
+def opposition_cards() -> tuple[OppositionCard, ...]:
+    """Return the ten opposition cards."""
+    return read_opposition()

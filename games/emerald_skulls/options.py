@@ -1,0 +1,76 @@
+"""What the host of a table may choose, and which betting cards come into play. Rulebook "Advanced Betting Cards"."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from games.emerald_skulls.cards import ADVANCED, FACES, Deck
+from games.emerald_skulls.opposition import CARDS
+from games.engine.chance import Chance
+from games.engine.contract import GameOptions
+from games.engine.errors import BadOptions
+from games.engine.words import said
+
+COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
+    (4, {"jackpot": 2, "side": 2, "out": 2}),
+    (6, {"jackpot": 2, "side": 2, "out": 4}),
+    (8, {"jackpot": 3, "side": 3, "out": 4}),
+)
+"""How many advanced cards of each deck come into play, for up to so many players."""
+
+
+class EmeraldSkullsOptions(GameOptions):
+    """What the host of a table may choose."""
+
+    advanced: bool = Field(default=False, description=said("emerald-skulls-option-advanced-help"))
+    faces: Annotated[str, Field(max_length=60)] = Field(
+        default="", description=said("emerald-skulls-option-faces-help")
+    )
+    first: int = Field(default=0, ge=0, le=8, description=said("emerald-skulls-option-first-help"))
+    cards: int = Field(default=CARDS, ge=7, le=CARDS, description=said("emerald-skulls-option-cards-help"))
+    rivals: Literal[20, 30, 40] = Field(default=40, description=said("emerald-skulls-option-rivals-help"))
+
+
+def faces_in_play(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:
+    """Return the faces of a match in the order of their numbers; raises `BadOptions`.
+
+    Faces that the host named are in play; the rest are drawn, and turned up on either side.
+    """
+    named = options.faces.lower().replace(",", " ").split()
+    if not options.advanced:
+        if named:
+            raise BadOptions("emerald-skulls-faces-standard")
+        return FACES["standard"]
+    if seats == 1:
+        raise BadOptions("emerald-skulls-solitary-standard")
+    counts = next(counts for most, counts in COUNTS if seats <= most)
+    _check_named(named)
+    drawn = [face for deck in ADVANCED for face in _drawn(deck, counts[deck], named, chance)]
+    return tuple(sorted(drawn, key=_number))
+
+
+def _number(face: str) -> int:
+    return int(face[:-1])
+
+
+def _check_named(named: list[str]) -> None:
+    """Raise `BadOptions` for an unknown face, or both faces of one card."""
+    known = {face for deck in ADVANCED for face in FACES[deck]}
+    for place, face in enumerate(named):
+        if face not in known:
+            raise BadOptions("emerald-skulls-no-face", face=face[:8])
+        if _number(face) in map(_number, named[:place]):
+            raise BadOptions("emerald-skulls-face-twice", number=_number(face))
+
+
+def _drawn(deck: Deck, count: int, named: list[str], chance: Chance) -> list[str]:
+    """Return the faces of one deck: the named ones, and as many others as are missing."""
+    chosen = [face for face in FACES[deck] if face in named]
+    if len(chosen) > count:
+        raise BadOptions("emerald-skulls-faces-many", deck=deck, most=count, named=len(chosen))
+    taken = set(map(_number, chosen))
+    rest = sorted({_number(face) for face in FACES[deck]} - taken)
+    while len(chosen) < count:
+        number = chance.draw(rest, "betting card")
+        chosen.append(f"{number}{chance.pick('ab', 'face')}")
+    return chosen

@@ -1,0 +1,163 @@
+"""Who is paid what: the tumbler, then the bettors card by card. Rulebook "Payout", "Running out of Gears"."""
+
+from dataclasses import dataclass
+
+from games.emerald_skulls import refusals
+from games.emerald_skulls.dice import NOSE
+from games.emerald_skulls.moves import STANDARD, Collect, EmeraldSkullsMove, collectable
+from games.emerald_skulls.opposition import RIVALS
+from games.emerald_skulls.spread import Spot, spread_of
+from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
+from games.emerald_skulls.steps import Step
+from games.emerald_skulls.turn import Out, Turn
+from games.engine.chance import Chance
+from games.engine.contract import Event, Fact, next_decision
+
+GEARS: dict[Out, tuple[int, ...]] = {
+    "bust": (0, 0, 0, 0, 0, 0),
+    "chicken": (0, 1, 1, 0, 2, 3),
+    "gem": (0, 1, 1, 0, 2, 3),
+    "run": (0, 1, 2, 0, 5, 5),
+    "double": (0, 1, 2, 0, 5, 5),
+}
+"""Gears for each die, by level. A nose is worth a reroll cube instead."""
+
+SKULLS_PAY = frozenset({"gem", "double"})
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the tumbler may collect: the usual pay ("standard") or the jackpot of a bet."""
+
+    what: str
+    gears: int
+    cubes: int = 0
+
+
+def usual_pay(turn: Turn, out: Out) -> Offer:
+    """Return what the dice on the board pay after this out. Rulebook "Tumbler Payout"."""
+    if out == "bust":
+        return Offer(STANDARD, 0)
+    dice = list(map(turn.on, range(len(turn.skulls)))) if out in SKULLS_PAY else turn.ordinary
+    gears = sum(number * worth for number, worth in zip(dice, GEARS[out], strict=True))
+    return Offer(STANDARD, gears, dice[NOSE])
+
+
+def offers(state: EmeraldSkullsState) -> list[Offer]:
+    """Return the usual pay and all jackpots that the turn has won."""
+    turn = state.turn
+    if turn.out is None:
+        return []
+    jackpots = [
+        Offer(spot.entry.bet, spot.entry.jackpot.worth(turn))
+        for spot in spread_of(state.faces).jackpots
+        if spot.entry.jackpot and spot.won(turn)
+    ]
+    return [usual_pay(turn, turn.out), *jackpots]
+
+
+def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+    """Tell how the turn ended; ask the tumbler if a jackpot is on offer, else pay."""
+    turn = state.turn
+    if turn.out is None:
+        raise AssertionError("a turn that goes on pays nothing")
+    told.append(Event("out", {"seat": state.tumbler, "out": turn.out, "left": tuple(turn.roll)}))
+    state.last = LastTurn(
+        state.tumbler, turn.out, turn.ordinary.copy(), turn.skulls.copy(), turn.roll.copy(), turn.picked, []
+    )
+    if turn.out == "bust":
+        return "bettors"
+    found = offers(state)
+    if len(found) > 1:
+        next_decision(state, "jackpot", (state.tumbler,))
+        return None
+    return _pay_tumbler(state, found[0], told)
+
+
+def collect(state: EmeraldSkullsState, _seat: int, move: Collect, told: list[Event]) -> Step | None:
+    """Take the usual pay or a jackpot."""
+    offer = next((offer for offer in offers(state) if offer.what == move.what), None)
+    if offer is None:
+        raise refusals.no_jackpot(move)
+    return _pay_tumbler(state, offer, told)
+
+
+def best_offer(state: EmeraldSkullsState) -> EmeraldSkullsMove:
+    """Return the move that collects most: gears that the supply can pay, then cubes; the first of equals."""
+    best = max(offers(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
+    return collectable()[best.what]
+
+
+def offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
+    """Return the moves that collect the usual pay or a jackpot."""
+    return tuple(collectable()[offer.what] for offer in offers(state))
+
+
+def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Step:
+    seat = state.tumbler
+    payment = _pay(state, Payment(seat, None, offer.what, 1, 0, offer.cubes, offer.gears))
+    facts: dict[str, Fact] = {
+        "seat": seat,
+        "what": offer.what,
+        "gears": payment.gears,
+        "cubes": payment.cubes,
+        "owed": payment.owed,
+    }
+    told.append(Event("earned", facts))
+    return "bettors" if state.supply else "end"
+
+
+def _pay(state: EmeraldSkullsState, payment: Payment) -> Payment:
+    """Pay what is owed, as far as the supply goes, and write it down."""
+    payment.gears = min(payment.owed, state.supply)
+    state.supply -= payment.gears
+    if state.solitary and payment.seat in RIVALS:
+        state.rivals += payment.gears
+    else:
+        state.gears[payment.seat] += payment.gears
+        state.cubes[payment.seat] += payment.cubes
+    if state.last:
+        state.last = _with(state.last, payment)
+    return payment
+
+
+def _with(last: LastTurn, payment: Payment) -> LastTurn:
+    """Return the account of a turn with one more line; clones of the state share the old one."""
+    return LastTurn(last.seat, last.out, last.ordinary, last.skulls, last.left, last.picked, [*last.payments, payment])
+
+
+def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+    """Pay every bet that came true, by card, from the top, up its stack, until the supply is empty."""
+    turn = state.turn
+    for spot, stack in zip(spread_of(state.faces).spots, state.stacks, strict=True):
+        if stack and spot.won(turn):
+            opposing = opposing_markers(state, spot)
+            for place, seat in enumerate(stack, start=1):
+                _pay_bettor(state, spot, seat, place, opposing, told)
+                if not state.supply:
+                    return "end"
+    return "next"
+
+
+def opposing_markers(state: EmeraldSkullsState, spot: Spot) -> int:
+    """Count the markers on the card that oppose a bet and lost. Ruling Opposing."""
+    spots, stacks, turn = spread_of(state.faces).spots, state.stacks, state.turn
+    return sum(len(stacks[other]) for other in spot.against if stacks[other] and not spots[other].won(turn))
+
+
+def _pay_bettor(state: EmeraldSkullsState, spot: Spot, seat: int, place: int, opposing: int, told: list[Event]) -> None:
+    worth = spot.payouts[place - 1].worth(opposing)
+    gears, cubes = (worth, 0) if spot.entry.pays == "gears" else (0, worth)
+    payment = _pay(state, Payment(seat, spot.card.face, spot.entry.bet, place, 0, cubes, gears))
+    rival = state.solitary and seat in RIVALS
+    who: dict[str, Fact] = {"rival": RIVALS[seat]} if rival else {"seat": seat}
+    facts: dict[str, Fact] = who | {
+        "card": payment.face,
+        "bet": payment.what,
+        "place": place,
+        "gears": payment.gears,
+        "cubes": payment.cubes,
+        "owed": payment.owed,
+        "opposing": opposing,
+    }
+    told.append(Event("rival-paid" if rival else "paid", facts))

@@ -1,0 +1,240 @@
+"""Whether a bet can still be won by a turn whose dice are about to be rolled. Rulebook "Goblin Etiquette".
+
+Each condition has a predicate here under the same name; one that is missing can always still come true. They are
+exact: luck and the tumbler may do anything that the rules allow, reroll cubes and noses included.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from games.emerald_skulls.conditions import skulls
+from games.emerald_skulls.dice import DICE, EYES, GEM, LOWER, MARKERS, NOSE, UPPER
+from games.emerald_skulls.turn import Turn
+
+
+@dataclass(slots=True)
+class Prospect:
+    """What a turn has in hand: `extra` dice that cubes can add, `loose` noses that can be picked off the board."""
+
+    turn: Turn
+    extra: int
+    loose: int
+
+    @classmethod
+    def of(cls, turn: Turn, cubes: int) -> "Prospect":
+        """Look ahead from a turn whose tumbler has so many reroll cubes."""
+        return cls(turn, min(cubes, turn.spare), min(turn.ordinary[NOSE], MARKERS - turn.picked))
+
+    @property
+    def most(self) -> int:
+        """The most dice that the pool can hold."""
+        return self.turn.pool + self.extra + self.loose
+
+    @property
+    def room(self) -> int:
+        """Spaces for dice from the floor up: the first three levels have no limit."""
+        return DICE if self.turn.floor < EYES else self.turn.room(EYES) + self.turn.room(GEM)
+
+    @property
+    def lasting(self) -> bool:
+        """Whether a die can be left in the pool after a placement, or no placement be possible."""
+        return self.turn.floor > LOWER or self.turn.pool > 1 or self.extra > 0
+
+    @property
+    def picks(self) -> int:
+        """The most noses that can still be picked."""
+        nose_to_come = self.turn.pool > 1 or self.extra > 0 or self.loose > 0
+        return MARKERS - self.turn.picked if self.turn.floor <= NOSE and nose_to_come else self.loose
+
+
+def can_empty(prospect: Prospect) -> bool:
+    """Run Out and Double Out: the pool must fit on the board."""
+    return prospect.turn.pool <= prospect.room
+
+
+def can_last(prospect: Prospect) -> bool:
+    """Bust Out, Chicken Out, or any end but a Run Out."""
+    return prospect.lasting
+
+
+def can_pick_n_bust(prospect: Prospect) -> bool:
+    """Pick n' Bust: whoever has picked a nose can bust."""
+    return prospect.turn.picked > 0 or prospect.picks > 0
+
+
+def can_mad_nargash(prospect: Prospect) -> bool:
+    """Mad Nargash: no ordinary die lies there but noses that can be picked."""
+    return sum(prospect.turn.ordinary) == prospect.loose
+
+
+def can_gamble(prospect: Prospect) -> bool:
+    """Nargash's Gamble: as Mad Nargash, with room and dice for five skulls."""
+    return can_mad_nargash(prospect) and most_skulls(prospect) >= 5
+
+
+def can_grim_grin(prospect: Prospect) -> bool:
+    """Grim Grin: the teeth are still open."""
+    return prospect.turn.floor <= UPPER
+
+
+def can_toothless(prospect: Prospect) -> bool:
+    """Toothless Tumble: teeth stay."""
+    return not prospect.turn.teeth()
+
+
+def _one_nose(prospect: Prospect) -> bool:
+    """Tell whether the turn can end with exactly one nose."""
+    noses = prospect.turn.on(NOSE)
+    return noses - 1 <= prospect.loose and (noses > 0 or prospect.turn.floor <= NOSE)
+
+
+def can_emerald_skull(prospect: Prospect) -> bool:
+    """Emerald Skull: seven dice in play or to be had, and no level overfull or left behind."""
+    turn = prospect.turn
+    teeth = turn.teeth()
+    return prospect.extra == turn.spare and (teeth == 3 if turn.floor >= NOSE else teeth <= 3) and _one_nose(prospect)
+
+
+def can_legendary(prospect: Prospect) -> bool:
+    """Legendary Emerald Skull: and no skull lies there."""
+    return not any(prospect.turn.skulls) and can_emerald_skull(prospect)
+
+
+def _one_on_each(prospect: Prospect) -> bool:
+    turn = prospect.turn
+    behind = all(turn.on(level) == 1 for level in (LOWER, UPPER) if level < turn.floor)
+    return behind and all(turn.on(level) <= 1 for level in (LOWER, UPPER, EYES)) and _one_nose(prospect)
+
+
+def can_scarred_face(prospect: Prospect) -> bool:
+    """Scarred Face: five dice in play or to be had, and no level overfull or left behind."""
+    return DICE - prospect.turn.spare + prospect.extra >= 5 and _one_on_each(prospect)
+
+
+def can_gnarled_face(prospect: Prospect) -> bool:
+    """Gnarled Face: as Scarred Face, with no sixth die in play."""
+    return DICE - prospect.turn.spare <= 5 and can_scarred_face(prospect)
+
+
+def can_broken_limbs(prospect: Prospect) -> bool:
+    """Broken Limbs: one die to place, two to keep."""
+    return prospect.most >= 3
+
+
+def can_ocular_skull(prospect: Prospect) -> bool:
+    """Ocular Skull: dice for the eyes and the gem, and none too many for them above the nose."""
+    return can_empty(prospect) and prospect.most >= prospect.turn.room(EYES) + 1
+
+
+def can_more_lower(prospect: Prospect) -> bool:
+    """More dice below: the lower jaw is open, or ahead."""
+    return prospect.turn.floor == LOWER or prospect.turn.on(LOWER) > prospect.turn.on(UPPER)
+
+
+def _upper_lead(prospect: Prospect) -> tuple[int, int]:
+    """Return by how many dice the upper jaw leads, now and at most."""
+    turn = prospect.turn
+    lead = turn.on(UPPER) - turn.on(LOWER)
+    return lead, lead + (turn.pool + prospect.extra if turn.floor <= UPPER else 0)
+
+
+def can_same_jaws(prospect: Prospect) -> bool:
+    """As many above as below: the upper jaw can catch up and has not overtaken."""
+    now, most = _upper_lead(prospect)
+    return now <= 0 <= most
+
+
+def can_more_upper(prospect: Prospect) -> bool:
+    """More dice above: the upper jaw can overtake."""
+    return _upper_lead(prospect)[1] > 0
+
+
+def within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) -> Callable[[Prospect], bool]:
+    """Return whether what is counted can end between two numbers, both included."""
+
+    def reachable(prospect: Prospect) -> bool:
+        lowest, highest = reach(prospect)
+        return lowest <= most and least <= highest
+
+    return reachable
+
+
+def can_be(parity: int, count: str) -> Callable[[Prospect], bool]:
+    """Return whether what is counted can end even (0) or odd (1)."""
+
+    def reachable(prospect: Prospect) -> bool:
+        least, most = RANGES[count](prospect)
+        return most > least or least % 2 == parity
+
+    return reachable
+
+
+def most_skulls(prospect: Prospect) -> int:
+    """Return the most skulls that can lie on the board in the end."""
+    return skulls(prospect.turn) + min(prospect.most, prospect.room)
+
+
+def skulls_ahead(prospect: Prospect) -> tuple[int, int]:
+    """Return the range of skulls: they stay where they are."""
+    return skulls(prospect.turn), most_skulls(prospect)
+
+
+def picks_ahead(prospect: Prospect) -> tuple[int, int]:
+    """Return the range of picked noses: those picked stay counted."""
+    picked = prospect.turn.picked
+    return picked, picked + prospect.picks
+
+
+def eyes_ahead(prospect: Prospect) -> tuple[int, int]:
+    """Return the range of eyes: they stay, and fill up as long as there are dice."""
+    now = prospect.turn.on(EYES)
+    return now, now + min(prospect.turn.room(EYES), prospect.most)
+
+
+def noses_ahead(prospect: Prospect) -> tuple[int, int]:
+    """Return the range of noses: they can be picked, and placed up to the third level."""
+    now = prospect.turn.on(NOSE)
+    more = prospect.turn.pool + prospect.extra if prospect.turn.floor <= NOSE else 0
+    return now - prospect.loose, now + more
+
+
+def teeth_ahead(prospect: Prospect) -> tuple[int, int]:
+    """Return the range of teeth: they stay, and grow as long as they are open."""
+    now = prospect.turn.teeth()
+    return now, now + (prospect.turn.pool + prospect.extra if prospect.turn.floor <= UPPER else 0)
+
+
+PROSPECTS: dict[str, Callable[[Prospect], bool]] = {
+    "bust": can_last,
+    "bust-or-chicken": can_last,
+    "run": can_empty,
+    "no-run": can_last,
+    "double": can_empty,
+    "pick-n-bust": can_pick_n_bust,
+    "mad-nargash": can_mad_nargash,
+    "nargashs-gamble": can_gamble,
+    "grim-grin": can_grim_grin,
+    "toothless": can_toothless,
+    "emerald-skull": can_emerald_skull,
+    "legendary-emerald-skull": can_legendary,
+    "scarred-face": can_scarred_face,
+    "gnarled-face": can_gnarled_face,
+    "broken-limbs": can_broken_limbs,
+    "ocular-skull": can_ocular_skull,
+    "odd-skulls": can_be(1, "skulls"),
+    "even-skulls": can_be(0, "skulls"),
+    "odd-noses": can_be(1, "noses"),
+    "even-noses": can_be(0, "noses"),
+    "more-lower": can_more_lower,
+    "same-jaws": can_same_jaws,
+    "more-upper": can_more_upper,
+}
+
+RANGES: dict[str, Callable[[Prospect], tuple[int, int]]] = {
+    "skulls": skulls_ahead,
+    "picks": picks_ahead,
+    "eyes": eyes_ahead,
+    "noses": noses_ahead,
+    "teeth": teeth_ahead,
+}
+"""The least and the most of what a bet counts, each number between them reachable."""

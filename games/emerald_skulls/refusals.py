@@ -1,0 +1,96 @@
+"""Why a move is refused: one exact reason, in the order in which a player would look."""
+
+from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICES, SKULL
+from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
+from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.state import EmeraldSkullsState
+from games.engine.errors import IllegalMove
+
+NOT_NOW = {
+    "buy": "emerald-skulls-now-buy",
+    "bet": "emerald-skulls-now-bet",
+    "place": "emerald-skulls-now-place",
+    "bust": "emerald-skulls-now-bust",
+    "check": "emerald-skulls-now-check",
+    "jackpot": "emerald-skulls-now-jackpot",
+}
+
+
+def not_now(kind: str) -> IllegalMove:
+    """Return the refusal of a move that answers another kind of decision."""
+    return IllegalMove(NOT_NOW[kind])
+
+
+def why_not_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:
+    """Return the reason why so many dice cannot be bought."""
+    if move.dice not in PRICES:
+        return IllegalMove("emerald-skulls-buy-range", dice=move.dice, least=FEWEST, most=DICE)
+    return IllegalMove("emerald-skulls-buy-gears", dice=move.dice, price=PRICES[move.dice], gears=state.gears[seat])
+
+
+def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
+    """Return the reason why a marker cannot be put there."""
+    spot = spread_of(state.faces).spot(move)
+    if spot is None:
+        return IllegalMove("emerald-skulls-not-in-play", bet=move.bet, card=move.face)
+    own = state.own[seat]
+    reasons = (
+        (bool(state.decision and seat in state.decision.welcome), "emerald-skulls-ready"),
+        (own >> spot.number & 1, "emerald-skulls-same-bet"),
+        (own & spot.bars, "emerald-skulls-same-card"),
+        (state.turn.top >= spot.stop, "emerald-skulls-stopped"),
+        (len(state.stacks[spot.number]) >= spot.places, "emerald-skulls-bet-full"),
+        (not state.open >> spot.number & 1, "emerald-skulls-impossible"),
+    )
+    code = next((code for holds, code in reasons if holds), "emerald-skulls-unopposed")
+    return IllegalMove(
+        code, bet=move.bet, card=move.face, places=spot.places, level=LEVELS[spot.stop] if spot.card.stop else ""
+    )
+
+
+def why_not_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMove:
+    """Return the reason why a marker cannot be taken back."""
+    spot = spread_of(state.faces).spot(move)
+    if spot is None or not state.own[seat] >> spot.number & 1:
+        return IllegalMove("emerald-skulls-take-none", bet=move.bet, card=move.face)
+    if spot.number not in state.fresh.get(seat, ()):
+        return IllegalMove("emerald-skulls-take-late", bet=move.bet, card=move.face)
+    if seat in state.withdrawn:
+        return IllegalMove("emerald-skulls-take-once")
+    return IllegalMove("emerald-skulls-take-under", bet=move.bet, card=move.face)
+
+
+def why_not_place(state: EmeraldSkullsState, move: Place) -> IllegalMove:
+    """Return the reason why these dice cannot be placed there."""
+    turn, roll = state.turn, state.turn.roll
+    reasons = (
+        (move.ordinary + move.skulls == 0, "emerald-skulls-place-none"),
+        (move.level < turn.floor, "emerald-skulls-place-below"),
+        (move.ordinary > roll.count(move.level), "emerald-skulls-place-dice"),
+        (move.skulls > roll.count(SKULL), "emerald-skulls-place-skulls"),
+    )
+    code = next((code for holds, code in reasons if holds), "emerald-skulls-place-room")
+    return IllegalMove(
+        code,
+        level=LEVELS[move.level],
+        face=move.level,
+        floor=LEVELS[turn.floor],
+        room=turn.room(move.level),
+        shown=roll.count(move.level),
+        skulls=roll.count(SKULL),
+    )
+
+
+def why_not_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMove:
+    """Return the reason why there is no such reroll."""
+    if move.how == "cube":
+        return IllegalMove("emerald-skulls-no-cube")
+    if state.turn.picked >= MARKERS:
+        return IllegalMove("emerald-skulls-nose-markers", markers=MARKERS)
+    skull = state.turn.skulls[NOSE] > 0
+    return IllegalMove("emerald-skulls-nose-skull" if skull else "emerald-skulls-no-nose")
+
+
+def no_jackpot(move: EmeraldSkullsMove) -> IllegalMove:
+    """Return the refusal of a jackpot that was not won or is not in play."""
+    return IllegalMove("emerald-skulls-no-jackpot", bet=str(move).partition(" ")[2])

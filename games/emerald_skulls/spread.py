@@ -1,0 +1,143 @@
+"""The betting cards of a match, spread around the board, with their bets in the order in which they are paid.
+
+A set of bets is an integer with a bit for each, so that "open and not mine" is one operation.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.emerald_skulls.cards import Bet as BetOnCard
+from games.emerald_skulls.cards import Card, Payout, cards
+from games.emerald_skulls.conditions import Condition
+from games.emerald_skulls.dice import GEM
+from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Take
+from games.emerald_skulls.prospects import Prospect
+
+Bets = int
+ALL: Bets = -1
+"""The set of all bets, however many."""
+
+NEVER = GEM + 1
+"""The stop of a card that has none."""
+
+
+def members(bets: Bets) -> Iterator[int]:
+    """Yield the numbers of the bets in a set, in order."""
+    while bets:
+        lowest = bets & -bets
+        yield lowest.bit_length() - 1
+        bets ^= lowest
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A bet where it lies: `number` in the order of payment, on which `card`, and what it has to do with the others.
+
+    `terms` are the payouts in words: "8", "8+n", "×3".
+
+    `possible` is `None` where the bet always is; from the level `stop` on it is closed. `bars` are the bets that a
+    player with a marker here may not take as well, `against` those that oppose it.
+    """
+
+    number: int
+    card: Card
+    entry: BetOnCard
+    won: Condition
+    possible: Callable[[Prospect], bool] | None
+    stop: int
+    payouts: tuple[Payout, ...]
+    terms: tuple[str, ...]
+    bars: Bets
+    against: tuple[int, ...]
+    bet: Bet
+    take: Take
+
+    @property
+    def places(self) -> int:
+        """How many markers it takes."""
+        return len(self.payouts)
+
+    @property
+    def multiplies(self) -> bool:
+        """Whether it pays nothing unopposed."""
+        return self.payouts[0].flat == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """All bets of a match: `spots` in the order of payment, their numbers by name, what opposes each of them.
+
+    `multiplying` are those that pay nothing unopposed, `jackpots` those with something for the tumbler.
+    """
+
+    faces: tuple[str, ...]
+    spots: tuple[Spot, ...]
+    number: dict[str, int]
+    multiplying: Bets
+    jackpots: tuple[Spot, ...]
+    against: tuple[Bets, ...]
+    _barred: dict[Bets, Bets]
+
+    def barred(self, own: Bets) -> Bets:
+        """Return the bets that a player with these may not take as well."""
+        known = self._barred.get(own)
+        if known is None:
+            known = sum({1 << other for number in members(own) for other in members(self.spots[number].bars)})
+            self._barred[own] = known
+        return known
+
+    def spot(self, move: Bet | Take) -> Spot | None:
+        """Return the bet that a move names, if it is in play."""
+        number = self.number.get(move.bet)
+        if number is None or self.spots[number].card.face != move.face:
+            return None
+        return self.spots[number]
+
+    def moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
+        """Return the moves that bet on these, in order."""
+        return tuple([self.spots[number].bet for number in members(bets)])
+
+
+def _groups(card: Card) -> Sequence[str]:
+    return [bet.group or bet.bet for bet in card.bets]
+
+
+def _spots(card: Card, first: int) -> Iterator[Spot]:
+    """Yield the spots of one card, counted from `first`."""
+    groups = _groups(card)
+    whole = sum(1 << first + place for place in range(len(groups)))
+    for place, bet in enumerate(card.bets):
+        number = first + place
+        opposed = [first + other for other, group in enumerate(groups) if group != groups[place]]
+        yield Spot(
+            number=number,
+            card=card,
+            entry=bet,
+            won=bet.won,
+            possible=bet.possible,
+            stop=card.stop or NEVER,
+            payouts=bet.terms,
+            terms=tuple(map(str, bet.terms)),
+            bars=1 << number if card.deck == "standard" else whole,
+            against=() if card.deck == "standard" else tuple(opposed),
+            bet=Bet(card.face, bet.bet),
+            take=Take(card.face, bet.bet),
+        )
+
+
+@lru_cache(maxsize=512)
+def spread_of(faces: tuple[str, ...]) -> Spread:
+    """Return the spread of these faces, which stand in the order of their numbers."""
+    spots: list[Spot] = []
+    for face in faces:
+        spots.extend(_spots(cards()[face], len(spots)))
+    return Spread(
+        faces,
+        tuple(spots),
+        {spot.bet.bet: spot.number for spot in spots},
+        sum(1 << spot.number for spot in spots if spot.multiplies),
+        tuple(spot for spot in spots if spot.entry.jackpot),
+        tuple(sum(1 << other for other in spot.against) for spot in spots),
+        {},
+    )

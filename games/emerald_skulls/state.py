@@ -1,0 +1,106 @@
+"""A match of Emerald Skulls between two moves."""
+
+from dataclasses import dataclass, field
+
+from games.emerald_skulls.dice import MARKERS
+from games.emerald_skulls.opposition import RIVALS
+from games.emerald_skulls.turn import Out, Turn
+from games.engine.contract import Decision
+
+
+@dataclass(slots=True)
+class Payment:
+    """One line of a payout: who took how much for what.
+
+    `seat` is 1 or 2 for Vrax and Kur in the solitary mode. `face` is `None` for the tumbler, whose `what` is "standard"
+    or the bet of a jackpot; a bettor's is the bet, at `place` 1 and up in its stack. `owed` is what it was worth where
+    the supply had less.
+    """
+
+    seat: int
+    face: str | None
+    what: str
+    place: int
+    gears: int
+    cubes: int
+    owed: int
+
+
+@dataclass(slots=True)
+class LastTurn:
+    """The last turn that was paid: who tumbled, how it ended, the board by level, the dice left, and all payments."""
+
+    seat: int
+    out: Out
+    ordinary: list[int]
+    skulls: list[int]
+    left: list[int]
+    picked: int
+    payments: list[Payment]
+
+
+@dataclass(slots=True)
+class EmeraldSkullsState:
+    """The state of a match.
+
+    `faces` are the betting cards in play, `stacks` the seats on each bet from the bottom (Vrax 1 and Kur 2 in the
+    solitary mode), `own` the same as a set of bets by seat. `open` is the set of bets that the window offers: possible,
+    not stopped, not full; `fresh` are the bets of each seat in this window, `withdrawn` the seats that took one back
+    in it. `number` counts turns from 1. `deck` and `shown` are opposition cards, the next one last; `rivals` the gears
+    of Vrax and Kur.
+    """
+
+    seats: int
+    faces: tuple[str, ...]
+    gears: list[int]
+    cubes: list[int]
+    supply: int
+    tumbler: int
+    turn: Turn
+    stacks: list[tuple[int, ...]]
+    own: list[int]
+    decision: Decision | None
+    number: int = 1
+    open: int = 0
+    fresh: dict[int, list[int]] = field(default_factory=dict)
+    withdrawn: list[int] = field(default_factory=list)
+    rivals: int = 0
+    deck: list[int] = field(default_factory=list)
+    shown: list[int] = field(default_factory=list)
+    last: LastTurn | None = None
+    ended: str | None = None
+
+    def clone(self) -> "EmeraldSkullsState":
+        """Return an independent copy. A `LastTurn` and a `Decision` are replaced, never changed, so they are shared."""
+        return EmeraldSkullsState(
+            self.seats,
+            self.faces,
+            self.gears.copy(),
+            self.cubes.copy(),
+            self.supply,
+            self.tumbler,
+            self.turn.clone(),
+            self.stacks.copy(),
+            self.own.copy(),
+            self.decision,
+            self.number,
+            self.open,
+            {seat: bets.copy() for seat, bets in self.fresh.items()},
+            self.withdrawn.copy(),
+            self.rivals,
+            self.deck.copy(),
+            self.shown.copy(),
+            self.last,
+            self.ended,
+        )
+
+    @property
+    def solitary(self) -> bool:
+        """Whether one plays alone, against Vrax and Kur."""
+        return self.seats == 1
+
+    def markers(self, seat: int) -> int:
+        """Return how many markers lie in front of a player (or of Vrax or Kur, who have one each)."""
+        if self.solitary and seat in RIVALS:
+            return 1 - self.own[seat].bit_count()
+        return MARKERS - self.own[seat].bit_count() - (self.turn.picked if seat == self.tumbler else 0)

@@ -1,0 +1,185 @@
+"""The tumbler's own steps: buy dice, roll, place, reroll, go on or stop. Rulebook "Buy dice", "Tumble", "Reroll"."""
+
+from functools import lru_cache
+from itertools import product
+
+from games.emerald_skulls import refusals
+from games.emerald_skulls.dice import FACES, GEM, LEVELS, MARKERS, NOSE, PRICES, SKULL
+from games.emerald_skulls.moves import (
+    BUST,
+    BUYS,
+    CHICKEN,
+    REROLLS,
+    ROLL,
+    Bust,
+    Buy,
+    Chicken,
+    EmeraldSkullsMove,
+    Place,
+    Reroll,
+    Roll,
+)
+from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.steps import Step
+from games.emerald_skulls.turn import Out, Turn
+from games.engine.chance import Chance
+from games.engine.contract import Event, next_decision
+
+OUTS: dict[tuple[bool, bool], Out] = {(True, True): "double", (True, False): "gem", (False, True): "run"}
+"""How a turn ends, by whether the gem lies there and whether the pool is empty."""
+
+
+def purchases(state: EmeraldSkullsState, seat: int) -> list[Buy]:
+    """Return the numbers of dice that a tumbler can pay for."""
+    gears = state.gears[seat]
+    return [move for dice, move in BUYS.items() if PRICES[dice] <= gears]
+
+
+def buy(state: EmeraldSkullsState, seat: int, move: Buy, told: list[Event]) -> Step | None:
+    """Pay for the dice of the pool; the gears go back to the supply."""
+    price = PRICES.get(move.dice)
+    if price is None or price > state.gears[seat]:
+        raise refusals.why_not_buy(state, seat, move)
+    state.gears[seat] -= price
+    state.supply += price
+    state.turn.pool = move.dice
+    told.append(Event("bought", {"seat": seat, "dice": move.dice, "gears": price}))
+    return "rivals" if state.solitary else "bets"
+
+
+def roll(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Step | None:
+    """Roll the pool. Nothing to place and no reroll is a Bust Out; with a reroll the tumbler chooses."""
+    turn = state.turn
+    turn.roll = [chance.die(FACES) for _ in range(turn.pool)]
+    told.append(Event("rolled", {"seat": state.tumbler, "dice": tuple(turn.roll)}))
+    if placements_of(turn):
+        next_decision(state, "place", (state.tumbler,))
+    elif rerolls(state):
+        next_decision(state, "bust", (state.tumbler,))
+    else:
+        turn.out = "bust"
+        return "out"
+    return None
+
+
+@lru_cache(maxsize=1 << 14)
+def placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
+    """Return all placements of a sorted roll from a level up; `eyes` are the places left on the fourth.
+
+    In order of levels, on each from few dice to many.
+    """
+    skulls = roll.count(SKULL)
+    rooms = (0, skulls + len(roll), skulls + len(roll), skulls + len(roll), eyes, 1)
+    return tuple(
+        Place(level, ordinary, wild)
+        for level in range(floor, GEM + 1)
+        for ordinary, wild in product(range(roll.count(level) + 1), range(skulls + 1))
+        if 0 < ordinary + wild <= rooms[level]
+    )
+
+
+def placements_of(turn: Turn) -> tuple[Place, ...]:
+    """Return all placements of the roll that lies there."""
+    return placements(tuple(sorted(turn.roll)), turn.floor, turn.room(4))
+
+
+def safest_place(state: EmeraldSkullsState) -> Place:
+    """Return the placement of most dice on the lowest level that takes any."""
+    found = placements_of(state.turn)
+    return max((move for move in found if move.level == found[0].level), key=lambda move: move.ordinary + move.skulls)
+
+
+def rerolls(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
+    """Return the rerolls that the tumbler has: a cube, a nose to pick."""
+    cube, nose = state.cubes[state.tumbler] > 0, state.turn.can_pick(MARKERS)
+    return _REROLLS[cube, nose]
+
+
+_REROLLS: dict[tuple[bool, bool], tuple[EmeraldSkullsMove, ...]] = {
+    (False, False): (),
+    (True, False): (REROLLS["cube"],),
+    (False, True): (REROLLS["nose"],),
+    (True, True): (REROLLS["cube"], REROLLS["nose"]),
+}
+
+
+def place(state: EmeraldSkullsState, seat: int, move: Place, told: list[Event]) -> Step | None:
+    """Place dice of the roll on one level. Rulebook "Dice Placement"."""
+    turn, level = state.turn, move.level
+    if not fits(turn, move):
+        raise refusals.why_not_place(state, move)
+    for face, number in ((level, move.ordinary), (SKULL, move.skulls)):
+        for _ in range(number):
+            turn.roll.remove(face)
+    turn.ordinary[level] += move.ordinary
+    turn.skulls[level] += move.skulls
+    turn.pool -= move.ordinary + move.skulls
+    turn.top = level
+    told.append(
+        Event("placed", {"seat": seat, "level": LEVELS[level], "ordinary": move.ordinary, "skulls": move.skulls})
+    )
+    turn.out = OUTS.get((level == GEM, not turn.pool))
+    if turn.out:
+        return "out"
+    next_decision(state, "check", (seat,))
+    return None
+
+
+def fits(turn: Turn, move: Place) -> bool:
+    """Tell whether a placement is allowed: dice that were rolled, at least one, not below the floor, with room."""
+    return (
+        turn.floor <= move.level <= GEM
+        and 0 <= move.ordinary <= turn.roll.count(move.level)
+        and 0 <= move.skulls <= turn.roll.count(SKULL)
+        and 0 < move.ordinary + move.skulls <= turn.room(move.level)
+    )
+
+
+def reroll(state: EmeraldSkullsState, seat: int, move: Reroll, told: list[Event]) -> Step | None:
+    """Take the pool up again: with one more die for a cube, or with an ordinary nose from the board."""
+    turn = state.turn
+    if move not in rerolls(state):
+        raise refusals.why_not_reroll(state, move)
+    if move.how == "cube":
+        state.cubes[seat] -= 1
+        turn.pool += 1 if turn.spare else 0
+    else:
+        turn.ordinary[NOSE] -= 1
+        turn.picked += 1
+        turn.pool += 1
+    told.append(
+        Event("rerolled", {"seat": seat, "how": move.how, "pool": turn.pool, "cubes": state.cubes[seat]}),
+    )
+    return "bets"
+
+
+def bust(state: EmeraldSkullsState, _seat: int, _move: Bust, _told: list[Event]) -> Step | None:
+    """Let the roll be a Bust Out."""
+    state.turn.out = "bust"
+    return "out"
+
+
+def go_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _told: list[Event]) -> Step | None:
+    """Take up what is left of the pool."""
+    return "bets"
+
+
+def chicken(state: EmeraldSkullsState, _seat: int, _move: Chicken, _told: list[Event]) -> Step | None:
+    """Stop here."""
+    state.turn.out = "chicken"
+    return "out"
+
+
+def place_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
+    """Return the placements and rerolls."""
+    return placements_of(state.turn) + rerolls(state)
+
+
+def bust_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
+    """Return the rerolls that can still save the turn, and `bust`."""
+    return (*rerolls(state), BUST)
+
+
+def check_moves(_state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
+    """Return `roll` and `chicken`."""
+    return (ROLL, CHICKEN)

@@ -1,0 +1,69 @@
+"""The tumbler's turn: the dice in the pool and on the skull board. Bets are judged by it alone."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from games.emerald_skulls.dice import DICE, LEVELS, LIMITS, LOWER, NOSE, UPPER
+
+Out = Literal["bust", "chicken", "gem", "run", "double"]
+
+
+def _no_dice() -> list[int]:
+    return [0] * len(LEVELS)
+
+
+@dataclass(slots=True)
+class Turn:
+    """A turn of the tumbler.
+
+    `pool` counts the dice in the tumbler's hand or just rolled; `roll` are the faces of the latter, empty while the
+    dice are in the hand. `ordinary` and `skulls` count the dice on the board by level. `top` is the highest level
+    used so far, picked noses included, 0 before the first placement. `picked` counts picked noses. `out` says how the
+    turn ended.
+    """
+
+    pool: int = 0
+    roll: list[int] = field(default_factory=list)
+    ordinary: list[int] = field(default_factory=_no_dice)
+    skulls: list[int] = field(default_factory=_no_dice)
+    top: int = 0
+    picked: int = 0
+    out: Out | None = None
+
+    def clone(self) -> "Turn":
+        """Return an independent copy."""
+        return Turn(
+            self.pool,
+            self.roll.copy(),
+            self.ordinary.copy(),
+            self.skulls.copy(),
+            self.top,
+            self.picked,
+            self.out,
+        )
+
+    @property
+    def floor(self) -> int:
+        """The lowest level that dice may be placed on."""
+        return self.top or LOWER
+
+    @property
+    def spare(self) -> int:
+        """Dice that are neither in the pool nor on the board: the supply."""
+        return DICE - self.pool - sum(self.ordinary) - sum(self.skulls)
+
+    def on(self, level: int) -> int:
+        """Return how many dice lie on a level."""
+        return self.ordinary[level] + self.skulls[level]
+
+    def teeth(self) -> int:
+        """Return how many dice lie on the first two levels."""
+        return self.on(LOWER) + self.on(UPPER)
+
+    def room(self, level: int) -> int:
+        """Return how many dice a level can still take."""
+        return LIMITS[level] - self.on(level)
+
+    def can_pick(self, markers: int) -> bool:
+        """Tell whether an ordinary nose lies there and one of the tumbler's markers is left."""
+        return self.picked < markers and self.ordinary[NOSE] > 0

@@ -1,0 +1,83 @@
+"""How turns follow one another and the match ends. Rulebook "Game End", "Solo How to Play"."""
+
+from games.emerald_skulls.dice import FEWEST
+from games.emerald_skulls.moves import BUYS
+from games.emerald_skulls.opposition import KUR, VRAX, opposition_cards
+from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.steps import Step
+from games.emerald_skulls.tumbling import buy
+from games.emerald_skulls.turn import Turn
+from games.engine.chance import Chance
+from games.engine.contract import Event, Fact, Outcome, next_decision
+
+EMPTY_SUPPLY, EMPTY_DECK, LAST_ROUND = "empty-supply", "empty-deck", "last-round"
+"""The ends: no gear is left; no opposition card is left (solitary); everybody has tumbled `ROUNDS` times."""
+
+ROUNDS = 40
+"""Ruling Last round: a match ends when everybody has tumbled so often, lest gears go round in circles for ever."""
+
+
+def reveal(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+    """Turn up an opposition card and put Vrax's and Kur's markers where it says. Rulebook "Opposition Bets"."""
+    card = state.deck.pop()
+    state.shown.append(card)
+    spread = spread_of(state.faces)
+    vrax, kur = opposition_cards()[card].bets(state.turn.pool)
+    for rival, bet in ((VRAX, vrax), (KUR, kur)):
+        number = spread.number[bet]
+        state.stacks[number] = (rival,)
+        state.own[rival] = 1 << number
+    told.append(Event("revealed", {"dice": state.turn.pool, "vrax": vrax, "kur": kur, "cards": len(state.deck)}))
+    return "roll"
+
+
+def next_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+    """Return markers and dice and pass the dice on; end the match where no turn follows."""
+    if state.solitary and not state.deck:
+        return _end(state, EMPTY_DECK, told)
+    if state.number == ROUNDS * state.seats:
+        return _end(state, LAST_ROUND, told)
+    state.number += 1
+    state.tumbler = (state.tumbler + 1) % state.seats
+    state.turn = Turn()
+    state.stacks = [()] * len(state.stacks)
+    state.own = [0] * len(state.own)
+    told.append(Event("turn", {"seat": state.tumbler, "number": state.number}))
+    if not state.gears[state.tumbler]:
+        return buy(state, state.tumbler, BUYS[FEWEST], told)
+    next_decision(state, "buy", (state.tumbler,))
+    return None
+
+
+def out_of_gears(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+    """End the match: the supply is empty."""
+    return _end(state, EMPTY_SUPPLY, told)
+
+
+def _end(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Step | None:
+    """End the match. In the solitary mode Vrax and Kur take what is left."""
+    if state.solitary and state.supply:
+        told.append(Event("swept", {"gears": state.supply}))
+        state.rivals += state.supply
+        state.supply = 0
+    state.decision, state.ended = None, reason
+    facts: dict[str, Fact] = {"reason": reason, "gears": tuple(state.gears), "cubes": tuple(state.cubes)}
+    told.append(Event("ended", facts | ({"rivals": state.rivals} if state.solitary else {})))
+    return None
+
+
+def outcome(state: EmeraldSkullsState) -> Outcome | None:
+    """Return the ranking by gears, then cubes, then who tumbled last. Alone, one must have more than Vrax and Kur."""
+    if state.ended is None:
+        return None
+    if state.solitary:
+        won = state.gears[0] > state.rivals
+        return Outcome((state.gears[0],), (1 if won else 2,), state.ended)
+    ties = [(state.cubes[seat], last_tumble(state, seat)) for seat in range(state.seats)]
+    return Outcome.ranked(state.gears, state.ended, ties)
+
+
+def last_tumble(state: EmeraldSkullsState, seat: int) -> int:
+    """Return the number of the last turn in which a seat was the tumbler, 0 if it never was."""
+    return max(0, state.number - (state.tumbler - seat) % state.seats)

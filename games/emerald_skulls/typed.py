@@ -1,0 +1,31 @@
+"""A bet typed by its name alone, `bet mad nargash` or `take grim`, read by the cards in play."""
+
+import re
+
+from games.emerald_skulls.cards import FACES
+from games.emerald_skulls.moves import Bet, Take
+from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.state import EmeraldSkullsState
+from games.engine.errors import BadNotation
+
+TYPED = re.compile(r"\s*(?P<verb>bet|take)\s+(?:on\s+)?(?P<name>[a-z].*?)\s*", re.IGNORECASE)
+KNOWN = frozenset(face for faces in FACES.values() for face in faces)
+
+
+def read_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
+    """Return the move of a bet typed by name, or by a start of it that no other shares; `None` if the text is none.
+
+    Raises `BadNotation` for a name that no bet in play has, or several share.
+    """
+    found = TYPED.fullmatch(text)
+    if found is None:
+        return None
+    name = re.sub(r"[^a-z0-9]+", "-", found["name"].lower().replace("'", "").replace("’", "")).strip("-")
+    spots = spread_of(state.faces).spots
+    fitting = [spot for spot in spots if spot.bet.bet == name] or [
+        spot for spot in spots if spot.bet.bet.startswith(name)
+    ]
+    if len(fitting) != 1:
+        code = "emerald-skulls-which-bet" if fitting else "emerald-skulls-no-such-bet"
+        raise BadNotation(code, bet=found["name"][:30])
+    return fitting[0].bet if found["verb"].lower() == "bet" else fitting[0].take

@@ -1,0 +1,230 @@
+"""What an onlooker of Emerald Skulls may know: everything but the order of the opposition deck."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from games.emerald_skulls.betting import takable
+from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role
+from games.emerald_skulls.dice import GEM, LOWER
+from games.emerald_skulls.opposition import opposition_cards
+from games.emerald_skulls.payout import Offer, offers, usual_pay
+from games.emerald_skulls.prospects import Prospect
+from games.emerald_skulls.spread import Spot, spread_of
+from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.turn import Out
+from games.engine.contract import View
+
+Status = Literal["open", "full", "stopped", "impossible", "judged"]
+
+
+@dataclass(frozen=True, slots=True)
+class BetSeen:
+    """A bet on a card: `payouts` from the first marker up ("8", "8+n", "×3"), `stack` the seats from the bottom.
+
+    `group` is the bet whose side it takes: its own, or the one that a kicker is based on. `status` says whether another
+    marker could come to lie there, for whoever may still bet: "full", "stopped", "impossible" by what lies on the
+    board; "judged" once the turn is over, when `won` tells the result.
+    """
+
+    bet: str
+    role: Role
+    group: str
+    payouts: tuple[str, ...]
+    pays: Currency
+    jackpot: Jackpot | None
+    stack: tuple[int, ...]
+    status: Status
+    won: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeen:
+    """A face in play; `stop` is the level that closes it, or `None`; `stopped` tells whether it has."""
+
+    face: str
+    deck: Deck
+    stop: int | None
+    stopped: bool
+    bets: tuple[BetSeen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RivalsSeen:
+    """Vrax (1 in the stacks) and Kur (2): their gears, the card that rules this round, and how many are to come.
+
+    `vrax` and `kur` are the bets of the card for pools of 3–4, 5–6 and 7 dice. `shown` are the cards turned up so far.
+    """
+
+    gears: int
+    card: int | None
+    vrax: tuple[str, ...]
+    kur: tuple[str, ...]
+    cards: int
+    shown: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentSeen:
+    """One line of the last payout. See `games.emerald_skulls.state.Payment`."""
+
+    seat: int
+    face: str | None
+    what: str
+    place: int
+    gears: int
+    cubes: int
+    owed: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurnSeen:
+    """The last turn that was paid (or waits for the choice of a jackpot): board by level from 1, dice left, lines."""
+
+    seat: int
+    out: Out
+    ordinary: tuple[int, ...]
+    skulls: tuple[int, ...]
+    left: tuple[int, ...]
+    picked: int
+    payments: tuple[PaymentSeen, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmeraldSkullsView(View):
+    """The table as everyone sees it.
+
+    `phase` is the kind of the decision, or "over". `ordinary` and `skulls` count the dice on the board for the levels 1
+    to 5; `floor` is the lowest level still open, `top` the highest used (0: none). `pool` counts the tumbler's dice,
+    `roll` shows their faces (6 is a skull) and is empty while they are in the hand; `spare` dice lie beside the board.
+    `markers` are those in front of each player; `picked` of the tumbler's lie at the nose. `takable` are the bets whose
+    marker each seat may still take back. `offers` are what the tumbler may collect in phase "jackpot"; `worth` what the
+    board would pay on a Chicken Out in phase "check".
+    """
+
+    phase: str
+    advanced: bool
+    number: int
+    tumbler: int
+    pool: int
+    roll: tuple[int, ...]
+    spare: int
+    ordinary: tuple[int, ...]
+    skulls: tuple[int, ...]
+    top: int
+    floor: int
+    picked: int
+    out: Out | None
+    gears: tuple[int, ...]
+    cubes: tuple[int, ...]
+    markers: tuple[int, ...]
+    takable: tuple[tuple[str, ...], ...]
+    supply: int
+    cards: tuple[CardSeen, ...]
+    rivals: RivalsSeen | None
+    offers: tuple[Offer, ...]
+    worth: Offer | None
+    last: LastTurnSeen | None
+
+
+def by_level(numbers: list[int]) -> tuple[int, ...]:
+    """Return the numbers for the levels 1 to 5."""
+    return tuple(numbers[LOWER : GEM + 1])
+
+
+def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
+    """Return the cards in play, in the order of their numbers."""
+    prospect = Prospect.of(state.turn, state.cubes[state.tumbler])
+    seen: dict[str, list[BetSeen]] = {}
+    spots = spread_of(state.faces).spots
+    for spot in spots:
+        seen.setdefault(spot.card.face, []).append(_bet_seen(state, spot, prospect))
+    cards = {spot.card.face: spot.card for spot in spots}
+    top = state.turn.top
+    return tuple(
+        CardSeen(face, cards[face].deck, stop, stop is not None and top >= stop, tuple(bets))
+        for face, bets in seen.items()
+        for stop in (cards[face].stop,)
+    )
+
+
+def _bet_seen(state: EmeraldSkullsState, spot: Spot, prospect: Prospect) -> BetSeen:
+    entry, stack = spot.entry, state.stacks[spot.number]
+    return BetSeen(
+        bet=entry.bet,
+        role=entry.role,
+        group=entry.group or entry.bet,
+        payouts=spot.terms,
+        pays=entry.pays,
+        jackpot=entry.jackpot,
+        stack=stack,
+        status=_status(state, spot, prospect),
+        won=spot.won(state.turn) if state.turn.out else None,
+    )
+
+
+def _status(state: EmeraldSkullsState, spot: Spot, prospect: Prospect) -> Status:
+    if state.turn.out:
+        return "judged"
+    if len(state.stacks[spot.number]) >= spot.places:
+        return "full"
+    if state.turn.top >= spot.stop:
+        return "stopped"
+    begun = state.turn.pool > 0
+    return "impossible" if begun and spot.possible and not spot.possible(prospect) else "open"
+
+
+def rivals_seen(state: EmeraldSkullsState) -> RivalsSeen | None:
+    """Return Vrax and Kur in the solitary mode."""
+    if not state.solitary:
+        return None
+    card = state.shown[-1] if state.shown else None
+    columns = opposition_cards()[card] if card is not None else None
+    return RivalsSeen(
+        gears=state.rivals,
+        card=card,
+        vrax=tuple(columns.vrax) if columns else (),
+        kur=tuple(columns.kur) if columns else (),
+        cards=len(state.deck),
+        shown=tuple(state.shown),
+    )
+
+
+def last_seen(state: EmeraldSkullsState) -> LastTurnSeen | None:
+    """Return the last turn that was paid."""
+    last = state.last
+    if last is None:
+        return None
+    payments = tuple(
+        PaymentSeen(line.seat, line.face, line.what, line.place, line.gears, line.cubes, line.owed)
+        for line in last.payments
+    )
+    return LastTurnSeen(
+        last.seat,
+        last.out,
+        by_level(last.ordinary),
+        by_level(last.skulls),
+        tuple(last.left),
+        last.picked,
+        payments,
+    )
+
+
+def offers_seen(state: EmeraldSkullsState) -> tuple[Offer, ...]:
+    """Return what the tumbler may collect, while that is asked."""
+    asked = state.decision is not None and state.decision.kind == "jackpot"
+    return tuple(offers(state)) if asked else ()
+
+
+def worth_seen(state: EmeraldSkullsState) -> Offer | None:
+    """Return what a Chicken Out would pay, while the tumbler may choose it."""
+    asked = state.decision is not None and state.decision.kind == "check"
+    return usual_pay(state.turn, "chicken") if asked else None
+
+
+def takable_seen(state: EmeraldSkullsState) -> tuple[tuple[str, ...], ...]:
+    """Return the names of the bets that each seat may still take back."""
+    asked = state.decision is not None and state.decision.kind == "bet"
+    spots = spread_of(state.faces).spots
+    return tuple(
+        tuple(spots[number].bet.bet for number in takable(state, seat)) if asked else () for seat in range(state.seats)
+    )
