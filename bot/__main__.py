@@ -12,7 +12,7 @@ import discord
 
 from bot.sandbox import Sandbox
 from bot.sandbox.pointing import point_discord_at
-from bot.settings import BadSettings, Settings, read_settings
+from bot.settings import BadSetting, Settings, read_settings
 from bot.store import Store, StoreError
 from bot.ui.parlour import Parlour
 from games.engine.words import said
@@ -57,7 +57,7 @@ def main() -> int:
         settings = read_settings()
         logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
         asyncio.run(run(settings))
-    except (BadSettings, StoreError) as problem:
+    except (BadSetting, StoreError) as problem:
         return _complain(str(problem))
     except discord.LoginFailure:
         return _complain(said("main-bad-token"))

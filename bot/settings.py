@@ -42,6 +42,8 @@ class Settings(BaseSettings):
     log_level: LogLevel = Field(default="INFO", description="The least grave lines that are logged.")
     sandbox_port: int = Field(default=8085, ge=1, le=65535, description="The sandbox's port on this machine.")
     sandbox_record: Path | None = Field(default=None, description="A file for the requests that the sandbox got.")
+    sandbox_state: Path = Field(default=Path("data/sandbox.json"), description="Where the sandbox keeps its messages.")
+    sandbox_address: str | None = Field(default=None, description="A sandbox that runs already: its address.")
     guild_ids: GuildIds = Field(default=(), description="Servers that get the commands at once; none: all servers.")
 
 

@@ -8,8 +8,10 @@ from typing import Any
 
 from bot.pictures import gobblestones
 from bot.pictures.picture import Picture
-from games.engine.contract import View
+from games import find
+from games.engine import Match, View
 from games.engine.words import Words
+from games.engine.words import words as catalogue
 
 Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 
@@ -35,4 +37,11 @@ def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) ->
     return drawn(view, names, words) if drawn else []
 
 
-__all__ = ["Picture", "draw", "kinds"]
+def warm_up() -> None:
+    """Draw one picture of each kind, so that sprites are made before anybody waits for them."""
+    for key, kind in _DRAWN:
+        match = Match.new(key, seats=find(key).seats[-1])
+        draw(key, kind, match.view(0), [str(seat) for seat in range(match.seats)], catalogue())
+
+
+__all__ = ["Picture", "draw", "kinds", "warm_up"]

@@ -1,12 +1,17 @@
 """Gobblestones on the screens: menus of spaces, best first, and the words of what happened."""
 
+from collections.abc import Mapping, Sequence
+
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
+from games.engine import Fact
+from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 
-SIGNS = {"red": "🔴", "yellow": "🟡", "green": "🟢", "blue": "🔵", "turquoise": "💠"}
+SIGNS = {"red": "🍄", "yellow": "☀️", "green": "🍀", "blue": "💧", "turquoise": "💎"}
+"""The signs on the tiles of the pictures."""
 
 
 class GobblestonesScreen(GameScreen[GobblestonesView]):
@@ -95,11 +100,27 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         view = self.view(scene)
         if view.rack is None:
             return []
-        rack = [f"{SIGNS[colour]}×{count}" for colour, count in zip(COLOURS, view.rack, strict=True) if count]
-        lines = [scene.say("gobblestones-rack", tiles=" ".join(rack) or "–")]
+        rack = [
+            scene.say("gobblestones-tiles", count=count, colour=self._tile(scene, colour))
+            for colour, count in zip(COLOURS, view.rack, strict=True)
+            if count
+        ]
+        lines = [scene.say("gobblestones-rack", tiles=scene.all_of(rack), count=len(rack))]
         if scene.asked and view.laid:
             lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points))
         return lines
+
+    def facts(self, scene: Scene, facts: Mapping[str, Fact]) -> dict[str, Word]:
+        """Return the facts of an event in words, with the tiles of a row as pairs of space and colour."""
+        told = super().facts(scene, facts)
+        spaces, colours = facts.get("spaces"), facts.get("colours")
+        if isinstance(spaces, Sequence) and isinstance(colours, Sequence):
+            pairs = zip(map(str, spaces), map(str, colours), strict=True)
+            tiles = [
+                scene.say("gobblestones-tile", space=space, colour=self._tile(scene, colour)) for space, colour in pairs
+            ]
+            told["tiles"] = scene.all_of(tiles)
+        return told
 
     def noun(self, scene: Scene, fact: str, value: str) -> str:
         """Return colours and ends in the reader's language; spaces have no other name."""

@@ -35,6 +35,7 @@ class Parlour(discord.AutoShardedClient):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            guild_ready_timeout=0.5,
             **options,
         )
         self._store = store

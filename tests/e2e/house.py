@@ -44,7 +44,7 @@ async def house(folder: Path, name: str, clock: Clock | None = None) -> AsyncIte
     async with Sandbox(record=traffic(name)) as sandbox:
         point_discord_at(sandbox.address)
         store = await Store.open(f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
-        parlour = Parlour(store, clock=clock, guild_ready_timeout=0.05)
+        parlour = Parlour(store, clock=clock)
         playing = asyncio.create_task(parlour.start(sandbox.token))
         ready = asyncio.create_task(parlour.wait_until_ready())
         try:

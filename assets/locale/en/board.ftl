@@ -96,7 +96,6 @@ thread-name = { $game }, table { $table }
 
 type-title = Type a move
 type-label = Your move
-type-help-gobblestones = For example: H8 right: red blue green
 
 ## Slash commands
 

@@ -64,6 +64,8 @@ gobblestones-colour-blue = blue
 gobblestones-colour-turquoise = turquoise
 gobblestones-colour-grey = grey
 
+gobblestones-type-hint = For example: H8 right: red blue green
+
 ## What stands on board and panel
 
 gobblestones-player = { $name } { $points } ({ $tiles ->
@@ -75,7 +77,12 @@ gobblestones-bag = { $players } · { $bag ->
     [one] 1 tile left in the bag
    *[other] { $bag } tiles left in the bag
 }
-gobblestones-rack = Your rack: { $tiles }
+gobblestones-rack = { $count ->
+    [0] Your rack is empty.
+   *[other] Your rack: { $tiles }.
+}
+gobblestones-tiles = { $count } { $colour }
+gobblestones-tile = { $colour } on { $space }
 gobblestones-laid = { $count ->
     [one] 1 tile laid this turn, worth { $points } so far.
    *[other] { $count } tiles laid this turn, worth { $points } so far.
@@ -83,7 +90,7 @@ gobblestones-laid = { $count ->
 
 ## What happened
 
-gobblestones-event-played = { $seat } lays { $colours } on { $spaces } for { $points ->
+gobblestones-event-played = { $seat } lays { $tiles } for { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
@@ -97,12 +104,8 @@ gobblestones-event-trusted = Everyone trusts { $seat }, who scores { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
-gobblestones-event-proved = { $challenger-seat } challenges, and { $seat } was right: { $colours } on { $spaces }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
-gobblestones-event-caught = { $challenger-seat } challenges and catches { $seat } bluffing: { $colours } on { $spaces }. The tiles go back, no points, no draw.
-gobblestones-event-drew = { $seat } draws { $count ->
-    [one] 1 tile
-   *[other] { $count } tiles
-}.
+gobblestones-event-proved = { $challenger-seat } challenges, and { $seat } was right: { $tiles }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
+gobblestones-event-caught = { $challenger-seat } challenges and catches { $seat } bluffing: { $tiles }. The tiles go back, no points, no draw.
 gobblestones-event-drew-tiles = You draw { $colours }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
 gobblestones-end-short-draw = The bag cannot give the tiles that must be drawn: the feast is over.

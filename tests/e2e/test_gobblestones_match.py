@@ -1,0 +1,160 @@
+"""Whole matches of Gobblestones, from the slash command to the final score, by what people see and press."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Seen, buttons, pictures
+from bot.sandbox.person import Person
+from games.engine import Match, Record
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import Robot, acts, menus
+
+pytestmark = pytest.mark.timeout(180)
+
+
+async def open_table(home: House, *people: Person, **options: str) -> tuple[int, Seen]:
+    """Open a table, let everybody join, choose options; return its number and the lobby."""
+    host = people[0]
+    answer = await host.slash("play", game="gobblestones")
+    assert answer.message is not None
+    lobby = answer.message
+    for person in people[1:]:
+        joined = await person.click(lobby, "Join")
+        assert joined.failed is None
+    for name, value in options.items():
+        menu = next(menu for menu in menus(lobby, "option") if menu.custom_id.endswith(name))
+        await host.choose(lobby, menu.custom_id, [value])
+    return acts(lobby)[0].table, lobby
+
+
+async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> list[Robot]:
+    """Press Start and return the players as robots at the table's thread."""
+    answer = await people[0].click(lobby, "Start")
+    assert answer.failed is None
+    thread = (await home.parlour.tables.find(table)).thread_id
+    assert thread is not None
+    return [Robot(person, thread, random.Random(person.id)) for person in people]
+
+
+async def play_to_the_end(home: House, table: int, robots: list[Robot], *, challenge_in: int = 0) -> None:
+    """Play until the match is over; every n-th face-down play is challenged by somebody."""
+    asked = 0
+    while decision := (await home.parlour.tables.look(table, None)).decision:
+        if decision.kind == "turn":
+            await robots[decision.seats[0]].lay_row(decision.number)
+            continue
+        asked += 1
+        for place, seat in enumerate(decision.seats):
+            doubt = bool(challenge_in) and place == 0 and asked % challenge_in == 0
+            await robots[seat].judge(decision.number, challenge=doubt)
+
+
+async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_path: Path) -> None:
+    async with house(tmp_path, "match-of-three") as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        cid.close_dms()
+        table, lobby = await open_table(home, ann, bob, cid)
+        lobby = await ann.wait_for(lambda m: "direct messages are closed" in m.text)
+        assert "3 of 4 seats taken" in lobby.text
+        robots = await start(home, table, lobby, [ann, bob, cid])
+        await play_to_the_end(home, table, robots)
+        final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
+        outcome = (await home.parlour.tables.look(table, None)).outcome
+        assert outcome is not None
+        for score in outcome.scores:
+            assert f"{score} point" in final.text
+        assert all(picture.alt for picture in pictures(final))
+        seed = (await home.parlour.tables.look(table, None)).seed
+        assert seed is not None
+        assert seed in final.text
+        record = await ann.click(final, "Record")
+        assert record.message is not None
+        text = next(iter(record.message.files.values()))
+        assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
+
+
+async def test_a_bluffed_match_with_challenges_is_played_to_the_end(tmp_path: Path) -> None:
+    async with house(tmp_path, "bluff") as home:
+        people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
+        table, lobby = await open_table(home, *people, bluff="true")
+        robots = await start(home, table, lobby, people)
+        await play_to_the_end(home, table, robots, challenge_in=3)
+        final = await people[0].wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
+        again = await people[1].click(final, "Rematch")
+        assert again.message is not None
+        assert "Bluff: on" in str(again.message.json)
+
+
+async def test_a_stranger_is_told_politely_that_they_do_not_play(tmp_path: Path) -> None:
+    async with house(tmp_path, "stranger") as home:
+        ann, bob, eve = (home.person(name) for name in ("Ann", "Bob", "Egon"))
+        table, lobby = await open_table(home, ann, bob, first="1")
+        for label in ("Start", "Close"):
+            refused = await eve.click(lobby, label)
+            assert refused.messages[-1].ephemeral
+        robots = await start(home, table, lobby, [ann, bob])
+        version = (await home.parlour.tables.find(table)).version
+        hand = await eve.click(await robots[0].board(), "My hand")
+        assert hand.message is not None
+        assert hand.message.ephemeral
+        assert "do not sit at this table" in hand.message.text
+        assert (await home.parlour.tables.find(table)).version == version
+
+
+async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_path: Path) -> None:
+    async with house(tmp_path, "double-click") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        panel = await robots[0].panel(1)
+        sure = await robots[0].press(panel, "sure", "end")
+        assert sure.message is not None
+        clicks = await asyncio.gather(*(robots[0].press(sure.message, "play", "end") for _ in range(3)))
+        sentences = [message.text for click in clicks for message in click.messages if message.ephemeral]
+        assert sentences == ["The table has moved on since then."] * 2
+        sight = await home.parlour.tables.look(table, None)
+        assert sight.decision is not None
+        assert sight.decision.number == 2
+        await home.parlour.delivery.settle()
+        boards = [message for message in bob.messages(robots[0].board_channel) if pictures(message)]
+        assert [labels(board) for board in boards] == [[], ["My hand"]]
+
+
+async def test_a_row_can_be_typed(tmp_path: Path) -> None:
+    async with house(tmp_path, "typed") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        panel = await robots[0].panel(1)
+        sight = await home.parlour.tables.look(table, ann.id)
+        move = str(next(iter(sight.legal)))
+        _, space, colour = move.split()
+        opened = await ann.click(panel, "Type a move")
+        assert opened.modal is not None
+        wrong = await ann.submit(opened.modal, {"Your move": "Q9 right: red"})
+        assert wrong.message is not None
+        opened = await ann.click(panel, "Type a move")
+        assert opened.modal is not None
+        await ann.submit(opened.modal, {"Your move": f"{space}: {colour}"})
+        after = await home.parlour.tables.look(table, ann.id)
+        assert after.view is not None
+        assert any(str(legal) == f"take {space}" for legal in after.legal)
+        others = await home.parlour.tables.look(table, bob.id)
+        assert others.told == ()
+
+
+async def test_no_public_message_tells_what_a_hand_holds(tmp_path: Path) -> None:
+    async with house(tmp_path, "secrets") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1", bluff="true")
+        robots = await start(home, table, lobby, [ann, bob])
+        await robots[0].lay_row(1, most=2)
+        board = await bob.wait_for(lambda m: "face down" in m.text, where=robots[1].board_channel)
+        seen = json.dumps(board.json)
+        for colour in ("red", "yellow", "green", "blue", "turquoise"):
+            assert colour not in seen
+        assert [button.label for button in buttons(board)] == ["My hand"]
