@@ -43,7 +43,7 @@ def _parsed(text: str) -> URL:
 
 
 class Database:
-    """Connections to one SQLite file, whose folder is made if it is missing."""
+    """Connections to one SQLite file, whose folder is made if it is missing; raises `StoreUnavailable` if it cannot."""
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
@@ -91,12 +91,19 @@ class _NamedFailures:
 
 def _engine(url: str) -> AsyncEngine:
     address = make_url(database_url(url))
-    Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(Path(address.database or "").parent)
     # Without an isolation level the driver begins no transactions behind our back; `_begin` does.
     engine = create_async_engine(address, connect_args={"isolation_level": None})
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise StoreUnavailable(str(problem)) from problem
 
 
 def _set_pragmas(connection: Any, _entry: ConnectionPoolEntry) -> None:

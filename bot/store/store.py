@@ -1,5 +1,6 @@
 """The store's face: what outlives the process, by concern. Every write is one transaction."""
 
+from contextlib import AsyncExitStack
 from typing import Self
 
 from sqlalchemy import select
@@ -24,9 +25,15 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`."""
+        """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`.
+
+        Raises `StoreUnavailable` where the file cannot be used.
+        """
         database = Database(url)
-        await migrate(database)
+        async with AsyncExitStack() as undoing:
+            undoing.push_async_callback(database.close)
+            await migrate(database)
+            undoing.pop_all()
         return cls(database)
 
     async def close(self) -> None:

@@ -46,6 +46,11 @@ class VirtualClock:
         """Return the time in UTC."""
         return self._now
 
+    @property
+    def sleepers(self) -> int:
+        """How many wait for their moment."""
+        return len(self._sleepers)
+
     async def sleep_until(self, moment: datetime) -> None:
         """Return when the clock was moved to `moment` or beyond."""
         if moment <= self._now:

@@ -1,0 +1,80 @@
+"""A process that is killed in the middle of its work loses no move that it had acknowledged."""
+
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from bot.store import Store
+from bot.tables import SystemClock, Tables
+from games.engine import Match, Record, Snapshot
+
+ROOT = Path(__file__).parents[3]
+
+PLAYS_FOR_EVER = """
+import asyncio, itertools, random, sys
+from bot.store import Store
+from bot.tables import Person, SystemClock, Tables
+
+async def main(path):
+    tables = Tables(await Store.open(path), SystemClock())
+    found = await tables.tables_of(1)
+    table = found[0] if found else await begin(tables)
+    lots = random.Random(table.version)
+    while table.status == "playing":
+        for user in (1, 2):
+            sight = await tables.look(table.id, user)
+            if sight.waited_for:
+                table = await tables.play(table.id, user, str(lots.choice(sight.legal)), table.decision_number)
+                print(table.version, flush=True)
+
+async def begin(tables):
+    table = await tables.open("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=1, language="en", pace="none")
+    await tables.join(table.id, Person(2, "Bob"))
+    return await tables.start(table.id, 1)
+
+asyncio.run(main(sys.argv[1]))
+"""
+
+
+def killed_after(path: Path, lines: int) -> int:
+    """Let a process play, kill it after so many acknowledged moves; return the last version it acknowledged."""
+    with subprocess.Popen(
+        [sys.executable, "-c", PLAYS_FOR_EVER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as playing:
+        assert playing.stdout
+        heard = [playing.stdout.readline() for _ in range(lines)]
+        playing.send_signal(signal.SIGKILL)
+        # What it had written before it died was acknowledged too.
+        heard += [line for line in playing.stdout if line.endswith("\n")]
+    assert playing.returncode == -signal.SIGKILL
+    return int(heard[-1])
+
+
+async def test_a_killed_process_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    path, lots = tmp_path / "parlour.db", random.Random(8)
+    for _ in range(3):
+        acknowledged = killed_after(path, lots.randrange(5, 30))
+        store = await Store.open(str(path))
+        tables = Tables(store, SystemClock())
+        (table,) = await tables.tables_of(1)
+        # The last move may have been stored and not yet acknowledged; none may be missing.
+        assert table.version in {acknowledged, acknowledged + 1}
+        await assert_whole(store, table.id, table.version)
+        await store.close()
+
+
+async def assert_whole(store: Store, table_id: int, version: int) -> None:
+    """Hold the snapshot, the moves and the version against each other: all of a change is there, or nothing."""
+    text = await store.tables.snapshot(table_id)
+    assert text
+    snapshot = Snapshot.model_validate_json(text)
+    moves = await store.tables.played(table_id)
+    # Opening, joining and starting made versions 1 to 3; each move one more.
+    assert snapshot.step == len(moves) == version - 3
+    fields = snapshot.model_dump(include={"game", "version", "seats", "options", "seed"})
+    match = Match.restore(snapshot)
+    replay = Match.replay(Record(**fields, commitment=match.commitment, moves=moves))
+    assert replay.diverged is None
+    assert replay.match.snapshot() == snapshot

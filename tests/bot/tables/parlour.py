@@ -1,0 +1,82 @@
+"""A parlour for tests: a store in a folder of its own, a clock that is moved by hand, and an ear for what changed."""
+
+import random
+from pathlib import Path
+
+from bot.store import Store
+from bot.tables import Person, Sight, Table, Tables, VirtualClock
+
+GUILD, CHANNEL = 900, 901
+ANN, BOB, CLEO, DAN, EVE, FAY = (
+    Person(number, name) for number, name in enumerate(["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"], 1)
+)
+EVERYBODY = (ANN, BOB, CLEO, DAN, EVE, FAY)
+STRANGER = 77
+
+
+class Ear:
+    """Notes what the tables tell."""
+
+    def __init__(self) -> None:
+        self.changes: list[int] = []
+        self.warnings: list[int] = []
+
+    def changed(self, table_id: int) -> None:
+        self.changes.append(table_id)
+
+    def warned(self, table_id: int) -> None:
+        self.warnings.append(table_id)
+
+
+class Parlour:
+    """The tables of a test, which can be closed and opened again on the same file."""
+
+    def __init__(self, store: Store, path: Path, clock: VirtualClock) -> None:
+        self.path = path
+        self.clock = clock
+        self.ear = Ear()
+        self.store = store
+        self.tables = Tables(store, clock, self.ear)
+
+    @classmethod
+    async def at(cls, path: Path, clock: VirtualClock | None = None) -> "Parlour":
+        return cls(await Store.open(str(path)), path, clock or VirtualClock())
+
+    async def again(self) -> "Parlour":
+        """Stop, and start anew from the file."""
+        await self.store.close()
+        return await Parlour.at(self.path, self.clock)
+
+    async def lobby(self, players: int, game: str = "fingers", pace: str = "live") -> Table:
+        table = await self.tables.open(game, ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", pace=pace)
+        for person in EVERYBODY[1:players]:
+            table = await self.tables.join(table.id, person)
+        return table
+
+    async def match(self, players: int, game: str = "fingers", pace: str = "live", **options: object) -> Table:
+        table = await self.lobby(players, game, pace)
+        for name, value in options.items():
+            await self.tables.set_option(table.id, ANN.user_id, name, value)
+        return await self.tables.start(table.id, ANN.user_id)
+
+    async def notations(self, table_id: int) -> list[tuple[int, str, str]]:
+        """Return all moves of a match as seat, notation and who made it."""
+        moves = [await self.store.tables.log(table_id, seat, 1000) for seat in range(6)]
+        known = {move.number: (move.seat, move.notation, move.by) for _, kept in moves for move in kept}
+        return [known[number] for number in sorted(known)]
+
+
+async def next_to_move(parlour: Parlour, table_id: int) -> tuple[Person, Sight]:
+    """Return somebody whom a table waits for, with what they see."""
+    for person in EVERYBODY:
+        sight = await parlour.tables.look(table_id, person.user_id)
+        if sight.waited_for:
+            return person, sight
+    raise AssertionError("a table that plays waits for somebody")
+
+
+def some_move(lots: random.Random, sight: Sight) -> str:
+    """Return a legal move by lot; every second time a turn of Gobblestones ends there, so that a match is short."""
+    if "end" in (ends := str(sight.legal[-1])) and not lots.randrange(2):
+        return ends
+    return str(lots.choice(sight.legal))

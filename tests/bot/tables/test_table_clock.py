@@ -1,0 +1,291 @@
+"""The clock: deadlines by pace and kind, half time, default moves for the silent, and kindness after a stop."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.store import StoreUnavailable
+from bot.tables import PACES, Pace, SystemClock, TableError, Timekeeper, VirtualClock, patience
+from tests.bot.tables.fingers import Fingers
+from tests.bot.tables.parlour import ANN, BOB, Parlour
+
+ANSWER = 60
+"""Seconds that a live table waits for a vote."""
+
+
+@pytest.mark.parametrize(
+    ("pace", "kind", "seconds"),
+    [
+        ("live", "turn", 180),
+        ("live", "bid", 180),
+        ("live", "challenge", 60),
+        ("live", "vote", 60),
+        ("live", "react", 20),
+        ("relaxed", "turn", 1800),
+        ("relaxed", "vote", 900),
+        ("relaxed", "react", 60),
+        ("by-day", "turn", 86400),
+        ("by-day", "challenge", 43200),
+        ("by-day", "react", 3600),
+        ("live", "something new", 180),
+    ],
+)
+def test_each_pace_has_its_patience(pace: Pace, kind: str, seconds: int) -> None:
+    assert patience(pace, kind) == timedelta(seconds=seconds)
+
+
+def test_at_no_pace_a_table_waits_for_ever() -> None:
+    assert patience("none", "turn") is None
+    assert PACES == ("live", "relaxed", "by-day", "none")
+
+
+async def pass_time(parlour: Parlour, seconds: float) -> None:
+    parlour.clock.advance(seconds)
+    await parlour.tables.call_time()
+
+
+async def test_a_lobby_has_no_deadline(parlour: Parlour) -> None:
+    table = await parlour.lobby(2)
+    assert (table.deadline, table.due_at, await parlour.tables.next_due()) == (None, None, None)
+
+
+async def test_the_start_sets_the_first_deadline(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    now = parlour.clock.now()
+    assert (table.decision_since, table.deadline, table.warned) == (now, now + timedelta(seconds=ANSWER), False)
+    assert await parlour.tables.next_due() == now + timedelta(seconds=ANSWER / 2)
+
+
+async def test_a_new_decision_has_its_whole_time(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    parlour.clock.advance(25)
+    for person in (ANN, BOB):
+        table = await parlour.tables.play(table.id, person.user_id, "show 1")
+    assert table.decision_since == parlour.clock.now()
+    assert table.deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
+
+
+async def test_half_a_turn_or_one_answer_of_many_prolongs_nothing(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    deadline = table.deadline
+    parlour.clock.advance(20)
+    assert (await parlour.tables.play(table.id, ANN.user_id, "peek")).deadline == deadline
+    assert (await parlour.tables.play(table.id, ANN.user_id, "show 1")).deadline == deadline
+
+
+async def test_half_time_is_called_once(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    await pass_time(parlour, 29)
+    assert parlour.ear.warnings == []
+    await pass_time(parlour, 1)
+    assert parlour.ear.warnings == [table.id]
+    await pass_time(parlour, 1)
+    assert parlour.ear.warnings == [table.id]
+    assert await parlour.tables.next_due() == table.deadline
+
+
+async def test_at_the_deadline_every_silent_seat_is_answered_for(parlour: Parlour) -> None:
+    table = await parlour.match(4)
+    await parlour.tables.play(table.id, BOB.user_id, "show 5")
+    await pass_time(parlour, ANSWER)
+    assert await parlour.notations(table.id) == [
+        (1, "show 5", "player"),
+        (0, "show 0", "clock"),
+        (2, "show 0", "clock"),
+        (3, "show 0", "clock"),
+    ]
+    after = await parlour.tables.find(table.id)
+    assert (after.decision_number, after.deadline) == (2, parlour.clock.now() + timedelta(seconds=ANSWER))
+    assert [told.by for told in (await parlour.tables.look(table.id, None)).told] == [
+        "player",
+        "clock",
+        "clock",
+        "clock",
+    ]
+    assert parlour.ear.warnings == []
+
+
+async def test_a_half_laid_row_is_played_at_the_deadline(parlour: Parlour) -> None:
+    table = await parlour.match(2, "gobblestones", first=1)
+    sight = await parlour.tables.look(table.id, ANN.user_id)
+    lay = str(next(move for move in sight.legal if str(move).startswith("lay")))
+    await parlour.tables.play(table.id, ANN.user_id, lay)
+    await pass_time(parlour, 180)
+    assert await parlour.notations(table.id) == [(0, lay, "player"), (0, "end", "clock")]
+
+
+async def test_silence_may_end_a_match(parlour: Parlour) -> None:
+    table = await parlour.match(2, rounds=2)
+    await pass_time(parlour, ANSWER)
+    await pass_time(parlour, ANSWER)
+    assert (await parlour.tables.find(table.id)).status == "over"
+    assert await parlour.tables.next_due() is None
+
+
+async def test_a_move_before_the_clock_came_round_still_counts(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    await parlour.tables.play(table.id, BOB.user_id, "show 1")
+    parlour.clock.advance(ANSWER + 1)
+    await parlour.tables.play(table.id, ANN.user_id, "show 4", 1)
+    await parlour.tables.call_time()
+    assert [by for _, _, by in await parlour.notations(table.id)] == ["player", "player"]
+
+
+async def test_a_new_pace_gives_the_open_decision_its_time_anew(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    parlour.clock.advance(50)
+    table = await parlour.tables.set_pace(table.id, ANN.user_id, "relaxed")
+    assert (table.pace, table.deadline) == ("relaxed", parlour.clock.now() + timedelta(seconds=900))
+    table = await parlour.tables.set_pace(table.id, ANN.user_id, "none")
+    assert (table.deadline, table.due_at) == (None, None)
+    with pytest.raises(TableError, match="host"):
+        await parlour.tables.set_pace(table.id, BOB.user_id, "live")
+
+
+async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
+    overdue = await parlour.match(2)
+    parlour.clock.advance(3600)
+    near = await parlour.match(2)
+    far = await parlour.match(2, pace="by-day")
+    parlour.clock.advance(45)
+    later = await parlour.again()
+    await later.tables.wake()
+    kindest = parlour.clock.now() + timedelta(seconds=30)
+    found = [await later.tables.find(table.id) for table in (overdue, near, far)]
+    assert [table.deadline for table in found] == [kindest, kindest, far.deadline]
+    assert await later.notations(overdue.id) == []
+    await pass_time(later, 30)
+    assert [by for _, _, by in await later.notations(overdue.id)] == ["clock", "clock"]
+    await later.store.close()
+
+
+async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
+    table = await parlour.match(3)
+    left_over = (*table.sitters[:2], replace(table.sitters[2], gone=True))
+    await parlour.store.tables.save(table, replace(table, sitters=left_over))
+    later = await parlour.again()
+    await later.tables.wake()
+    assert await later.notations(table.id) == [(2, "show 0", "gone")]
+    await later.store.close()
+
+
+async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
+    parlour: Parlour, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, sound = await parlour.match(2), await parlour.match(2)
+    await parlour.store.tables.save(broken, broken, snapshot="{}")
+    await pass_time(parlour, ANSWER)
+    assert (await parlour.tables.find(sound.id)).decision_number == 2
+    assert f"table {broken.id} could not be served" in caplog.text
+    due = await parlour.tables.next_due()
+    assert due
+    assert due > parlour.clock.now()
+    await parlour.tables.wake()
+
+
+class Bell:
+    """Lets a test wait until the clock has done something."""
+
+    def __init__(self) -> None:
+        self.rung: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+
+    def changed(self, table_id: int) -> None:
+        self.rung.put_nowait(("changed", table_id))
+
+    def warned(self, table_id: int) -> None:
+        self.rung.put_nowait(("warned", table_id))
+
+    async def next(self) -> tuple[str, int]:
+        return await asyncio.wait_for(self.rung.get(), 5)
+
+
+@asynccontextmanager
+async def keeping_time(parlour: Parlour) -> AsyncIterator[Bell]:
+    bell = Bell()
+    parlour.tables.listener = bell
+    task = asyncio.create_task(Timekeeper(parlour.tables, parlour.clock).run())
+    yield bell
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+async def asleep(clock: VirtualClock) -> None:
+    """Return when the timekeeper sleeps."""
+    async with asyncio.timeout(5):
+        while not clock.sleepers:  # noqa: ASYNC110  the clock has no event for this, and needs none outside of tests
+            await asyncio.sleep(0.001)
+
+
+async def test_the_timekeeper_hears_of_new_tables_warns_and_plays(parlour: Parlour) -> None:
+    async with keeping_time(parlour) as bell:
+        table = await parlour.match(2, rounds=1)
+        while await bell.next() != ("changed", table.id) or not bell.rung.empty():
+            pass
+        await asleep(parlour.clock)
+        parlour.clock.advance(30)
+        assert [await bell.next(), await bell.next()] == [("changed", table.id), ("warned", table.id)]
+        await asleep(parlour.clock)
+        parlour.clock.advance(30)
+        assert await bell.next() == ("changed", table.id)
+        assert (await parlour.tables.find(table.id)).status == "over"
+
+
+async def test_the_timekeeper_outlives_a_store_that_does_not_answer(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await parlour.match(2)
+    parlour.clock.advance(ANSWER)
+    asked = parlour.store.tables.due
+    answers = [asked]
+
+    async def out_of_reach(now: datetime) -> tuple[int, ...]:
+        monkeypatch.setattr(parlour.store.tables, "due", answers.pop())
+        raise StoreUnavailable("the disk is full")
+
+    monkeypatch.setattr(parlour.store.tables, "due", out_of_reach)
+    async with keeping_time(parlour) as bell:
+        await asleep(parlour.clock)
+        parlour.clock.advance(5)
+        assert await bell.next() == ("changed", table.id)
+    assert "could not reach the store" in caplog.text
+
+
+async def test_a_default_of_several_steps_is_played_to_its_end(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await parlour.match(2)
+    peeks = iter([True, True])
+    default = Fingers.default_move
+    monkeypatch.setattr(
+        Fingers,
+        "default_move",
+        lambda game, state, seat: game.parse("peek") if next(peeks, None) else default(game, state, seat),
+    )
+    await pass_time(parlour, ANSWER)
+    assert [notation for _, notation, _ in await parlour.notations(table.id)] == ["peek", "peek", "show 0", "show 0"]
+
+
+async def test_the_system_clock_sleeps_until_its_moment() -> None:
+    clock = SystemClock()
+    moment = clock.now() + timedelta(milliseconds=20)
+    await clock.sleep_until(moment)
+    assert clock.now() >= moment
+    assert clock.now().tzinfo is UTC
+    await clock.sleep_until(moment)
+
+
+async def test_the_virtual_clock_wakes_only_those_whose_moment_has_come() -> None:
+    clock = VirtualClock()
+    soon = asyncio.create_task(clock.sleep_until(clock.now() + timedelta(seconds=1)))
+    late = asyncio.create_task(clock.sleep_until(clock.now() + timedelta(seconds=3)))
+    await asyncio.sleep(0)
+    clock.advance(2)
+    await soon
+    assert not late.done()
+    clock.advance(1)
+    await late
+    assert clock.sleepers == 0

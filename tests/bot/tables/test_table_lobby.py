@@ -1,0 +1,229 @@
+"""Lobbies: who may sit down, choose, start and close, and who comes to a rematch."""
+
+import pytest
+
+from bot.tables import TableError
+from games.engine import BadOptions, GameError, MatchOver
+from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, EVERYBODY, GUILD, STRANGER, Parlour
+
+
+async def refusal(asked: object, kind: type[GameError] = TableError) -> str:
+    with pytest.raises(kind) as refused:
+        await asked  # type: ignore[misc]  # any coroutine of the tables
+    assert str(refused.value)
+    return refused.value.code
+
+
+async def test_the_host_is_the_first_to_sit(parlour: Parlour) -> None:
+    table = await parlour.lobby(1)
+    assert [sitter.user_id for sitter in table.sitters] == [ANN.user_id]
+    assert table.host is table.sitters[0]
+    assert table.host.seat is None
+    assert (table.status, table.guild_id, table.channel_id, table.language) == ("lobby", GUILD, CHANNEL, "en")
+    assert table.options == {"rounds": 2, "first": 0}
+
+
+async def test_a_game_or_pace_that_nobody_knows_is_refused(parlour: Parlour) -> None:
+    assert await refusal(parlour.lobby(1, "whist"), BadOptions) == "unknown-game"
+    assert await refusal(parlour.lobby(1, pace="hectic")) == "bad-pace"
+    assert parlour.ear.changes == []
+
+
+async def test_people_sit_in_the_order_in_which_they_came(parlour: Parlour) -> None:
+    table = await parlour.match(4)
+    assert [(sitter.name, sitter.seat) for sitter in table.sitters] == [("Ann", 0), ("Bob", 1), ("Cleo", 2), ("Dan", 3)]
+    assert table.at(2).name == "Cleo"
+    assert table.seat_of(DAN.user_id) == 3
+    assert table.seat_of(STRANGER) is None
+
+
+async def test_nobody_sits_twice(parlour: Parlour) -> None:
+    table = await parlour.lobby(2)
+    assert await refusal(parlour.tables.join(table.id, BOB)) == "already-seated"
+    assert await parlour.tables.find(table.id) == table
+
+
+async def test_a_full_table_takes_nobody_in(parlour: Parlour) -> None:
+    table = await parlour.lobby(4, "gobblestones")
+    assert await refusal(parlour.tables.join(table.id, EVERYBODY[4])) == "table-full"
+
+
+async def test_a_match_takes_nobody_in(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    assert await refusal(parlour.tables.join(table.id, CLEO)) == "already-started"
+
+
+async def test_a_table_that_never_was_is_gone(parlour: Parlour) -> None:
+    assert await refusal(parlour.tables.join(4711, ANN)) == "table-gone"
+    assert await refusal(parlour.tables.look(4711, None)) == "table-gone"
+
+
+async def test_the_host_who_leaves_hands_the_role_on(parlour: Parlour) -> None:
+    table = await parlour.lobby(3)
+    table = await parlour.tables.leave(table.id, ANN.user_id)
+    assert [sitter.name for sitter in table.sitters] == ["Bob", "Cleo"]
+    assert table.host_id == BOB.user_id
+
+
+async def test_a_guest_who_leaves_changes_no_host(parlour: Parlour) -> None:
+    table = await parlour.lobby(3)
+    table = await parlour.tables.leave(table.id, BOB.user_id)
+    assert table.host_id == ANN.user_id
+    assert await refusal(parlour.tables.leave(table.id, BOB.user_id)) == "not-seated"
+
+
+async def test_the_last_to_leave_closes_the_lobby(parlour: Parlour) -> None:
+    table = await parlour.lobby(1)
+    table = await parlour.tables.leave(table.id, ANN.user_id)
+    assert (table.status, table.sitters) == ("closed", ())
+    assert await refusal(parlour.tables.join(table.id, ANN)) == "table-closed"
+
+
+async def test_who_left_may_sit_down_again_at_the_end(parlour: Parlour) -> None:
+    table = await parlour.lobby(3)
+    await parlour.tables.leave(table.id, BOB.user_id)
+    table = await parlour.tables.join(table.id, BOB)
+    assert [sitter.name for sitter in table.sitters] == ["Ann", "Cleo", "Bob"]
+
+
+async def test_options_are_for_the_host_and_are_checked(parlour: Parlour) -> None:
+    table = await parlour.lobby(2)
+    choose = parlour.tables.set_option
+    assert (await choose(table.id, ANN.user_id, "rounds", "7")).options == {"rounds": 7, "first": 0}
+    assert await refusal(choose(table.id, BOB.user_id, "rounds", 3)) == "not-host"
+    assert await refusal(choose(table.id, ANN.user_id, "rounds", 99), BadOptions) == "bad-option"
+    assert await refusal(choose(table.id, ANN.user_id, "stakes", 1), BadOptions) == "unknown-option"
+    assert (await parlour.tables.find(table.id)).options == {"rounds": 7, "first": 0}
+
+
+async def test_options_are_fixed_once_the_match_is_dealt(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    assert await refusal(parlour.tables.set_option(table.id, ANN.user_id, "rounds", 3)) == "already-started"
+
+
+async def test_an_option_that_does_not_fit_the_seats_is_refused_at_the_start(parlour: Parlour) -> None:
+    table = await parlour.lobby(2)
+    await parlour.tables.set_option(table.id, ANN.user_id, "first", 5)
+    assert await refusal(parlour.tables.start(table.id, ANN.user_id), BadOptions) == "bad-first-seat"
+    assert (await parlour.tables.find(table.id)).status == "lobby"
+
+
+async def test_only_the_host_starts_and_not_alone(parlour: Parlour) -> None:
+    table = await parlour.lobby(1)
+    assert await refusal(parlour.tables.start(table.id, ANN.user_id)) == "too-few-players"
+    await parlour.tables.join(table.id, BOB)
+    assert await refusal(parlour.tables.start(table.id, BOB.user_id)) == "not-host"
+    table = await parlour.tables.start(table.id, ANN.user_id)
+    assert (table.status, table.started_at, table.rules_version) == ("playing", parlour.clock.now(), 3)
+    assert await refusal(parlour.tables.start(table.id, ANN.user_id)) == "already-started"
+
+
+async def test_a_start_promises_the_seed_and_keeps_it_secret(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    assert table.commitment
+    assert len(table.commitment) == 64
+    sight = await parlour.tables.look(table.id, ANN.user_id)
+    assert (sight.seed, sight.has_record) == (None, False)
+
+
+async def test_the_host_closes_a_table_at_any_time_others_once_it_is_over(parlour: Parlour) -> None:
+    table = await parlour.match(2, rounds=1)
+    assert await refusal(parlour.tables.close(table.id, BOB.user_id)) == "not-host"
+    await play_out(parlour, table.id)
+    assert await refusal(parlour.tables.close(table.id, STRANGER)) == "not-host"
+    assert (await parlour.tables.close(table.id, BOB.user_id)).status == "closed"
+    assert await refusal(parlour.tables.close(table.id, ANN.user_id)) == "table-closed"
+    other = await parlour.match(2)
+    closed = await parlour.tables.close(other.id, ANN.user_id)
+    assert (closed.status, closed.deadline, closed.due_at) == ("closed", None, None)
+    assert await refusal(parlour.tables.play(other.id, ANN.user_id, "show 1")) == "table-closed"
+    assert (await parlour.tables.look(other.id, ANN.user_id)).legal == ()
+
+
+async def play_out(parlour: Parlour, table_id: int) -> None:
+    """Let everybody show one finger until the match is over."""
+    while (table := await parlour.tables.find(table_id)).status == "playing":
+        for sitter in table.present:
+            table = await parlour.tables.play(table_id, sitter.user_id, "show 1")
+
+
+async def test_a_rematch_is_a_new_lobby_of_the_same_people(parlour: Parlour) -> None:
+    table = await parlour.match(3, rounds=1, pace="relaxed")
+    await play_out(parlour, table.id)
+    again = await parlour.tables.rematch(table.id, BOB.user_id)
+    assert again.id != table.id
+    assert (again.status, again.options, again.pace) == ("lobby", table.options, "relaxed")
+    assert [(sitter.name, sitter.seat) for sitter in again.sitters] == [("Ann", None), ("Bob", None), ("Cleo", None)]
+    assert (again.host_id, again.rematch_of, again.channel_id) == (BOB.user_id, table.id, CHANNEL)
+
+
+async def test_a_rematch_asked_twice_is_one_table_while_it_is_in_use(parlour: Parlour) -> None:
+    table = await parlour.match(2, rounds=1)
+    await play_out(parlour, table.id)
+    again = await parlour.tables.rematch(table.id, BOB.user_id)
+    assert await parlour.tables.rematch(table.id, ANN.user_id) == again
+    await parlour.tables.close(again.id, BOB.user_id)
+    assert (await parlour.tables.rematch(table.id, ANN.user_id)).id not in {table.id, again.id}
+
+
+async def test_a_rematch_brings_nobody_along_who_resigned(parlour: Parlour) -> None:
+    table = await parlour.match(3, rounds=1)
+    await parlour.tables.resign(table.id, CLEO.user_id)
+    await play_out(parlour, table.id)
+    again = await parlour.tables.rematch(table.id, ANN.user_id)
+    assert [sitter.name for sitter in again.sitters] == ["Ann", "Bob"]
+
+
+async def test_a_rematch_waits_for_the_end_and_is_for_those_who_played(parlour: Parlour) -> None:
+    lobby = await parlour.lobby(2)
+    assert await refusal(parlour.tables.rematch(lobby.id, ANN.user_id)) == "not-started"
+    table = await parlour.match(2, rounds=1)
+    assert await refusal(parlour.tables.rematch(table.id, ANN.user_id)) == "match-running"
+    await play_out(parlour, table.id)
+    assert await refusal(parlour.tables.rematch(table.id, STRANGER)) == "not-seated"
+    assert await refusal(parlour.tables.leave(table.id, ANN.user_id), MatchOver) == "match-over"
+
+
+async def test_a_table_is_found_by_its_thread_and_its_channel(parlour: Parlour) -> None:
+    first, second = await parlour.lobby(2), await parlour.lobby(1)
+    assert await parlour.tables.table_in(CHANNEL) == second
+    first = await parlour.tables.set_thread(first.id, 5000)
+    assert await parlour.tables.table_in(5000) == first
+    await parlour.tables.close(second.id, ANN.user_id)
+    assert await parlour.tables.table_in(CHANNEL) == first
+    assert await parlour.tables.table_in(4711) is None
+
+
+async def test_a_table_in_use_is_found_before_one_that_is_over(parlour: Parlour) -> None:
+    lobby = await parlour.lobby(2)
+    over = await parlour.match(2, rounds=1)
+    await play_out(parlour, over.id)
+    assert await parlour.tables.table_in(CHANNEL) == lobby
+    await parlour.tables.close(lobby.id, ANN.user_id)
+    found = await parlour.tables.table_in(CHANNEL)
+    assert found
+    assert (found.id, found.status) == (over.id, "over")
+
+
+async def test_a_user_finds_the_tables_where_they_sit(parlour: Parlour) -> None:
+    first, second = await parlour.match(3), await parlour.lobby(2)
+    assert [table.id for table in await parlour.tables.tables_of(BOB.user_id)] == [second.id, first.id]
+    assert [table.id for table in await parlour.tables.tables_of(CLEO.user_id)] == [first.id]
+    await parlour.tables.resign(first.id, BOB.user_id)
+    assert [table.id for table in await parlour.tables.tables_of(BOB.user_id)] == [second.id]
+    assert await parlour.tables.tables_of(STRANGER) == ()
+
+
+async def test_who_cannot_be_reached_in_private_is_noted_at_all_their_tables(parlour: Parlour) -> None:
+    first, second = await parlour.lobby(2), await parlour.match(2)
+    parlour.ear.changes.clear()
+    await parlour.tables.note_dm(BOB.user_id, "closed")
+    for table in (first, second):
+        now = await parlour.tables.find(table.id)
+        assert [sitter.dm for sitter in now.sitters] == ["unknown", "closed"]
+        assert now.version == table.version + 1
+    assert sorted(parlour.ear.changes) == [first.id, second.id]
+    await parlour.tables.note_dm(BOB.user_id, "closed")
+    assert len(parlour.ear.changes) == 2
+    third = await parlour.lobby(2)
+    assert third.sitters[1].dm == "closed"

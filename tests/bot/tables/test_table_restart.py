@@ -1,0 +1,58 @@
+"""A house that is closed and opened again on its file at every single move goes on as if nothing had happened."""
+
+import random
+
+from bot.tables import Sight
+from games.engine import Match
+from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move, some_move
+
+SEED = 23
+
+
+async def sights(parlour: Parlour, table_id: int) -> list[Sight]:
+    return [await parlour.tables.look(table_id, user) for user in (ANN.user_id, BOB.user_id, None)]
+
+
+def held(sight: Sight) -> tuple[object, ...]:
+    """Return a sight with its legal moves written out: they may be listed lazily, and are then equal only as lists."""
+    return (sight.table, sight.view, list(map(str, sight.legal)), sight.decision, sight.told, sight.seed)
+
+
+async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> None:
+    table = await parlour.match(2, "gobblestones", bluff=True)
+    lots, half_laid, moves = random.Random(SEED), 0, 0
+    while table.status == "playing":
+        before = await sights(parlour, table.id)
+        parlour = await parlour.again()
+        await parlour.tables.wake()
+        after = await sights(parlour, table.id)
+        assert [held(sight) for sight in after] == [held(sight) for sight in before]
+        mover, sight = await next_to_move(parlour, table.id)
+        half_laid += any(str(move).startswith("take") for move in sight.legal)
+        table = await parlour.tables.play(table.id, mover.user_id, some_move(lots, sight), table.decision_number)
+        parlour.clock.advance(1)
+        moves += 1
+    assert half_laid > 10
+    record = await parlour.tables.record_of(table.id)
+    assert len(record.moves) == moves
+    assert Match.replay(record).diverged is None
+    await parlour.store.close()
+
+
+async def test_a_restart_in_the_lobby_forgets_nobody(parlour: Parlour) -> None:
+    lobby = await parlour.lobby(3)
+    later = await parlour.again()
+    assert await later.tables.find(lobby.id) == lobby
+    assert (await later.tables.start(lobby.id, ANN.user_id)).status == "playing"
+    await later.store.close()
+
+
+async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> None:
+    table = await parlour.match(2, pace="relaxed")
+    parlour.clock.advance(450)
+    await parlour.tables.call_time()
+    later = await parlour.again()
+    await later.tables.wake()
+    found = await later.tables.find(table.id)
+    assert (found.deadline, found.warned, await later.tables.next_due()) == (table.deadline, True, table.deadline)
+    await later.store.close()

@@ -1,0 +1,108 @@
+"""What one seat does at its own table in secret leaves no trace for others."""
+
+import dataclasses
+import json
+import random
+
+import pytest
+
+from bot.tables import Sight, Told
+from games.engine import GameError
+from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour, next_to_move, some_move
+
+
+async def logs(parlour: Parlour, table_id: int, *users: int | None) -> list[tuple[Told, ...]]:
+    return [(await parlour.tables.look(table_id, user)).told for user in users]
+
+
+async def test_a_hidden_step_leaves_no_trace_in_the_log_of_others(parlour: Parlour) -> None:
+    table = await parlour.match(3)
+    for _ in range(3):
+        await parlour.tables.play(table.id, ANN.user_id, "peek")
+    await parlour.tables.play(table.id, BOB.user_id, "show 1")
+    ann, cleo, spectator = await logs(parlour, table.id, ANN.user_id, CLEO.user_id, None)
+    assert [(told.number, told.notation) for told in ann] == [(1, "peek"), (2, "peek"), (3, "peek"), (4, None)]
+    assert [(told.number, told.seat, told.notation) for told in cleo] == [(1, 1, None)]
+    assert spectator == cleo
+
+
+async def test_the_log_tells_a_seat_its_own_secrets_only(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    await parlour.tables.play(table.id, ANN.user_id, "show 4")
+    ann, bob, spectator = await logs(parlour, table.id, ANN.user_id, BOB.user_id, None)
+    assert [event.kind for event in ann[0].events] == ["answered", "noted"]
+    assert [event.kind for event in bob[0].events] == ["answered"]
+    assert (ann[0].notation, bob[0].notation, spectator[0].notation) == ("show 4", None, None)
+
+
+async def test_the_log_is_cut_to_the_latest_that_the_onlooker_knows_of(parlour: Parlour) -> None:
+    table = await parlour.match(2, rounds=5)
+    for _ in range(3):
+        await parlour.tables.play(table.id, BOB.user_id, "show 1")
+        await parlour.tables.play(table.id, ANN.user_id, "peek")
+        await parlour.tables.play(table.id, ANN.user_id, "show 1")
+    bob = (await parlour.tables.look(table.id, BOB.user_id, latest=2)).told
+    assert [told.number for told in bob] == [5, 6]
+    ann = (await parlour.tables.look(table.id, ANN.user_id, latest=3)).told
+    assert [told.number for told in ann] == [7, 8, 9]
+    assert (await parlour.tables.look(table.id, BOB.user_id, latest=0)).told == ()
+
+
+async def test_a_seat_in_the_lobby_or_a_stranger_sees_no_seat(parlour: Parlour) -> None:
+    lobby = await parlour.lobby(2)
+    sight = await parlour.tables.look(lobby.id, ANN.user_id)
+    assert (sight.seat, sight.view, sight.legal, sight.told) == (None, None, (), ())
+    table = await parlour.match(2)
+    sight = await parlour.tables.look(table.id, CLEO.user_id)
+    assert (sight.seat, sight.legal, sight.waited_for) == (None, (), False)
+
+
+def told_to(sight: Sight) -> str:
+    """Return everything that a sight holds but its bookkeeping, as text."""
+    table = dataclasses.replace(sight.table, version=0, changed_at=sight.table.created_at)
+    return repr(dataclasses.replace(sight, table=table, legal=[str(move) for move in sight.legal]))
+
+
+async def test_no_laid_tile_shows_to_others_before_the_turn_ends(parlour: Parlour) -> None:
+    """Across a whole match: a tile laid or taken back changes nothing that another sees."""
+    table = await parlour.match(3, "gobblestones", pace="none", bluff=True)
+    lots, people, hidden = random.Random(11), (ANN, BOB, CLEO), 0
+    seen = ""
+    while table.status == "playing":
+        mover, sight = await next_to_move(parlour, table.id)
+        others = [person for person in people if person != mover]
+        before = [told_to(await parlour.tables.look(table.id, person.user_id)) for person in others]
+        move = some_move(lots, sight)
+        table = await parlour.tables.play(table.id, mover.user_id, move)
+        if move.startswith(("lay", "take")):
+            hidden += 1
+            assert [told_to(await parlour.tables.look(table.id, person.user_id)) for person in others] == before
+        seen += "".join(before)
+    seed = (await parlour.tables.look(table.id, None)).seed
+    assert hidden > 10
+    assert seed
+    assert seed not in seen
+
+
+@pytest.mark.parametrize("notation", ["show 1", "show 9", "peek", "dance"])
+async def test_a_refusal_says_the_same_whatever_others_did_in_secret(parlour: Parlour, notation: str) -> None:
+    refusals = []
+    for fingers in (0, 5):
+        table = await parlour.match(3)
+        await parlour.tables.play(table.id, ANN.user_id, "peek")
+        await parlour.tables.play(table.id, BOB.user_id, f"show {fingers}")
+        with pytest.raises(GameError) as refused:
+            await parlour.tables.play(table.id, BOB.user_id, notation)
+        refusals.append((str(refused.value), refused.value.arguments))
+    assert refusals[0] == refusals[1]
+
+
+async def test_neither_a_table_nor_a_sight_holds_the_match(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    sight = await parlour.tables.look(table.id, ANN.user_id)
+    snapshot = await parlour.store.tables.snapshot(table.id)
+    assert snapshot
+    seed = json.loads(snapshot)["seed"]
+    assert seed not in told_to(sight)
+    assert seed not in repr(table)
+    assert "FingersState" not in told_to(sight)

@@ -1,0 +1,88 @@
+"""Settings: from the environment, from `.env`, and refused in one clear line."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import BadSetting, Settings, read_settings
+
+NAMES = [name.upper() for name in Settings.model_fields]
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_without_settings_the_defaults_stand() -> None:
+    settings = read_settings()
+    assert settings.discord_token is None
+    assert settings.database_url == "sqlite+aiosqlite:///data/parlour.db"
+    assert (settings.log_level, settings.sandbox_port) == ("INFO", 8085)
+    assert (settings.sandbox_record, settings.guild_ids) == (None, ())
+
+
+def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text("SANDBOX_PORT=9001\nLOG_LEVEL=debug\n", "utf-8")
+    monkeypatch.setenv("SANDBOX_PORT", "9002")
+    settings = read_settings()
+    assert (settings.sandbox_port, settings.log_level) == (9002, "DEBUG")
+
+
+def test_an_empty_setting_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in NAMES:
+        monkeypatch.setenv(name, "")
+    assert read_settings() == Settings(_env_file=None)
+
+
+def test_the_example_file_holds_every_setting_with_its_default() -> None:
+    example = Path(__file__).parents[2] / ".env.example"
+    assert read_settings(example) == read_settings(None)
+    written = [
+        line.partition("=")[0] for line in example.read_text("utf-8").splitlines() if "=" in line and line[0] != "#"
+    ]
+    assert written == NAMES
+
+
+@pytest.mark.parametrize("text", ["12,34", " 12 , 34 ", "12 34"])
+def test_servers_are_parted_by_commas(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("GUILD_IDS", text)
+    assert read_settings().guild_ids == (12, 34)
+
+
+def test_a_path_will_do_for_a_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "elsewhere/parlour.db")
+    assert read_settings().database_url == "sqlite+aiosqlite:///elsewhere/parlour.db"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "problem"),
+    [
+        ("SANDBOX_PORT", "high", "valid integer"),
+        ("SANDBOX_PORT", "0", "greater than or equal to 1"),
+        ("LOG_LEVEL", "loud", "'DEBUG', 'INFO'"),
+        ("DATABASE_URL", "postgresql://me:hush@host/db", "must be a path or a sqlite"),
+        ("GUILD_IDS", "12,here", "valid integer"),
+    ],
+)
+def test_a_bad_setting_is_one_clear_line_without_its_value(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, problem: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSetting) as refused:
+        read_settings()
+    line = str(refused.value)
+    assert name in line
+    assert problem in line
+    assert value not in line
+    assert "\n" not in line
+
+
+def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "hush-hush")
+    settings = read_settings()
+    assert settings.discord_token
+    assert settings.discord_token.get_secret_value() == "hush-hush"
+    assert "hush" not in f"{settings} {settings!r} {settings.model_dump()}"
