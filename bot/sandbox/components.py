@@ -1,6 +1,7 @@
 """Components as Discord keeps them: numbered, defaults filled in, media put where the files are."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bot.sandbox.attachments import find, resolve_media
 from bot.sandbox.wire import SELECTS, ComponentKind, JsonObject
@@ -69,7 +70,7 @@ class Finishing:
 
     def _one(self, component: JsonObject) -> JsonObject:
         kind = component["type"]
-        shown = DEFAULTS.get(kind, {}) | {key: value for key, value in component.items() if value is not None}
+        shown = DEFAULTS.get(kind, {}) | without_nulls(component)
         for key in HOLDS.get(kind, ()):
             inside = shown[key]
             shown[key] = [self._one(c) for c in inside] if isinstance(inside, list) else self._one(inside)
@@ -92,6 +93,17 @@ class Finishing:
         attachment = find(self.attachments, media["url"], self.address)
         name, size = (attachment.filename, attachment.size) if attachment else (None, None)
         return {"file": self._media(media), "name": name, "size": size}
+
+
+def without_nulls(part: JsonObject) -> JsonObject:
+    """Return a copy without the fields that are null, of what is nested too; Discord leaves those out."""
+    return {key: _pruned(value) for key, value in part.items() if value is not None}
+
+
+def _pruned(value: Any) -> Any:
+    if isinstance(value, dict):
+        return without_nulls(value)
+    return [_pruned(one) for one in value] if isinstance(value, list) else value
 
 
 def number(components: Sequence[JsonObject]) -> None:

@@ -25,7 +25,7 @@ IN_CONTAINER = TOP_V2 - {K.CONTAINER}
 IN_ROW = SELECTS | {K.BUTTON}
 IN_LABEL = SELECTS | {K.TEXT_INPUT, K.FILE_UPLOAD, K.RADIO_GROUP, K.CHECKBOX_GROUP, K.CHECKBOX}
 
-CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15)
+CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 CUSTOM_ID = text(1, 100)
 EMOJI = record({"id": snowflake, "name": text(0, 32), "animated": boolean}, ("name",))
 MEDIA = record({"url": address()}, ("url",))

@@ -24,8 +24,17 @@ def create(call: Call) -> Reply:
         raise refusal(50083)
     check_message(call.body, call.uploads)
     _check_reference(call, channel)
-    message = messages.post(call.stage, channel, call.world.bot, call.body, call.uploads)
+    message = _sent_before(call, channel) or messages.post(call.stage, channel, call.world.bot, call.body, call.uploads)
     return Reply(call.stage.shown(message))
+
+
+def _sent_before(call: Call, channel: Channel) -> Message | None:
+    """Return the message that this request made already, if the bot asked for its nonce to be held unique."""
+    nonce = call.body.get("nonce")
+    if nonce is None or not call.body.get("enforce_nonce"):
+        return None
+    own = (message for message in channel.messages.values() if message.author_id == call.world.bot.id)
+    return next((message for message in own if message.nonce == nonce), None)
 
 
 def _check_reference(call: Call, channel: Channel) -> None:

@@ -1,5 +1,6 @@
 """REST requests without discord.py, which would not send what Discord refuses."""
 
+import io
 import json
 from types import TracebackType
 from typing import Any, Self
@@ -39,7 +40,7 @@ class Raw:
             form = aiohttp.FormData(quote_fields=False)
             form.add_field("payload_json", json.dumps(body))
             for index, (name, content) in enumerate(files.items()):
-                form.add_field(f"files[{index}]", content, filename=name)
+                form.add_field(f"files[{index}]", io.BytesIO(content), filename=name)
         elif body is not None:
             headers["Content-Type"] = "application/json"
         url = f"{self.sandbox.address}/api/v10{path}"

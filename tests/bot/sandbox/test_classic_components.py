@@ -46,14 +46,11 @@ async def test_a_button_answers_with_a_new_message(sandbox: Sandbox, parrot: Par
 
 
 async def test_a_string_select_takes_labels_or_values(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
-    view = ui.View(timeout=None)
-    select: ui.Select[ui.View] = ui.Select(placeholder="Body part", options=OPTIONS, min_values=1, max_values=2)
+    class Part(ui.Select[ui.View]):
+        async def callback(self, interaction: discord.Interaction) -> None:
+            await interaction.response.send_message(" ".join(self.values))
 
-    async def chosen(said: discord.Interaction) -> None:
-        await said.response.send_message(" ".join(select.values))
-
-    select.callback = chosen  # type: ignore[method-assign] # the short way to say what a select does
-    view.add_item(select)
+    view = row(Part(placeholder="Body part", options=OPTIONS, min_values=1, max_values=2))
     parrot.does(lambda said: said.response.send_message("Choose", view=view))
     await parrot.come(sandbox.token)
     opened = await ann.slash("do")
@@ -90,17 +87,28 @@ async def test_a_select_refuses_what_a_client_would_not_send(
 async def test_people_roles_and_channels_are_chosen_by_name_or_id(
     sandbox: Sandbox, parrot: Parrot, ann: Person
 ) -> None:
-    kinds = (ui.UserSelect, ui.RoleSelect, ui.MentionableSelect, ui.ChannelSelect)
-    view = ui.View(timeout=None)
-    for kind in kinds:
-        select = kind(custom_id=kind.__name__)
+    async def chosen(said: discord.Interaction, select: Any) -> None:
+        [value] = select.values
+        await said.response.send_message(str(getattr(value, "name", value)))
 
-        async def chosen(said: discord.Interaction, select: Any = select) -> None:
-            [value] = select.values
-            await said.response.send_message(str(getattr(value, "name", value)))
+    class Choices(ui.View):
+        @ui.select(cls=ui.UserSelect, custom_id="UserSelect")
+        async def user(self, interaction: discord.Interaction, select: ui.UserSelect[Any]) -> None:
+            await chosen(interaction, select)
 
-        select.callback = chosen
-        view.add_item(select)
+        @ui.select(cls=ui.RoleSelect, custom_id="RoleSelect")
+        async def role(self, interaction: discord.Interaction, select: ui.RoleSelect[Any]) -> None:
+            await chosen(interaction, select)
+
+        @ui.select(cls=ui.MentionableSelect, custom_id="MentionableSelect")
+        async def mention(self, interaction: discord.Interaction, select: ui.MentionableSelect[Any]) -> None:
+            await chosen(interaction, select)
+
+        @ui.select(cls=ui.ChannelSelect, custom_id="ChannelSelect")
+        async def place(self, interaction: discord.Interaction, select: ui.ChannelSelect[Any]) -> None:
+            await chosen(interaction, select)
+
+    view = Choices(timeout=None)
     parrot.does(lambda said: said.response.send_message("Choose", view=view))
     await parrot.come(sandbox.token)
     opened = await ann.slash("do")

@@ -26,7 +26,7 @@ class Bid(ui.Modal, title="Your bid"):
 class Form(ui.Modal, title="A form"):
     """A modal of labels, with everything inside that they take."""
 
-    hint = ui.TextDisplay["Form"]("Fill **all** of it.")
+    hint = ui.TextDisplay[Any]("Fill **all** of it.")
     name = ui.Label["Form"](text="Name", description="Yours", component=ui.TextInput(default="Ann"))
     part = ui.Label["Form"](text="Part", component=ui.Select(options=CHOICES))
     friend = ui.Label["Form"](text="Friend", component=ui.UserSelect())

@@ -1,0 +1,297 @@
+"""The page's side of the server: what it shows, does and hears, and that foreign pages are kept out."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands, ui
+
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.interactions import NO_ANSWER
+from tests.bot.sandbox.conftest import Clock
+from tests.bot.sandbox.parrot import Parrot, Pressed, Said, picture, png, row
+from tests.bot.sandbox.raw import Raw
+
+
+class Page:
+    """A browser page, as far as the server can tell."""
+
+    def __init__(self, session: aiohttp.ClientSession, person: Person) -> None:
+        self.session, self.person = session, person
+        self.events: list[tuple[str, Any]] = []
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+
+    async def get(self, path: str) -> Any:
+        async with self.session.get(f"/page/api{path}", params={"user": str(self.person.id)}) as response:
+            assert response.headers["Cache-Control"] == "no-store"
+            return await response.json()
+
+    async def post(self, path: str, **fields: Any) -> Any:
+        body = {"user": str(self.person.id)} | fields
+        async with self.session.post(f"/page/api{path}", json=body) as response:
+            return await response.json()
+
+    async def listen(self) -> None:
+        self._socket = await self.session.ws_connect(f"/page/api/events?user={self.person.id}")
+
+    async def hear(self, event: str, **wanted: Any) -> Any:
+        """Wait for an event of a kind whose fields are as wanted."""
+        assert self._socket
+        async with asyncio.timeout(5):
+            while True:
+                told = await self._socket.receive_json()
+                self.events.append((told["t"], told["d"]))
+                if told["t"] == event and all(told["d"].get(key) == value for key, value in wanted.items()):
+                    return told["d"]
+
+
+@pytest.fixture
+async def page(sandbox: Sandbox, ann: Person) -> AsyncIterator[Page]:
+    async with aiohttp.ClientSession(sandbox.address) as session:
+        page = Page(session, ann)
+        await page.listen()
+        yield page
+
+
+async def test_the_state_is_all_that_a_page_needs(sandbox: Sandbox, parrot: Parrot, page: Page) -> None:
+    parrot.does(lambda said: said.response.send_message("hi"))
+    before = await page.get("/state")
+    assert before["bot"]["online"] is False
+    await parrot.come(sandbox.token)
+    await page.hear("bot", online=True)
+    state = await page.get("/state")
+    assert state["user"]["name"] == "Ann"
+    assert [user["name"] for user in state["users"]] == ["Ann", "Bob", "Cid", "Dora", "Egon", "Fay"]
+    assert state["users"][0]["dms_open"] is True
+    assert state["bot"] == {"id": str(sandbox.application_id), "name": "Goblin Parlour", "online": True}
+    assert state["guild"]["name"] == "The Parlour"
+    assert [command["name"] for command in state["commands"]] == ["do"]
+    assert state["channels"][0] == {
+        "id": str(sandbox.channel_id),
+        "name": "parlour",
+        "kind": "text",
+        "parent_id": None,
+        "archived": False,
+        "unread": 0,
+        "mentions": 0,
+        "last_message_id": None,
+    }
+
+
+async def test_without_a_user_the_first_person_is_shown(page: Page) -> None:
+    async with page.session.get("/page/api/state") as response:
+        assert (await response.json())["user"]["name"] == "Ann"
+
+
+async def test_a_command_is_sent_and_its_answer_heard(sandbox: Sandbox, parrot: Parrot, page: Page) -> None:
+    @parrot.command()
+    async def do(interaction: discord.Interaction, word: str) -> None:
+        await interaction.response.send_message(word, ephemeral=True)
+
+    await parrot.come(sandbox.token)
+    sent = await page.post("/command", channel_id=str(sandbox.channel_id), name="do", options={"word": "goblin"})
+    await page.hear("interaction", interaction_id=sent["interaction_id"], state="pending")
+    message = await page.hear("message_create")
+    assert (message["content"], message["ephemeral"]) == ("goblin", True)
+    await page.hear("interaction", interaction_id=sent["interaction_id"], state="done")
+    [listed] = await page.get(f"/channels/{sandbox.channel_id}/messages")
+    assert listed == message
+
+
+async def test_a_subcommand_is_named_beside_its_command(sandbox: Sandbox, parrot: Parrot, page: Page) -> None:
+    table = app_commands.Group(name="table", description="Tables")
+
+    @table.command(name="show", description="Show")
+    async def show(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("shown")
+
+    parrot.tree.add_command(table)
+    await parrot.come(sandbox.token)
+    await page.post("/command", channel_id=str(sandbox.channel_id), name="table", subcommand=["show"])
+    await page.hear("message_create", content="shown")
+
+
+async def test_what_another_person_alone_sees_is_never_listed(
+    sandbox: Sandbox, parrot: Parrot, page: Page, bob: Person
+) -> None:
+    parrot.does(lambda said: said.response.send_message("secret", ephemeral=True))
+    await parrot.come(sandbox.token)
+    await bob.slash("do")
+    await bob.say("done")
+    await page.hear("message_create", content="done")
+    assert [d["content"] for t, d in page.events if t.startswith("message")] == ["done"]
+    assert [m["content"] for m in await page.get(f"/channels/{sandbox.channel_id}/messages")] == ["done"]
+
+
+async def test_a_button_and_a_select_and_a_modal_are_used(sandbox: Sandbox, parrot: Parrot, page: Page) -> None:
+    class Name(ui.Modal, title="Name"):
+        field: ui.TextInput["Name"] = ui.TextInput(label="Name", custom_id="name")
+
+        async def on_submit(self, interaction: discord.Interaction) -> None:
+            await interaction.response.edit_message(content=f"named {self.field.value}")
+
+    async def ask(said: Said) -> None:
+        await said.response.send_modal(Name())
+
+    button = Pressed(ask, custom_id="ask")
+    parrot.does(lambda said: said.response.send_message("A table", view=row(button, ui.UserSelect(custom_id="who"))))
+    await parrot.come(sandbox.token)
+    channel_id = str(sandbox.channel_id)
+    await page.post("/command", channel_id=channel_id, name="do")
+    message = await page.hear("message_create")
+    place = {"channel_id": channel_id, "message_id": message["id"]}
+    pressed = await page.post("/component", **place, custom_id="ask")
+    window = await page.hear("modal", interaction_id=pressed["interaction_id"])
+    assert (window["title"], window["components"][0]["components"][0]["label"]) == ("Name", "Name")
+    await page.post("/modal", interaction_id=pressed["interaction_id"], values={"name": "Oak"})
+    assert (await page.hear("message_update"))["content"] == "named Oak"
+    refused = await page.post("/component", **place, custom_id="who", values=[])
+    assert refused == {"error": "who takes 1 to 1 choices, not 0."}
+    missing = await page.post("/component", **place, custom_id="gone")
+    assert missing == {"error": "This is no longer on the message."}
+
+
+async def test_an_option_is_completed(sandbox: Sandbox, parrot: Parrot, page: Page) -> None:
+    async def words(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=current * 2, value=current)]
+
+    @parrot.command()
+    @app_commands.autocomplete(word=words)
+    async def do(interaction: discord.Interaction, word: str) -> None:
+        await interaction.response.send_message(word)
+
+    await parrot.come(sandbox.token)
+    said = await page.post(
+        "/autocomplete", channel_id=str(sandbox.channel_id), name="do", options={"word": "go"}, focused="word"
+    )
+    assert said == {"choices": [{"name": "gogo", "value": "go"}]}
+
+
+async def test_a_bot_that_stays_silent_fails_the_interaction(
+    sandbox: Sandbox, parrot: Parrot, page: Page, clock: Clock
+) -> None:
+    async def silence(_: Said) -> None:
+        clock.pass_by(4)
+        sandbox.interactions.check_clock()
+
+    parrot.does(silence)
+    await parrot.come(sandbox.token)
+    await page.post("/command", channel_id=str(sandbox.channel_id), name="do")
+    failed = await page.hear("interaction", state="failed")
+    assert failed["reason"] == NO_ANSWER
+
+
+async def test_messages_threads_and_dms_are_listed_and_read(
+    sandbox: Sandbox, parrot: Parrot, page: Page, ann: Person, bob: Person
+) -> None:
+    await parrot.come(sandbox.token)
+    channel = parrot.get_channel(sandbox.channel_id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="Table 1", type=discord.ChannelType.public_thread)
+    assert (await page.hear("channel_create"))["parent_id"] == str(channel.id)
+    await (await parrot.fetch_user(ann.id)).send("your hand")
+    assert (await page.hear("unread"))["mentions"] == 1
+    listed = {entry["name"]: entry for entry in (await page.get("/state"))["channels"]}
+    assert (listed["Table 1"]["kind"], listed["Goblin Parlour"]["kind"]) == ("thread", "dm")
+    assert listed["Goblin Parlour"]["unread"] == 1
+    await page.post("/read", channel_id=listed["Goblin Parlour"]["id"])
+    assert (await page.hear("unread"))["unread"] == 0
+    await thread.edit(archived=True)
+    assert (await page.hear("channel_update"))["archived"] is True
+    await thread.delete()
+    await page.hear("channel_delete", id=str(thread.id))
+    assert "Goblin Parlour" not in [room.name for room in bob.rooms]
+
+
+async def test_a_person_writes_closes_dms_and_brings_a_friend(sandbox: Sandbox, page: Page, ann: Person) -> None:
+    await page.post("/message", channel_id=str(sandbox.channel_id), content="hello")
+    assert (await page.hear("message_create"))["content"] == "hello"
+    assert (await page.post("/person", dms_open=False))["dms_open"] is False
+    assert not ann.user.dms_open
+    friend = await page.post("/people", name="Gus")
+    assert friend["name"] == "Gus"
+    await page.hear("people")
+    assert await page.post("/people", name="gus") == {"error": "There is somebody called gus already."}
+
+
+async def test_commands_that_change_are_heard_of(sandbox: Sandbox, parrot: Parrot, page: Page) -> None:
+    parrot.does(lambda said: said.response.send_message("hi"))
+    await parrot.come(sandbox.token)
+    assert [command["name"] for command in (await page.hear("commands"))["commands"]] == ["do"]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "sentence"),
+    [
+        ("/message", {"channel_id": "1", "content": "hi"}, "There is no such channel."),
+        ("/message", {"content": "hi"}, "The field channel_id is missing."),
+        ("/message", {"channel_id": "PARLOUR", "content": " "}, "There is nothing to send."),
+        ("/message", {"channel_id": "PARLOUR", "content": "x" * 2001}, "A message has at most 2000 characters."),
+        ("/command", {"channel_id": "PARLOUR", "name": "nothing"}, "There is no command /nothing here."),
+        ("/component", {"channel_id": "PARLOUR", "message_id": "7", "custom_id": "x"}, "This message is gone."),
+        ("/modal", {"interaction_id": "7"}, "There is no such window."),
+        ("/read", {"user": "7", "channel_id": "PARLOUR"}, "There is no such person."),
+        ("/read", {"channel_id": "parlour?"}, "parlour? is no id."),
+        ("/people", {"name": " "}, "A name has 1 to 32 characters."),
+    ],
+)
+async def test_what_cannot_be_is_said_in_one_sentence(
+    sandbox: Sandbox, page: Page, path: str, body: dict[str, str], sentence: str
+) -> None:
+    fields = {key: str(sandbox.channel_id) if value == "PARLOUR" else value for key, value in body.items()}
+    assert await page.post(path, **fields) == {"error": sentence}
+
+
+async def test_another_persons_dm_is_closed(sandbox: Sandbox, page: Page, bob: Person) -> None:
+    assert await page.get(f"/channels/{bob.dm.id}/messages") == {"error": "This channel is closed to you."}
+
+
+async def test_attachments_are_served_with_their_type(sandbox: Sandbox, parrot: Parrot, page: Page) -> None:
+    await parrot.come(sandbox.token)
+    sent = await parrot.get_partial_messageable(sandbox.channel_id).send(file=picture())
+    async with page.session.get(sent.attachments[0].url) as response:
+        assert (response.content_type, await response.read()) == ("image/png", png())
+    async with page.session.get("/cdn/attachments/1/2/none.png") as response:
+        assert response.status == 404
+
+
+async def test_the_page_is_served_fresh_and_nothing_beside_it(page: Page) -> None:
+    async with page.session.get("/") as response:
+        assert (response.status, response.content_type) == (200, "text/html")
+        assert response.headers["Cache-Control"] == "no-store"
+    async with page.session.get("/page/style.css") as response:
+        assert (response.status, response.content_type) == (200, "text/css")
+    for path in ("/page/none.js", "/page/%2e%2e/server.py", "/page/../server.py"):
+        async with page.session.get(path) as response:
+            assert response.status == 404, path
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"Origin": "OWN"}, 200),
+        ({"Origin": "http://evil.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "http://127.0.0.1:1"}, 403),
+        ({"Origin": "https://127.0.0.1"}, 403),
+        ({"Host": "evil.example"}, 403),
+        ({"Host": "127.0.0.1.evil.example"}, 403),
+        ({"Host": "localhost"}, 200),
+    ],
+)
+async def test_a_foreign_page_is_kept_out(sandbox: Sandbox, page: Page, headers: dict[str, str], status: int) -> None:
+    sent = {key: sandbox.address if value == "OWN" else value for key, value in headers.items()}
+    for path in ("/page/api/state", "/"):
+        async with page.session.get(path, headers=sent) as response:
+            assert response.status == status
+    async with page.session.get("/api/v10/gateway", headers=sent) as response:
+        assert response.status == (401 if status == 200 else 403)
+
+
+async def test_only_loopback_is_listened_to(sandbox: Sandbox, raw: Raw) -> None:
+    assert sandbox._runner
+    assert {address[0] for address in sandbox._runner.addresses} == {"127.0.0.1"}
