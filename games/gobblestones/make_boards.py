@@ -6,8 +6,6 @@ until they hold.
 
 import random
 import sys
-from collections import Counter
-from collections.abc import Iterator
 from itertools import permutations
 
 from games.gobblestones.boards import COLOURS, SIDE, SPACES_BY_VALUE, VALUES, largest_group
@@ -38,27 +36,32 @@ def value_pattern(luck: random.Random) -> Values:
             return list(spaces)
 
 
-def even(sides: list[Colouring]) -> bool:
-    """Tell whether over all faces each colour has each value three or four times."""
-    counts = Counter((colour, value) for side in sides for colour, value in zip(side, VALUES, strict=True))
-    return len(counts) == len(COLOURS) * len(VALUES) and set(counts.values()) <= {3, 4}
+def latin_square(luck: random.Random) -> list[Colouring]:
+    """Return five colourings that together give each colour each value once."""
+    while True:
+        rows: list[Colouring] = []
+        fitting = list(permutations(COLOURS))
+        while fitting:
+            row = luck.choice(fitting)
+            rows.append(row)
+            fitting = [other for other in fitting if all(a != b for a, b in zip(row, other, strict=True))]
+        if len(rows) == len(VALUES):
+            return rows
 
 
 def colourings(luck: random.Random, patterns: list[Values]) -> list[Colouring]:
-    """Return 18 colourings, front and back of each board: five boards keep the colour of their centre."""
-    every = list(permutations(COLOURS))
+    """Return 18 colourings, front and back of each board in turn; five boards keep the colour of their centre.
+
+    They are the rows of four Latin squares without the last two, so each colour has each value three or four times.
+    """
+    sides = [row for _ in range(4) for row in latin_square(luck)][: 2 * BOARDS]
+    centres = [pattern[CENTRE] - VALUES[0] for pattern in patterns]
     while True:
-        keeps = luck.sample([True] * SAME_CENTRES + [False] * (BOARDS - SAME_CENTRES), BOARDS)
-        sides = [side for pair in zip(patterns, keeps, strict=True) for side in _pair(luck, every, *pair)]
-        if even(sides):
+        luck.shuffle(sides)
+        pairs = list(zip(sides[::2], sides[1::2], centres, strict=True))
+        kept = sum(front[centre] == back[centre] for front, back, centre in pairs)
+        if kept == SAME_CENTRES and all(front != back for front, back, _ in pairs):
             return sides
-
-
-def _pair(luck: random.Random, every: list[Colouring], pattern: Values, keep: bool) -> Iterator[Colouring]:
-    front = luck.choice(every)
-    centre = pattern[CENTRE] - VALUES[0]
-    yield front
-    yield luck.choice([back for back in every if back != front and (back[centre] == front[centre]) == keep])
 
 
 def boards_toml(seed: int = SEED) -> str:

@@ -5,7 +5,7 @@ import re
 from games.engine.errors import BadNotation, IllegalMove
 from games.gobblestones.field import DOWN, RIGHT, read_space, space_name, spaces_of
 from games.gobblestones.moves import LAYS, GobblestonesMove, read_colour
-from games.gobblestones.row import next_open, starts
+from games.gobblestones.row import next_open, open_spaces, starts
 from games.gobblestones.state import GobblestonesState
 
 WAYS = {"right": RIGHT, "left": -RIGHT, "down": DOWN, "up": -DOWN}
@@ -44,8 +44,6 @@ def _spaces(state: GobblestonesState, first: int, step: int, count: int) -> list
 
 def _from_the_first_touching(state: GobblestonesState, tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Begin where the row touches what lies there, so that every tile is legal when it is laid."""
-    touching = starts(state)
+    touching = open_spaces(state) if state.laid else starts(state)
     first = next((place for place, (space, _) in enumerate(tiles) if touching >> space & 1), 0)
-    if state.laid:
-        first = 0
     return tiles[first:] + tiles[:first][::-1]

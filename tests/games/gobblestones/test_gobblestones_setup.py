@@ -1,0 +1,106 @@
+"""Rulebook "Setup": nine boards, a hundred tiles, five on each rack."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.engine import BadOptions, SwiftChance
+from games.gobblestones import CENTRES, COLOURS, Gobblestones, GobblestonesOptions, field_of, members
+from games.gobblestones.field import ALL, space_name
+from games.gobblestones.state import GobblestonesState
+
+GAME = Gobblestones()
+
+
+def dealt(seats: int = 3, seed: int = 1, **options: object) -> GobblestonesState:
+    return GAME.deal(seats, GobblestonesOptions.model_validate(options), SwiftChance(seed))
+
+
+@given(st.integers())
+def test_each_of_the_nine_boards_lies_once(seed: int) -> None:
+    assert sorted(face // 2 for face in dealt(seed=seed).layout) == list(range(9))
+
+
+def test_boards_lie_at_random_places_with_a_random_side_up() -> None:
+    layouts = [dealt(seed=seed).layout for seed in range(150)]
+    for place in range(9):
+        assert {layout[place] for layout in layouts} == set(range(18))
+
+
+@given(st.integers())
+def test_the_field_has_225_spaces_with_a_value_and_a_colour(seed: int) -> None:
+    field = field_of(dealt(seed=seed).layout)
+    assert len(ALL) == len(field.value) == 225
+    assert {field.value[space] for space in ALL} == {0, 2, 3, 4, 5, 6}
+    assert all((field.colour[space] is None) == (field.value[space] == 0) for space in ALL)
+
+
+@given(st.integers())
+def test_on_one_board_each_colour_has_one_value(seed: int) -> None:
+    field = field_of(dealt(seed=seed).layout)
+    boards: dict[tuple[int, int], set[tuple[int, int]]] = {}
+    for space in ALL:
+        colour = field.colour[space]
+        if colour is not None:
+            row, column = divmod(space, 16)
+            boards.setdefault((row // 5, column // 5), set()).add((colour, field.value[space]))
+    assert len(boards) == 9
+    assert all(len(pairs) == 5 for pairs in boards.values())
+
+
+@given(st.integers())
+def test_a_space_takes_its_own_colour_and_a_grey_one_takes_any(seed: int) -> None:
+    field = field_of(dealt(seed=seed).layout)
+    for space in ALL:
+        taking = {colour for colour in range(5) if field.fits[colour] >> space & 1}
+        own = field.colour[space]
+        assert taking == (set(range(5)) if own is None else {own})
+
+
+def test_the_centres_are_the_middle_spaces_of_the_nine_boards() -> None:
+    centres = ["C3", "H3", "M3", "C8", "H8", "M8", "C13", "H13", "M13"]
+    assert [space_name(space) for space in members(CENTRES)] == centres
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everyone_draws_five_tiles_and_the_bag_holds_the_rest(seats: int) -> None:
+    state = dealt(seats)
+    assert [sum(rack) for rack in state.racks] == [5] * seats
+    assert sum(state.bag) == 100 - 5 * seats
+    assert state.scores == [0] * seats
+    assert not state.tiles
+
+
+def test_there_are_twenty_tiles_of_each_colour() -> None:
+    assert GAME.pieces(dealt()) == dict.fromkeys(COLOURS, 20)
+
+
+def test_tiles_are_drawn_at_random() -> None:
+    drawn = Counter(colour for seed in range(400) for colour, count in enumerate(dealt(2, seed).racks[0]) if count)
+    assert all(200 < drawn[colour] < 330 for colour in range(5))
+
+
+def test_the_host_may_choose_who_begins() -> None:
+    for first in (1, 2, 3):
+        state = dealt(first=first)
+        assert state.turn == first - 1
+        assert state.decision is not None
+        assert (state.decision.kind, state.decision.seats) == ("turn", (first - 1,))
+
+
+def test_otherwise_lots_are_drawn_for_who_begins() -> None:
+    turns = Counter(dealt(4, seed).turn for seed in range(400))
+    assert all(60 < turns[seat] < 140 for seat in range(4))
+
+
+def test_nobody_begins_who_does_not_play() -> None:
+    with pytest.raises(BadOptions):
+        dealt(2, first=3)
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5, -2])
+def test_it_is_for_two_to_four_players(seats: int) -> None:
+    with pytest.raises(BadOptions):
+        GAME.check_seats(seats)
