@@ -20,10 +20,16 @@ class Timekeeper:
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self._tables = tables
         self._clock = clock
+        self._stopping = False
+
+    def stop(self) -> None:
+        """Let `run` return, when it is done with what it does just now."""
+        self._stopping = True
+        self._tables.stirred.set()
 
     async def run(self) -> None:
-        """Keep time until cancelled."""
-        while True:
+        """Keep time until it is stopped or cancelled."""
+        while not self._stopping:
             # Cleared first: what changes while the clock is at work is looked at again.
             self._tables.stirred.clear()
             try:
@@ -32,7 +38,8 @@ class Timekeeper:
             except StoreUnavailable:
                 log.exception("the clock could not reach the store")
                 due = self._clock.now() + BREATHER
-            await self._pause(due)
+            if not self._stopping:
+                await self._pause(due)
 
     async def _pause(self, due: datetime | None) -> None:
         """Wait until something is due or a table changed."""

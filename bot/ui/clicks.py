@@ -109,7 +109,7 @@ class Clicks:
         """Do what a click means, and answer it in time."""
         async with Reply(interaction, updates=act.verb not in NEW_MESSAGE) as reply:
             click = Click(interaction, reply, act, values)
-            await guarded(reply, click.say, self._verbs[act.verb](click))
+            await guarded(reply, click.say, lambda: self._verbs[act.verb](click))
 
     # Moves
 
@@ -252,10 +252,10 @@ class Clicks:
         return next((s for s in surfaces if s.message_id == click.message_id), None)
 
 
-async def guarded(reply: Reply, say: Words, work: Awaitable[object]) -> None:
+async def guarded(reply: Reply, say: Words, work: Callable[[], Awaitable[object]]) -> None:
     """Do the work of an interaction; turn what goes wrong into one sentence for the person who caused it."""
     try:
-        await work
+        await work()
     except GameError as refusal:
         await reply.tell(say(refusal.key, **refusal.arguments))
     except discord.HTTPException as refusal:

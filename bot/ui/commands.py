@@ -1,5 +1,6 @@
 """The slash commands, each of one use case. A secret is never an option: Discord shows the command line to all."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -7,13 +8,14 @@ from discord import app_commands
 
 from bot.screens.board import board
 from bot.screens.help import helping, rules
+from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import playable, screen_of
 from bot.tables import Table, TableError, Tables
 from bot.ui.clicks import Clicks, guarded, person_of, words_for
 from bot.ui.lobbies import Lobbies
 from bot.ui.reply import Reply
-from games.engine.words import said, words
+from games.engine.words import Words, said, words
 
 AnyInteraction = discord.Interaction[Any]
 GAMES = [app_commands.Choice(name=screen_of(key).title, value=key) for key in playable()]
@@ -29,41 +31,40 @@ class ParlourCommands:
 
     async def play(self, interaction: AnyInteraction, game: str) -> None:
         """Open a table in the channel."""
-        async with Reply(interaction, private=False) as reply:
-            say = words_for(interaction)
-            await guarded(reply, say, self._lobbies.open(reply, game, person_of(interaction), say))
+        say = words_for(interaction)
+        await self._answer(
+            interaction, lambda reply: self._lobbies.open(reply, game, person_of(interaction), say), private=False
+        )
 
     async def hand(self, interaction: AnyInteraction) -> None:
         """Show the hand of the table that is played here, or that waits for the player."""
-        async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), self._hand(reply))
+        await self._answer(interaction, self._hand)
 
     async def show(self, interaction: AnyInteraction) -> None:
         """Show the table that is played here."""
-        async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), self._show(reply))
+        await self._answer(interaction, self._show)
 
     async def leave(self, interaction: AnyInteraction) -> None:
         """Leave the lobby or the match."""
-        async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), self._leave(reply))
+        await self._answer(interaction, self._leave)
 
     async def close(self, interaction: AnyInteraction) -> None:
         """Close the table."""
-        async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), self._close(reply))
+        await self._answer(interaction, self._close)
 
     async def rules(self, interaction: AnyInteraction, game: str) -> None:
         """Explain a game."""
-        async with Reply(interaction) as reply:
-            say = words_for(interaction)
-            await guarded(reply, say, reply.show(rules(game, 1, say)))
+        await self._answer(interaction, lambda reply: _show(reply, lambda say: rules(game, 1, say)))
 
     async def help(self, interaction: AnyInteraction) -> None:
         """Tell what the house offers."""
-        async with Reply(interaction) as reply:
-            say = words_for(interaction)
-            await guarded(reply, say, reply.show(helping(say)))
+        await self._answer(interaction, lambda reply: _show(reply, helping))
+
+    async def _answer(
+        self, interaction: AnyInteraction, work: Callable[[Reply], Awaitable[object]], *, private: bool = True
+    ) -> None:
+        async with Reply(interaction, private=private) as reply:
+            await guarded(reply, words_for(interaction), lambda: work(reply))
 
     async def _hand(self, reply: Reply) -> None:
         interaction = reply.interaction
@@ -79,9 +80,8 @@ class ParlourCommands:
             return
         lobby = next((s for s in await self._tables.surfaces(table.id) if s.kind == "lobby"), None)
         message = lobby.message_id if lobby else ""
-        await reply.tell(
-            say("answer-table", link=f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{message}")
-        )
+        link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{message}"
+        await reply.tell(say("answer-table", link=link))
 
     async def _leave(self, reply: Reply) -> None:
         interaction = reply.interaction
@@ -104,6 +104,11 @@ class ParlourCommands:
             raise TableError("no-table-here")
         waiting = [table for table in own if (await self._tables.look(table.id, interaction.user.id)).waited_for]
         return (waiting or list(own))[-1]
+
+
+async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
+    """Compose a screen in the asker's language and show it to them."""
+    await reply.show(compose(words_for(reply.interaction)))
 
 
 def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:

@@ -15,6 +15,9 @@ log = logging.getLogger(__name__)
 PAUSES = (1.0, 5.0, 30.0)
 """Seconds between the attempts to show a table after faults of the network."""
 
+LAST_EDITS = 3.0
+"""Seconds that edits under way get when the bot stops."""
+
 Job = Callable[[Table], Awaitable[None]]
 
 
@@ -52,11 +55,13 @@ class Delivery:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def stop(self) -> None:
-        """Stop at once; what is not shown yet will be at the next start."""
+        """Finish what can be finished soon; what is not shown then will be at the next start."""
         tasks = [*self._at_work.values(), *self._asides]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=LAST_EDITS)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _work(self, table_id: int) -> None:
         try:

@@ -79,7 +79,8 @@ class Parlour(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop the clock and the delivery, then leave Discord."""
+        self._timekeeper.stop()
         if self._keeping_time:
-            self._keeping_time.cancel()
+            await asyncio.wait({self._keeping_time})
         await self.delivery.stop()
         await super().close()

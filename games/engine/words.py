@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 from games.engine.assets import ASSETS
 
@@ -56,7 +57,10 @@ def _bundle(language: str, folder: Path) -> FluentBundle:
     # Isolation marks around arguments would show as boxes in some clients and break typed notation.
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted((folder / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        resource = FluentResource(file.read_text("utf-8"))
+        if junk := [entry for entry in resource.body if isinstance(entry, Junk)]:
+            raise ValueError(f"{file.name} is no Fluent: {str(junk[0].content)[:60]!r}")
+        bundle.add_resource(resource)
     return bundle
 
 
@@ -64,6 +68,13 @@ def _bundle(language: str, folder: Path) -> FluentBundle:
 def words(language: str = ENGLISH) -> Words:
     """Return the catalogue of a language, read once."""
     return Words(language)
+
+
+@lru_cache(maxsize=64)
+def spoken(locale: str) -> str:
+    """Return the language of the catalogue that serves a locale such as "de" or "pt-BR" best; English where none does."""
+    candidates = (locale, locale.partition("-")[0], ENGLISH)
+    return next(name for name in candidates if (LOCALES / name).is_dir())
 
 
 def said(key: str, /, **arguments: Word) -> str:

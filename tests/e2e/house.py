@@ -20,10 +20,9 @@ TRAFFIC = "PARLOUR_TRAFFIC"
 """The variable that names a folder for recorded requests, which are checked against Discord's own description."""
 
 
-def traffic(name: str) -> Path | None:
-    """Return the file that gets the requests of a test, if they are wanted."""
-    folder = os.environ.get(TRAFFIC)
-    return Path(folder) / f"{name}-{os.getpid()}.jsonl" if folder else None
+def traffic(folder: Path, name: str) -> Path:
+    """Return the file that gets the requests of a test: in the folder for checked traffic, else in the test's own."""
+    return Path(os.environ.get(TRAFFIC, folder)) / f"{name}-{os.getpid()}.jsonl"
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,7 @@ class House:
 @asynccontextmanager
 async def house(folder: Path, name: str, clock: Clock | None = None) -> AsyncIterator[House]:
     """Run sandbox and bot in this process."""
-    async with Sandbox(record=traffic(name)) as sandbox:
+    async with Sandbox(record=traffic(folder, name)) as sandbox:
         point_discord_at(sandbox.address)
         store = await Store.open(f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
         parlour = Parlour(store, clock=clock)

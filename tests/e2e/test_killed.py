@@ -50,7 +50,10 @@ class Witness:
 
     def stale_surfaces(self) -> int:
         """Return how many messages show less than what is stored."""
-        query = "SELECT count(*) FROM surfaces s JOIN tables t ON t.id = s.table_id WHERE s.version_shown < t.version OR NOT s.live"
+        query = (
+            "SELECT count(*) FROM surfaces s JOIN tables t ON t.id = s.table_id "
+            "WHERE s.version_shown < t.version OR NOT s.live"
+        )
         ((count,),) = self._rows(query)
         return int(str(count))
 
@@ -100,7 +103,7 @@ class Witness:
 
 
 async def test_no_accepted_move_is_lost_though_the_bot_is_killed_again_and_again(tmp_path: Path) -> None:
-    async with Sandbox(record=traffic("killed")) as sandbox:
+    async with Sandbox(record=traffic(tmp_path, "killed")) as sandbox:
         bot = BotProcess(sandbox, tmp_path)
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
         await bot.start()

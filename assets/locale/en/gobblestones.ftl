@@ -116,9 +116,11 @@ gobblestones-end-all-idle = The bag is empty and nobody lays anything: the feast
 
 gobblestones-rules-play-title = The turn
 gobblestones-rules-play =
-    **Goal.** Cover the dearest spaces. Most points win; a tie is a shared victory.
+    ### The goal
+    Cover the dearest spaces. Most points win; a tie is a shared victory.
 
-    **Your turn.** Lay up to five tiles from your rack, all in one row or one column, without gaps: every space between your outermost two must be covered, by your tiles or older ones.
+    ### Your turn
+    Lay up to five tiles from your rack, all in one row or one column, without gaps: every space between your outermost two must be covered, by your tiles or older ones.
     • A tile must have the colour of its space. Grey spaces take any colour and are worth nothing.
     • At least one tile must touch, side by side, a tile that lay there before.
     • The very first tiles of the game must cover the centre space of one of the nine boards.

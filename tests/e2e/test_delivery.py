@@ -1,0 +1,107 @@
+"""Delivery: one board, posted once; panels that come and go; closed DMs; a Discord that is slow, full or away."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox import pictures
+from bot.tables import Surface
+from tests.e2e.house import house, labels, traffic
+from tests.e2e.test_gobblestones_match import open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "lost-note") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        save = home.parlour.tables.save_surface
+        lost: list[int] = []
+
+        async def forget_the_first_board(surface: Surface) -> Surface:
+            if surface.kind == "board" and not lost:
+                lost.append(surface.message_id)
+                raise TimeoutError
+            return await save(surface)
+
+        monkeypatch.setattr(home.parlour.tables, "save_surface", forget_the_first_board)
+        robots = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
+        assert [board.id for board in boards] == lost
+
+
+async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: Path) -> None:
+    async with house(tmp_path, "hidden-step") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+
+        def seen_by_bob() -> list[Any]:
+            return [message.json for message in bob.everything()]
+
+        before = seen_by_bob()
+        await robots[0].panel(1)
+        await home.parlour.tables.play_text(table, ann.id, str(_first_lay(await _legal(home, table, ann.id))), 1)
+        await home.parlour.delivery.settle()
+        assert seen_by_bob() == before
+
+
+async def _legal(home: Any, table: int, user: int) -> list[str]:
+    return [str(move) for move in (await home.parlour.tables.look(table, user)).legal]
+
+
+def _first_lay(moves: list[str]) -> str:
+    return next(move for move in moves if move.startswith("lay"))
+
+
+async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_button(tmp_path: Path) -> None:
+    async with house(tmp_path, "dms-closed-late") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        await robots[0].panel(1)
+        bob.close_dms()
+        await robots[0].lay_row(1)
+        await home.parlour.delivery.settle()
+        sitter = (await home.parlour.tables.find(table)).sitter(bob.id)
+        assert sitter is not None
+        assert sitter.dm == "closed"
+        await robots[1].lay_row(2)
+        decision = (await home.parlour.tables.look(table, None)).decision
+        assert decision is not None
+        assert decision.number == 3
+
+
+async def test_where_no_thread_can_be_made_the_channel_itself_is_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path, "no-threads") as home:
+        home.sandbox.faults.deny("create_public_threads")
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob)
+        await ann.click(lobby, "Start")
+        board = await ann.wait_for(lambda message: "My hand" in labels(message))
+        assert board.channel_id == home.sandbox.channel_id
+        assert (await home.parlour.tables.find(table)).thread_id == home.sandbox.channel_id
+
+
+async def test_a_burst_of_moves_costs_few_edits(tmp_path: Path) -> None:
+    async with house(tmp_path, "burst") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        requests = traffic(tmp_path, "burst")
+        before = len(requests.read_text().splitlines())
+        for _ in range(8):
+            look = await home.parlour.tables.look(table, None)
+            assert look.decision is not None
+            user = [ann, bob][look.decision.seats[0]].id
+            await home.parlour.tables.play(table, user, "end", look.decision.number)
+        await home.parlour.delivery.settle()
+        after = len(requests.read_text().splitlines())
+        assert after - before < 8 * 3, "a table of two shows three surfaces, of which none was edited for every move"

@@ -1,0 +1,150 @@
+"""Sleepy players, slow machines, restarts: the clock plays for the silent, and every click is answered in time."""
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables import VirtualClock
+from tests.e2e.house import house, labels
+from tests.e2e.robot import acts
+from tests.e2e.test_gobblestones_match import open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_saying_so(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "clock", clock) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        board = await robots[0].board()
+        deadline = (await home.parlour.tables.find(table)).deadline
+        assert deadline is not None
+        assert f"<t:{int(deadline.timestamp())}:R>" in board.text
+        clock.advance(91)
+        warning = await ann.wait_for(lambda message: "half of your time" in message.text, where=robots[0].board_channel)
+        assert warning.id in [ping.id for ping in ann.pings]
+        assert warning.id not in [ping.id for ping in bob.pings]
+        clock.advance(90)
+        told = await bob.wait_for(lambda message: "Time was up" in message.text, where=robots[0].board_channel)
+        assert "Ann lays nothing." in told.text
+        await robots[1].panel(2)
+
+
+async def test_a_table_without_a_clock_waits(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "no-clock", clock) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        await ann.choose(lobby, f"pace:{table}:0:", ["none"])
+        robots = await start(home, table, lobby, [ann, bob])
+        assert "Time is up" not in (await robots[0].board()).text
+        clock.advance(10**7)
+        await asyncio.sleep(0.2)
+        decision = (await home.parlour.tables.look(table, None)).decision
+        assert decision is not None
+        assert decision.number == 1
+
+
+async def test_a_slow_answer_is_promised_in_time_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path, "slow") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        panel = await robots[0].panel(1)
+        look = home.parlour.tables.look
+
+        async def slowly(*wanted: Any) -> Any:
+            await asyncio.sleep(1.2)
+            return await look(*wanted)
+
+        monkeypatch.setattr(home.parlour.tables, "look", slowly)
+        sure = await robots[0].press(panel, "sure", "end")
+        assert sure.failed is None
+        hand = await bob.click(await robots[1].board(), "My hand")
+        assert hand.failed is None
+        assert hand.message is not None
+
+
+async def test_a_defect_is_logged_and_answered_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path, "defect") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        panel = await robots[0].panel(1)
+
+        async def broken(*_: Any) -> Any:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(home.parlour.tables, "play_text", broken)
+        opened = await ann.click(panel, "Type a move")
+        assert opened.modal is not None
+        with caplog.at_level(logging.ERROR):
+            answer = await ann.submit(opened.modal, {"Your move": "end"})
+        assert [message.text for message in answer.messages if message.ephemeral][-1].startswith("Something went wrong")
+        assert "ZeroDivisionError" in caplog.text
+
+
+async def test_a_match_goes_on_after_a_restart_and_an_old_modal_still_works(tmp_path: Path) -> None:
+    async with house(tmp_path, "before-restart") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        await robots[0].lay_row(1)
+        view = (await home.parlour.tables.look(table, None)).view
+    async with house(tmp_path, "after-restart") as home:
+        assert (await home.parlour.tables.look(table, None)).view == view
+
+
+async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> None:
+    async with house(tmp_path, "leaving") as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        table, lobby = await open_table(home, ann, bob, cid, first="1")
+        robots = await start(home, table, lobby, [ann, bob, cid])
+        left = await ann.slash("table leave", channel=robots[0].board_channel)
+        assert left.message is not None
+        assert "left the match" in left.message.text
+        told = await bob.wait_for(lambda message: "They have left" in message.text, where=robots[0].board_channel)
+        assert "Ann lays nothing" in told.text
+        await robots[1].lay_row(2)
+        await robots[2].lay_row(3)
+        board = await robots[1].board()
+        assert "Bob" in board.text
+
+
+async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
+    async with house(tmp_path, "commands") as home:
+        ann, bob, eve = (home.person(name) for name in ("Ann", "Bob", "Egon"))
+        nothing = await ann.slash("hand")
+        assert nothing.message is not None
+        assert "no table here" in nothing.message.text
+        table, lobby = await open_table(home, ann, bob, first="1")
+        shown = await eve.slash("table show")
+        assert shown.message is not None
+        assert str(lobby.id) in shown.message.text
+        refused = await eve.slash("table close")
+        assert refused.message is not None
+        assert refused.message.ephemeral
+        robots = await start(home, table, lobby, [ann, bob])
+        hand = await ann.slash("hand", channel=robots[0].board_channel)
+        assert hand.message is not None
+        assert any(act.path == "end" for act in acts(hand.message))
+        rules = await eve.slash("rules", game="gobblestones")
+        assert rules.message is not None
+        page = await eve.click(rules.message, "Bluff")
+        assert page.message is not None
+        assert "face down" in page.message.text
+        help_ = await eve.slash("help")
+        assert help_.message is not None
+        assert "Gobblestones" in help_.message.text
+        closed = await ann.slash("table close", channel=robots[0].board_channel)
+        assert closed.message is not None
+        await ann.wait_for(lambda message: message.id == lobby.id and "closed" in message.text)
+        await home.parlour.delivery.settle()
+        assert all("My hand" not in labels(message) for message in ann.messages(robots[0].board_channel))
