@@ -91,17 +91,24 @@ class Lettering:
 
 
 @lru_cache(maxsize=1024)
-def fitted(name: str, size: int, width: int, instead: str) -> Lettering:
-    """Return a name as it can be drawn within `width` pixels, shortened with an ellipsis.
+def fitted(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Lettering:
+    """Return a name as it can be drawn within `width` pixels: at the first size at which it fits, or else shortened.
 
-    Letters in fancy dress (mathematical script) become plain ones; what no font has (emoji, other scripts) is left out; where nothing
+    Letters in fancy dress become plain ones; what no font has (emoji, other scripts) is left out; where nothing
     is left, `instead` stands for the name.
     """
+    font, text = _drawable(name)
+    shown = text if any(c.isalnum() for c in text) else instead
+    faces = [Face(font, size) for size in sizes]
+    face = next((face for face in faces if length(shown, face) <= width), faces[-1])
+    return Lettering(_cut(shown, face, width), face)
+
+
+def _drawable(name: str) -> tuple[Font, str]:
+    """Return the font that has most of a name, and what it has of it."""
     plain = " ".join(unicodedata.normalize("NFKC", name).split())
     font = Font.PLAIN if any(_has(Font.PLAIN, c) and not _has(Font.ROUND, c) for c in plain) else Font.ROUND
-    drawable = " ".join("".join(c for c in plain if _has(font, c) and _stands(c)).split())
-    face = Face(font, size)
-    return Lettering(_cut(drawable if any(c.isalnum() for c in drawable) else instead, face, width), face)
+    return font, " ".join("".join(c for c in plain if _has(font, c) and _stands(c)).split())
 
 
 def _stands(character: str) -> bool:

@@ -11,19 +11,19 @@ from bot.pictures.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SEATS
 MOST_A_ROW = 4
 ROW_HEIGHT = 90
 GAP = 9
-RADIUS = 16
+PLATE_RADIUS = 16
 
-BADGE = 52
-BADGE_LEFT = 10
-TEXT_LEFT = 70
+BADGE = 50
+BADGE_LEFT, BADGE_TOP = 9, 20
+TEXT_LEFT = 66
 NAME_MIDDLE, SCORE_MIDDLE = 26, 61
-NAME_SIZE, SCORE_SIZE, COUNT_SIZE = 25, 34, 27
-FLAG = 36
-"""The mark at the right end of a plate: whose turn, who owes an answer, who won."""
-BESIDE = 12
+NAME_SIZES, SCORE_SIZE, COUNT_SIZE = (25, 22), 34, 27
+CROWN, CROWN_MIDDLE = 34, (34, 19)
+POINTER = 26
+BESIDE = 10
 
-WAITING, RESTING = (CREAM, GOLD, INK), (ROCK, LEDGE, CREAM)
-"""Fill, edge and ink of a plate: of those that the table waits for, and of the others."""
+LIT, DIM = (CREAM, INK), (ROCK, CREAM)
+"""Fill and ink of a plate: of those that the table waits for, and of the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class Plate:
     name: str
     points: int
     counts: tuple[tuple[str, int], ...] = ()
+    turn: bool = False
     waited_for: bool = False
-    flag: str | None = None
-    """A drawing at the right end: `theme/turn`, `theme/owing`, `theme/crown`."""
+    won: bool = False
 
 
 def badge(seat: int, side: int, ground: str) -> Sprite:
@@ -73,13 +73,16 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -
 
 def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     left, top, right, bottom = box
-    fill, edge, ink = WAITING if one.waited_for else RESTING
-    canvas.paste(plate((right - left, bottom - top), RADIUS, fill, edge, CAVE), (left, top))
-    canvas.paste(badge(one.seat, BADGE, fill), (left + BADGE_LEFT, top + (ROW_HEIGHT - BADGE) // 2))
-    if one.flag:
-        canvas.paste_about(icon(one.flag, FLAG, fill), (right - BESIDE - FLAG // 2, top + SCORE_MIDDLE - 2))
+    fill, ink = LIT if one.waited_for or one.won else DIM
+    edge = GOLD if one.turn or one.waited_for or one.won else LEDGE
+    canvas.paste(plate((right - left, bottom - top), PLATE_RADIUS, fill, edge, CAVE), (left, top))
+    canvas.paste(badge(one.seat, BADGE, fill), (left + BADGE_LEFT, top + BADGE_TOP))
+    if one.won:
+        canvas.paste_about(icon("theme/crown", CROWN, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1]))
+    if one.turn:
+        canvas.paste_about(icon("theme/turn", POINTER, CAVE), ((left + right) // 2, bottom))
     room = right - left - TEXT_LEFT - BESIDE
-    name = fitted(one.name, NAME_SIZE, room, str(one.seat + 1))
+    name = fitted(one.name, NAME_SIZES, room, f"#{one.seat + 1}")
     canvas.write(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)
     _draw_counts(canvas, one, (left + TEXT_LEFT, top + SCORE_MIDDLE), (ink, fill))
 

@@ -1,12 +1,12 @@
 """Drawings of our own, rasterised once from `assets/`, put together and kept in the palette: the sprite cache."""
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import resvg_py
-from PIL import Image
+from PIL import Image, ImageOps
 
 from bot.pictures.lettering import Face, text_mask
 from bot.pictures.theme import painted, painted_in
@@ -39,16 +39,22 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing within a sprite: a file of `assets/` without its ending, its square (left, top, side), its colours."""
+    """A drawing within a sprite: a file of `assets/` without its ending, its square (left, top, side), its colours.
+
+    A `crisp` one has hard edges: it costs fewer bytes, and does for edges between colours that are close.
+    """
 
     name: str
     square: tuple[float, float, float]
     paint: Paint = ()
+    crisp: bool = False
+    flipped: bool = False
 
     def over(self, image: Image.Image) -> None:
         """Draw this upon an image in RGBA."""
         left, top, side = self.square
-        image.alpha_composite(raster(self.name, round(side), self.paint), (round(left), round(top)))
+        drawn = raster(self.name, round(side), self.paint, self.crisp)
+        image.alpha_composite(ImageOps.mirror(drawn) if self.flipped else drawn, (round(left), round(top)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,7 @@ def _sheet(colours: Paint) -> str:
 
 
 @lru_cache(maxsize=512)
-def raster(name: str, side: int, colours: Paint = ()) -> Image.Image:
+def raster(name: str, side: int, colours: Paint = (), crisp: bool = False) -> Image.Image:
     """Return a square drawing of `assets/` in RGBA, `side` pixels wide. Do not draw upon it: it is shared."""
     return _decoded(
         resvg_py.svg_to_bytes(
@@ -90,6 +96,7 @@ def raster(name: str, side: int, colours: Paint = ()) -> Image.Image:
             height=side,
             style_sheet=_sheet(colours),
             skip_system_fonts=True,
+            shape_rendering="crisp_edges" if crisp else "geometric_precision",
         )
     )
 
@@ -129,9 +136,9 @@ def _composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
     return image
 
 
-def icon(name: str, side: int, ground: str, colours: Iterable[tuple[str, str]] = ()) -> Sprite:
-    """Return one drawing as a sprite."""
-    return sprite((side, side), (Drawing(name, (0, 0, side), tuple(colours)),), ground)
+def icon(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
+    """Return one drawing as a sprite; `flipped` is seen in a mirror."""
+    return sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
 
 
 @lru_cache(maxsize=128)

@@ -33,12 +33,12 @@ class Hue:
     pale: str
 
 
-RED = Hue("#5a150e", "#8c2116", "#d23b2a", "#eb9c86", "#f5d3c3")
-YELLOW = Hue("#5a3d05", "#a8730b", "#f2b81c", "#f6cf62", "#fbebbd")
-GREEN = Hue("#1c3f0f", "#2f6b1c", "#4f9e2f", "#9fcb83", "#dcebcb")
-BLUE = Hue("#10244f", "#1b3d86", "#2d64cb", "#93b1e8", "#d3dff4")
-TURQUOISE = Hue("#06403f", "#0f7876", "#22bdb4", "#86dcd3", "#cdf1ec")
-GREY = Hue("#33363b", "#565a60", "#868a8f", "#b9bab8", "#d9d7d0")
+RED = Hue("#5a150e", "#8c2116", "#d23b2a", "#e88f78", "#f7d8ca")
+YELLOW = Hue("#5a3d05", "#a8730b", "#f2b81c", "#f4c850", "#fceec6")
+GREEN = Hue("#1c3f0f", "#3c7a22", "#6cb83a", "#92c374", "#e0eed1")
+BLUE = Hue("#10244f", "#1b3d86", "#2d64cb", "#86a7e6", "#d8e3f6")
+TURQUOISE = Hue("#06403f", "#0f7876", "#22bdb4", "#76d6cc", "#d3f3ee")
+GREY = Hue("#33363b", "#565a60", "#868a8f", "#b9bab8", "#dcdad3")
 SLATE = Hue("#1f1b26", "#332d3e", "#4d4559", "#8b8399", "#cfc9d6")
 PURPLE = Hue("#2f1650", "#4d2a80", "#7a4bb0", "#b497d8", "#e4d8f1")
 ORANGE = Hue("#5a2503", "#9c4708", "#e0761c", "#f2b27c", "#fbe0c8")
@@ -149,7 +149,7 @@ def _distance(one: Colour, other: Colour) -> int:
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
-STEPS = 5
+STEPS = 4
 """So many steps lead from a letter to its ground: more cost bytes that nobody sees."""
 
 

@@ -49,4 +49,4 @@ picture-gobblestones-colour = { $colour ->
     [turquoise] turquoise
    *[hidden] hidden
   }
-picture-gobblestones-face-down = { $colour }-face-down
+picture-gobblestones-face-down = { $colour } (face down)

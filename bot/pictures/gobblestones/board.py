@@ -8,12 +8,14 @@ from bot.pictures.gobblestones import layout as at
 from bot.pictures.gobblestones.sight import plates, stones
 from bot.pictures.gobblestones.stones import Mark, mark_sprite, rack_sprite, space_sprite, stone_sprite
 from bot.pictures.lettering import Face, Font, Lettering
-from bot.pictures.players import GAP, ROW_HEIGHT, draw_strip, number, strip_height
+from bot.pictures.players import GAP, PLATE_RADIUS, ROW_HEIGHT, draw_strip, number, strip_height
 from bot.pictures.sprites import icon, plate
 from bot.pictures.theme import BLACK, CAVE, CREAM, GOLD, GROOVE, INK, SAND
 from games.gobblestones import GobblestonesView, field_of
+from games.gobblestones.boards import SIDE
 from games.gobblestones.field import CENTRES, LETTERS, SIZE, Faces, members
 
+COORDINATE_INK = "#f1e8d4"
 LAYOUTS_KEPT = 16
 """Bare fields kept, about a megabyte each."""
 
@@ -22,17 +24,13 @@ def draw_table(view: GobblestonesView, names: Sequence[str], *, rack: bool) -> C
     """Return the table as this view has it; `rack` adds the strip with the onlooker's own tiles."""
     canvas = Canvas(at.picture_size(view.seats, rack=rack), CAVE)
     top = strip_height(view.seats)
-    draw_strip(canvas, plates(view, names), at.MARGIN - RIM_OUT, at.WIDTH - at.BAG_WIDTH - GAP)
+    draw_strip(canvas, plates(view, names), GAP, at.WIDTH - at.BAG_WIDTH - GAP)
     _draw_bag(canvas, view.bag)
     canvas.lay(bare_field(view.layout), (0, top))
     _draw_stones(canvas, view, top)
     if rack:
         _draw_rack(canvas, view, top + at.WIDTH)
     return canvas
-
-
-RIM_OUT = 16
-"""By how much the strip of players stands out to the left of the field."""
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
@@ -48,17 +46,20 @@ def bare_field(layout: Faces) -> Canvas:
 
 def _draw_frame(canvas: Canvas) -> None:
     edge = at.FIELD + 2 * at.RIM
-    canvas.paste(plate((edge, edge), at.BOARD_RADIUS, GROOVE, BLACK, CAVE), (at.MARGIN - at.RIM,) * 2)
-    side = at.BOARD + at.RIM
-    slab = plate((side, side), at.BOARD_RADIUS, SAND, SAND, GROOVE)
-    for row in range(0, SIZE, 5):
-        for column in range(0, SIZE, 5):
-            canvas.paste(slab, (at.along(column) - at.RIM // 2, at.along(row) - at.RIM // 2))
+    canvas.paste(plate((edge, edge), at.FRAME_RADIUS, GROOVE, BLACK, CAVE), (at.MARGIN - at.RIM,) * 2)
+    side = at.BOARD + 2 * at.SLAB
+    slab = plate((side, side), at.SLAB_RADIUS, SAND, SAND, GROOVE)
+    for row in range(0, SIZE, SIDE):
+        for column in range(0, SIZE, SIDE):
+            canvas.paste(slab, (at.along(column) - at.SLAB, at.along(row) - at.SLAB))
     _draw_coordinates(canvas)
+    for left in (0, at.WIDTH - at.MOSS):
+        moss = icon("theme/moss", at.MOSS, CAVE, flipped=bool(left))
+        canvas.paste(moss, (left, at.WIDTH - at.MOSS))
 
 
 def _draw_coordinates(canvas: Canvas) -> None:
-    near, far = at.MARGIN // 2 - 2, at.WIDTH - at.MARGIN // 2 + 2
+    near, far = at.COORDINATE_MIDDLE, at.WIDTH - at.COORDINATE_MIDDLE
     for place in range(SIZE):
         middle = at.along(place) + at.CELL // 2
         for edge in (near, far):
@@ -68,9 +69,6 @@ def _draw_coordinates(canvas: Canvas) -> None:
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int]) -> None:
     canvas.write_about(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, CAVE)
-
-
-COORDINATE_INK = "#f1e8d4"
 
 
 def _draw_stones(canvas: Canvas, view: GobblestonesView, top: int) -> None:
@@ -97,15 +95,21 @@ def _draw_bag(canvas: Canvas, left: int) -> None:
 
 
 def _draw_rack(canvas: Canvas, view: GobblestonesView, top: int) -> None:
-    middle = top + at.RACK_TILE // 2 + 8
-    for colour, count in enumerate(view.rack or ()):
-        x = at.RACK_LEFT + colour * at.RACK_STEP
-        if count:
-            canvas.paste(rack_sprite(colour, at.RACK_TILE, CAVE), (x, middle - at.RACK_TILE // 2))
-            times = Lettering(f"×{count}", Face(Font.ROUND, at.RACK_COUNT_SIZE))
-            canvas.write(times, (x + at.RACK_TILE + 8, middle), CREAM, CAVE)
+    middle = top + at.RACK_MIDDLE
+    held = [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
+    for place, (colour, count) in enumerate(held):
+        x = at.RACK_LEFT + place * at.RACK_STEP
+        canvas.paste(rack_sprite(colour, at.RACK_TILE, CAVE), (x, middle - at.RACK_TILE // 2))
+        times = Lettering(f"×{count}", Face(Font.ROUND, at.RACK_COUNT_SIZE))
+        canvas.write(times, (x + at.RACK_TILE + 8, middle), CREAM, CAVE)
     if view.laid:
-        left, up, right, down = at.POINTS
-        canvas.paste(plate((right - left, down - up), 18, CREAM, GOLD, CAVE), (left, top + up))
-        points = Lettering(f"+{view.laid_points}", Face(Font.ROUND, at.POINTS_SIZE))
-        canvas.write_about(points, ((left + right) // 2, top + (up + down) // 2), INK, CREAM)
+        _draw_points(canvas, view.laid_points, middle)
+
+
+def _draw_points(canvas: Canvas, points: int, middle: int) -> None:
+    """Draw what the half-laid turn is worth, on a plate at the right of the rack."""
+    width, height = at.POINTS
+    left = at.WIDTH - at.RACK_LEFT - width
+    canvas.paste(plate(at.POINTS, PLATE_RADIUS, CREAM, GOLD, CAVE), (left, middle - height // 2))
+    text = Lettering(f"+{points}", Face(Font.ROUND, at.POINTS_SIZE))
+    canvas.write_about(text, (left + width // 2, middle), INK, CREAM)

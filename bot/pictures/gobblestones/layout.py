@@ -1,36 +1,40 @@
 """Where everything stands in a picture of Gobblestones, in pixels."""
 
-from bot.pictures.canvas import Box, Place
+from bot.pictures.canvas import Place
 from bot.pictures.players import strip_height
 from bot.pictures.sprites import Size
 from games.gobblestones.boards import SIDE
 from games.gobblestones.field import ROW, SIZE
 
 CELL = 54
-GROOVE = 8
+GROOVE = 12
 """Between two of the nine boards."""
-MARGIN = 37
+MARGIN = 33
 """Round the field, for the coordinates."""
 FIELD = SIZE * CELL + 2 * GROOVE
 WIDTH = FIELD + 2 * MARGIN
 BOARD = SIDE * CELL
-RIM = 4
-"""By how much a board stands out beyond its spaces."""
-BOARD_RADIUS = 14
+RIM, FRAME_RADIUS = 6, 10
+"""By how much the frame stands out beyond the spaces."""
+SLAB, SLAB_RADIUS = 3, 7
+"""By how much a board does."""
 
-VALUE_SIZE, COORDINATE_SIZE = 28, 25
-PIP = 22
-PIP_SIZE = 19
+VALUE_SIZE, COORDINATE_SIZE = 28, 24
+COORDINATE_MIDDLE = 14
+MOSS = 42
+PIP = 26
+PIP_SIZE = 22
 
-BAG_WIDTH = 106
+BAG_WIDTH = 100
 BAG_ICON = 46
 BAG_COUNT_SIZE = 30
 
 RACK_HEIGHT = 86
+RACK_MIDDLE = 39
 RACK_LEFT, RACK_STEP = 22, 134
 RACK_TILE = 62
 RACK_COUNT_SIZE = 38
-POINTS: Box = (704, 6, 884, 76)
+POINTS = (136, 68)
 POINTS_SIZE = 42
 
 

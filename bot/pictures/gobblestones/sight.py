@@ -23,22 +23,20 @@ def asked(view: GobblestonesView) -> bool:
 def stones(view: GobblestonesView) -> dict[int, Stone]:
     """Return every tile to be seen on the field, by space: those that lie, those asked about, those half laid."""
     fresh = set(view.last.spaces) if view.last else set()
-    lying = {
-        tile.space: Stone(tile.colour, tile.face_up, "last" if tile.space in fresh else None) for tile in view.tiles
-    }
+    lying = {tile.space: Stone(tile.colour, tile.face_up, tile.space in fresh) for tile in view.tiles}
     return lying | (_asked_about(view) if asked(view) else _half_laid(view))
 
 
 def _asked_about(view: GobblestonesView) -> dict[int, Stone]:
     own = dict(view.laid)
     spaces = view.last.spaces if view.last else ()
-    return {space: Stone(own.get(space), face_up=False, mark="last") for space in spaces}
+    return {space: Stone(own.get(space), face_up=False, last=True) for space in spaces}
 
 
 def _half_laid(view: GobblestonesView) -> dict[int, Stone]:
     field = field_of(view.layout)
     return {
-        space: Stone(colour, face_up=True, mark="laid", space=(field.colour[space], field.value[space]))
+        space: Stone(colour, face_up=True, space=(field.colour[space], field.value[space]))
         for space, colour in view.laid
     }
 
@@ -51,23 +49,9 @@ def plates(view: GobblestonesView, names: Sequence[str]) -> list[Plate]:
             names[seat],
             view.scores[seat],
             (("gobblestones/rack", view.rack_sizes[seat]),),
-            waited_for=seat in waited_for(view),
-            flag=_flag(view, seat),
+            turn=seat == view.turn and not view.outcome,
+            waited_for=view.decision is not None and seat in view.decision.seats,
+            won=view.outcome is not None and seat in view.outcome.winners,
         )
         for seat in range(view.seats)
     ]
-
-
-def waited_for(view: GobblestonesView) -> tuple[int, ...]:
-    """Return the seats that owe an answer; at the end, the winners."""
-    if view.outcome:
-        return view.outcome.winners
-    return view.decision.seats if view.decision else ()
-
-
-def _flag(view: GobblestonesView, seat: int) -> str | None:
-    if view.outcome:
-        return "theme/crown" if seat in view.outcome.winners else None
-    if seat == view.turn:
-        return "theme/turn"
-    return "theme/owing" if seat in waited_for(view) else None

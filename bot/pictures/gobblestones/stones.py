@@ -1,15 +1,17 @@
 """The pieces of Gobblestones as sprites: open spaces with their worth, tiles, backs and marks."""
 
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Literal
 
 from bot.pictures.gobblestones.layout import CELL, PIP, PIP_SIZE, VALUE_SIZE
 from bot.pictures.lettering import Face, Font
 from bot.pictures.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
-from bot.pictures.theme import BLACK, BLUE, CREAM, GREEN, GREY, INK, RED, SAND, SLATE, TURQUOISE, YELLOW, Hue, mixed
+from bot.pictures.theme import BLACK, BLUE, CREAM, GOLD, GREEN, GREY, RED, SAND, SLATE, TURQUOISE, YELLOW, Hue, mixed
 
-Mark = Literal["last", "laid", "start"]
+Mark = Literal["last", "start"]
+
+Square = tuple[float, float, float]
+"""Left, top and side."""
 
 HUES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 SIGNS = ("toadstool", "sun", "clover", "drop", "crystal")
@@ -18,60 +20,69 @@ MIDDLES = (46, 50, 48, 61, 44)
 """How far down the worth of a space stands in its sign, by index of the colour, in hundredths of the sign."""
 PEBBLE, PEBBLE_MIDDLE = "pebble", 51
 
-SIGN_INKS = (CREAM, "#6e4a05", CREAM, CREAM, "#053a3a")
-"""The colour of the sign on a tile: dark upon the two pale hues."""
+SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
+"""The colour of the sign on a tile: dark upon the light hues, so that they differ from the others without any hue."""
 
 WHOLE = (0.0, 0.0, float(CELL))
-SPACE_SIGN = (5.0, 5.0, 44.0)
+SPACE_SIGN = (3.0, 3.0, 48.0)
 TILE_SIGN = (10.0, 8.0, 34.0)
 BACK_SIGN = (9.0, 7.0, 36.0)
 PEEP, PEEP_SIGN = (10.0, 8.0, 34.0), (16.0, 14.0, 22.0)
-PIP_SQUARE = (32.0, 0.0, float(PIP))
+LAID = (4.0, 5.0, 45.0)
+PIP_SQUARE = (28.0, 0.0, float(PIP))
 
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A tile as an onlooker sees it: its colour if known, which way up, and for a turn in progress the space's worth.
+    """A tile as an onlooker sees it: its colour if known, which way up, whether it is of the last play.
 
-    `space` is (index of the space's colour or `None`, worth).
+    For a tile of the turn in progress, `space` is (index of the space's colour or `None`, worth).
     """
 
     colour: int | None
     face_up: bool
-    mark: Mark | None = None
+    last: bool = False
     space: tuple[int | None, int] | None = None
 
 
-def _drawing(name: str, square: tuple[float, float, float], colours: Paint = ()) -> Drawing:
-    return Drawing(f"gobblestones/{name}", square, colours)
+def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = False) -> Drawing:
+    return Drawing(f"gobblestones/{name}", square, colours, crisp)
 
 
 def space_sprite(colour: int | None, worth: int) -> Sprite:
     """Return an open space: its sign, pale, and its worth. Grey has a pebble."""
-    hue = GREY if colour is None else HUES[colour]
+    hue = _hue(colour)
     sign, middle = (PEBBLE, PEBBLE_MIDDLE) if colour is None else (SIGNS[colour], MIDDLES[colour])
     left, top, side = SPACE_SIGN
     centre = (left + side / 2, top + middle * side / 100)
     layers = (
-        _drawing("space", WHOLE, paint(floor=hue.pale)),
-        _drawing(f"sign-{sign}", SPACE_SIGN, paint(sign=hue.soft, detail=hue.soft, line=hue.soft)),
+        _drawing("space", WHOLE, paint(floor=hue.pale), crisp=True),
+        _drawing(f"sign-{sign}", SPACE_SIGN, paint(sign=hue.soft, detail=hue.soft, line=hue.soft), crisp=True),
         Label(str(worth), centre, Face(Font.ROUND, VALUE_SIZE), hue.dark),
     )
-    return cell_sprite((CELL, CELL), layers, SAND, _tones(SAND, hue.pale, hue.soft, hue.dark))
+    tones = (SAND, hue.pale, hue.soft, hue.dark, mixed(hue.soft, hue.dark))
+    return cell_sprite((CELL, CELL), layers, SAND, tones)
 
 
 def stone_sprite(stone: Stone) -> Sprite:
     """Return a tile, face up or down."""
-    colour = stone.colour
-    hue, ink = (SLATE, SLATE.pale) if colour is None else (HUES[colour], SIGN_INKS[colour])
-    tones = _tones(SAND, BLACK, hue.deep, hue.soft, hue.base, ink)
-    layers = (*_body(stone), *_marked(stone))
-    return cell_sprite((CELL, CELL), layers, SAND, () if stone.mark or not stone.face_up else tones)
+    shown = SLATE if stone.colour is None else HUES[stone.colour]
+    ink = SLATE.pale if stone.colour is None else SIGN_INKS[stone.colour]
+    tones = [SAND, BLACK, CREAM, GOLD, ink, mixed(shown.base, ink), *_shades(shown)]
+    if not stone.face_up:
+        tones += [*_shades(SLATE), SLATE.pale]
+    if stone.space:
+        pip = _hue(stone.space[0])
+        tones += [pip.pale, pip.dark, mixed(pip.pale, pip.dark)]
+    return cell_sprite((CELL, CELL), tuple(_layers(stone)), SAND, tuple(tones))
 
 
-def _tones(*tones: str) -> tuple[str, ...]:
-    """Return these colours, with a step between each and the next."""
-    return tones + tuple(mixed(one, other) for one, other in pairwise(tones))
+def _shades(hue: Hue) -> list[str]:
+    return [hue.deep, hue.base, hue.soft]
+
+
+def _hue(colour: int | None) -> Hue:
+    return GREY if colour is None else HUES[colour]
 
 
 def mark_sprite(mark: Mark) -> Sprite:
@@ -81,42 +92,48 @@ def mark_sprite(mark: Mark) -> Sprite:
 
 def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     """Return a tile on its player's rack."""
-    k = side / CELL
-    left, top, sign = TILE_SIGN
-    layers = (_slab(HUES[colour], (0, 0, side)), _sign(colour, (left * k, top * k, sign * k)))
-    return sprite((side, side), layers, ground)
+    return sprite((side, side), tuple(_tile(colour, (0, 0, side))), ground)
 
 
-def _body(stone: Stone) -> list[Layer]:
-    if stone.face_up and stone.colour is not None:
-        return [_slab(HUES[stone.colour], WHOLE), _sign(stone.colour, TILE_SIGN)]
-    if stone.colour is None:
+def _layers(stone: Stone) -> list[Layer]:
+    """Return what a tile is drawn of: a half-laid one smaller, upon its mark, with the worth of its space."""
+    if stone.colour is not None and stone.space is not None:
+        under = _drawing("mark-laid", WHOLE)
+        return [under, *_tile(stone.colour, LAID), *_pip(*stone.space)]
+    body = _tile(stone.colour, WHOLE) if stone.face_up and stone.colour is not None else _down(stone.colour)
+    return [*body, _drawing("mark-last", WHOLE)] if stone.last else body
+
+
+def _tile(colour: int, square: Square) -> list[Layer]:
+    left, top, side = square
+    x, y, sign = (side * part / CELL for part in TILE_SIGN)
+    return [_slab(HUES[colour], square), _sign(colour, (left + x, top + y, sign))]
+
+
+def _down(colour: int | None) -> list[Layer]:
+    """Return a tile face down: a goblin's face, or one's own colour seen through a hole."""
+    if colour is None:
         return [_slab(SLATE, WHOLE), _drawing("back", BACK_SIGN, paint(sign=SLATE.pale, hole=SLATE.base))]
-    hole = _drawing("medallion", PEEP, paint(rim=SLATE.pale, face=HUES[stone.colour].base))
-    return [_slab(SLATE, WHOLE), hole, _sign(stone.colour, PEEP_SIGN)]
+    hole = _drawing("medallion", PEEP, paint(rim=SLATE.pale, face=HUES[colour].base))
+    return [_slab(SLATE, WHOLE), hole, _sign(colour, PEEP_SIGN)]
 
 
-def _slab(hue: Hue, square: tuple[float, float, float]) -> Drawing:
-    return _drawing("tile", square, paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base))
+def _slab(hue: Hue, square: Square) -> Drawing:
+    return _drawing("tile", square, paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base), crisp=True)
 
 
-def _sign(colour: int, square: tuple[float, float, float]) -> Drawing:
+def _sign(colour: int, square: Square) -> Drawing:
     hue = HUES[colour]
     tint = paint(sign=SIGN_INKS[colour], detail=hue.base, line=hue.base)
     return _drawing(f"sign-{SIGNS[colour]}", square, tint)
 
 
-def _marked(stone: Stone) -> list[Layer]:
-    marks: list[Layer] = [_drawing(f"mark-{stone.mark}", WHOLE)] if stone.mark else []
-    return marks if stone.space is None else marks + _pip(*stone.space)
-
-
 def _pip(colour: int | None, worth: int) -> list[Layer]:
     """Return the worth of the space under a tile that is not scored yet, in the space's own colour."""
-    hue = GREY if colour is None else HUES[colour]
+    hue = _hue(colour)
     left, top, side = PIP_SQUARE
     middle = (left + side / 2, top + side / 2)
     return [
-        _drawing("medallion", PIP_SQUARE, paint(rim=INK, face=hue.pale)),
+        _drawing("medallion", PIP_SQUARE, paint(rim=BLACK, face=hue.pale)),
         Label(str(worth), middle, Face(Font.ROUND, PIP_SIZE), hue.dark),
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.pictures.gobblestones.sight import asked, stones, waited_for
+from bot.pictures.gobblestones.sight import asked, stones
 from bot.pictures.gobblestones.stones import Stone
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words
@@ -42,13 +42,15 @@ class _Teller:
 
     def now(self) -> str:
         """Say what the match waits for."""
-        who = listed(self.words, [self.names[seat] for seat in waited_for(self.view)])
         if self.view.outcome:
-            return self.words("picture-gobblestones-over", names=who)
+            return self.words("picture-gobblestones-over", names=self._names(self.view.outcome.winners))
         name = self.names[self.view.turn]
-        if asked(self.view):
-            return self.words("picture-gobblestones-challenge", name=name, names=who)
+        if asked(self.view) and self.view.decision:
+            return self.words("picture-gobblestones-challenge", name=name, names=self._names(self.view.decision.seats))
         return self.words("picture-gobblestones-turn", name=name)
+
+    def _names(self, seats: Sequence[int]) -> str:
+        return listed(self.words, [self.names[seat] for seat in seats])
 
     def players(self) -> str:
         """Say points and tiles of every player."""

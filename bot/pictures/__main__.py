@@ -1,0 +1,41 @@
+"""`python -m bot.pictures [GAME] [--json] [--save DIR]`: measure the pictures, and save them to be looked at."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from bot.pictures.bench import SAMPLES, Measured, measure, save
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure each sample of one game or of all, and tell milliseconds and kilobytes."""
+    asked = _asked(arguments)
+    measured = []
+    for game in [asked.game] if asked.game else SAMPLES:
+        for sample in SAMPLES[game]():
+            measured.append(measure(game, sample))
+            if asked.save:
+                save(game, sample, asked.save)
+    sys.stdout.write(json.dumps(measured) + "\n" if asked.json else _table(measured))
+    return 0
+
+
+def _asked(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bot.pictures", description="Measure the pictures of the games.")
+    parser.add_argument("game", nargs="?", choices=sorted(SAMPLES), help="one game; by default all")
+    parser.add_argument("--json", action="store_true", help="one line of JSON")
+    parser.add_argument("--save", type=Path, metavar="DIR", help="write the pictures, and their words, to a folder")
+    return parser.parse_args(arguments)
+
+
+def _table(measured: list[Measured]) -> str:
+    lines = [
+        f"{one['game']:18}{one['picture']:24}{one['ms']:7.2f} ms {one['kB']:7.1f} kB  {one['width']}×{one['height']}\n"
+        for one in measured
+    ]
+    return "".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

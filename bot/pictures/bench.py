@@ -1,0 +1,61 @@
+"""The bench of the pictures: how long each sample takes to draw once the sprites are there, and how big it is."""
+
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TypedDict
+
+from bot.pictures import Picture, draw
+from bot.pictures.gobblestones.samples import samples as gobblestones
+from bot.pictures.sample import Sample
+from games.engine.words import words
+
+ROUNDS = 15
+
+SAMPLES: Mapping[str, Callable[[], list[Sample]]] = {"gobblestones": gobblestones}
+"""The sample positions of each game that has pictures."""
+
+
+class Measured(TypedDict):
+    """One sample: median milliseconds of work on a warm cache, kilobytes, and size in pixels."""
+
+    game: str
+    picture: str
+    ms: float
+    kB: float
+    width: int
+    height: int
+
+
+def drawn(game: str, sample: Sample) -> Picture:
+    """Return a sample as a picture."""
+    return draw(game, sample.kind, sample.view, sample.names, words())[0]
+
+
+def measure(game: str, sample: Sample) -> Measured:
+    """Draw a sample a few times and measure it."""
+    picture = drawn(game, sample)
+    times = sorted(_milliseconds(game, sample) for _ in range(ROUNDS))
+    return Measured(
+        game=game,
+        picture=f"{sample.name}.{sample.kind}",
+        ms=round(times[ROUNDS // 2], 2),
+        kB=round(len(picture.png) / 1000, 1),
+        width=picture.width,
+        height=picture.height,
+    )
+
+
+def _milliseconds(game: str, sample: Sample) -> float:
+    begin = time.thread_time()
+    drawn(game, sample)
+    return 1000 * (time.thread_time() - begin)
+
+
+def save(game: str, sample: Sample, folder: Path) -> Path:
+    """Write a sample to a folder, with its words beside it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    picture, file = drawn(game, sample), folder / f"{game}-{sample.name}.{sample.kind}.png"
+    file.write_bytes(picture.png)
+    file.with_suffix(".txt").write_text(picture.alt + "\n", "utf-8")
+    return file

@@ -1,0 +1,33 @@
+"""Sample positions of a game, for the bench, for tests and for looking at: played by lot, the same every time."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from games.engine.contract import View
+from games.engine.match import Match
+
+SEED = bytes(range(32))
+NAMES = ("Ann", "Bartholomew the Unburdened of Underhill", "Żółta 🐐 Gęś", "日本 🎲", "Максим", "Dee", "Eve", "Fay")
+
+Chooser = Callable[[Match, int, Random], str]
+"""Chooses the next move of a seat, in notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A picture to be drawn: what it shows, its kind, and whose view it is drawn from."""
+
+    name: str
+    kind: str
+    view: View
+    names: Sequence[str]
+
+
+def played(match: Match, choose: Chooser, until: Callable[[Match], bool], lot: int = 1) -> Match:
+    """Return the match played on until it ends or `until` holds."""
+    random = Random(lot)  # noqa: S311  a sample is no secret
+    while match.decision and not until(match):
+        seat = match.decision.seats[0]
+        match.play(seat, choose(match, seat, random))
+    return match
