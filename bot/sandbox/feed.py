@@ -18,6 +18,7 @@ class Feed:
     def __init__(self) -> None:
         self._people: dict[int, list[Listener]] = {}
         self._bot: BotListener | None = None
+        self._watchers: list[Callable[[], None]] = []
         self.told = 0
         """How many events there were, told or not: a change of it is a change of the world."""
 
@@ -25,9 +26,18 @@ class Feed:
         """Let the gateway hear what the bot is told."""
         self._bot = listener
 
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Let somebody know that something happened, whatever it is and whoever is told."""
+        self._watchers.append(watcher)
+
+    def _note(self) -> None:
+        self.told += 1
+        for watcher in self._watchers:
+            watcher()
+
     def to_bot(self, event: str, payload: JsonObject, *, in_guild: bool = True) -> None:
         """Tell the bot."""
-        self.told += 1
+        self._note()
         if self._bot:
             self._bot(event, payload, in_guild)
 
@@ -38,7 +48,7 @@ class Feed:
 
     def to_person(self, user_id: int, event: str, payload: JsonObject) -> None:
         """Tell one person, at every page they have open."""
-        self.told += 1
+        self._note()
         for listener in list(self._people.get(user_id, ())):
             listener(event, payload)
 

@@ -5,7 +5,7 @@ import json
 import mimetypes
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from aiohttp import web
 
@@ -18,6 +18,7 @@ from bot.sandbox.world import Channel, User
 
 PAGE = Path(__file__).parent / "page"
 NOT_KEPT = {"Cache-Control": "no-store"}
+Part = TypeVar("Part", dict[str, Any], list[Any])
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -76,39 +77,38 @@ class PageApi:
         """Send a slash command."""
         asked = await read(request)
         user, channel = self._actor(asked), self._channel(asked["channel_id"])
-        subcommand = asked.get("subcommand") or ()
-        opened = self.clients.command(user, channel, asked["name"], asked.get("options") or {}, subcommand)
+        options, subcommand = part(asked, "options", dict), part(asked, "subcommand", list)
+        opened = self.clients.command(user, channel, asked["name"], options, subcommand)
         return answer({"interaction_id": str(opened.id)})
 
     async def autocomplete(self, request: web.Request) -> web.Response:
         """Answer what the bot offers for an option that is being typed."""
         asked = await read(request)
         user, channel = self._actor(asked), self._channel(asked["channel_id"])
-        subcommand = asked.get("subcommand") or ()
-        choices = await self.clients.autocomplete(
-            user, channel, asked["name"], asked.get("options") or {}, asked["focused"], subcommand
-        )
+        options, subcommand = part(asked, "options", dict), part(asked, "subcommand", list)
+        choices = await self.clients.autocomplete(user, channel, asked["name"], options, asked["focused"], subcommand)
         return answer({"choices": choices})
 
     async def component(self, request: web.Request) -> web.Response:
         """Press a button or choose in a select."""
         asked = await read(request)
         user, channel = self._actor(asked), self._channel(asked["channel_id"])
-        message = as_id(asked["message_id"])
-        opened = self.clients.component(user, channel, message, asked["custom_id"], asked.get("values"))
+        message, values = as_id(asked["message_id"]), part(asked, "values", list)
+        opened = self.clients.component(user, channel, message, asked["custom_id"], values)
         return answer({"interaction_id": str(opened.id)})
 
     async def modal(self, request: web.Request) -> web.Response:
         """Send a filled modal."""
         asked = await read(request)
-        opened = self.clients.modal(self._actor(asked), as_id(asked["interaction_id"]), asked.get("values") or {})
+        values = part(asked, "values", dict)
+        opened = self.clients.modal(self._actor(asked), as_id(asked["interaction_id"]), values)
         return answer({"interaction_id": str(opened.id)})
 
     async def say(self, request: web.Request) -> web.Response:
         """Write a plain message."""
         asked = await read(request)
         user, channel = self._actor(asked), self._channel(asked["channel_id"])
-        return answer({"id": str(self.clients.say(user, channel, asked["content"]).id)})
+        return answer({"id": str(self.clients.say(user, channel, str(asked["content"])).id)})
 
     async def read(self, request: web.Request) -> web.Response:
         """Note that somebody has read a channel."""
@@ -208,6 +208,16 @@ async def read(request: web.Request) -> JsonObject:
     if not isinstance(asked, dict):
         raise NotPossible("This is no JSON object.")
     return asked
+
+
+def part(asked: JsonObject, key: str, kind: type[Part]) -> Part:
+    """Return a part of a request that may be missing, or say that it is of the wrong kind."""
+    found = asked.get(key)
+    if found is None:
+        return kind()
+    if not isinstance(found, kind):
+        raise NotPossible(f"The field {key} is of the wrong kind.")
+    return found
 
 
 def answer(body: Any, status: int = 200) -> web.Response:

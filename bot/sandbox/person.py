@@ -122,9 +122,9 @@ class Person:
     def __init__(self, user: User, stage: Backstage, clients: Clients) -> None:
         self.user, self.stage, self.clients = user, stage, clients
         self._happened = asyncio.Event()
-        stage.feed.listen(user.id, self._notice)
+        stage.feed.watch(self._notice)
 
-    def _notice(self, _: str, __: JsonObject) -> None:
+    def _notice(self) -> None:
         happened, self._happened = self._happened, asyncio.Event()
         happened.set()
 
@@ -224,7 +224,7 @@ class Person:
         condition: Callable[[], object],
         timeout: float = PATIENCE,  # noqa: ASYNC109 - reads as `wait_for` does
     ) -> None:
-        """Wait until a condition holds, looking again whenever anything happens that they hear of."""
+        """Wait until a condition holds, looking again whenever anything happens in the sandbox."""
         async with asyncio.timeout(timeout):
             while not condition():
                 await self._happened.wait()
@@ -322,7 +322,7 @@ class Person:
         await sent.settled.wait()
         if sent.answer is AnswerKind.DEFERRED_MESSAGE:
             with contextlib.suppress(TimeoutError):
-                await self.wait_until(lambda: sent.original is None or not sent.original.is_loading)
+                await self.wait_until(lambda: not _is_waited_for(sent))
         return Answer(self, sent)
 
     def _value(self, value: object) -> str:
@@ -330,6 +330,12 @@ class Person:
             named = [user.id for user in self.stage.world.users.values() if user.name == value]
             return str(named[0]) if named else value
         return str(_named(value))
+
+
+def _is_waited_for(sent: Interaction) -> bool:
+    """Tell whether a deferred answer is still to come; it may have been deleted instead."""
+    waiting = sent.original
+    return waiting is not None and waiting.is_loading and waiting.id in sent.channel.messages
 
 
 def _named(value: object) -> object:

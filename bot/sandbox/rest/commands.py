@@ -70,7 +70,7 @@ def get_all(call: Call) -> Reply:
 
 def overwrite(call: Call) -> Reply:
     """Put a whole set of commands in place of the old one; a command keeps its id by its name."""
-    asked = call.json if isinstance(call.json, list) else []
+    asked = call.json or []
     check_commands(asked)
     old = {_kind(command): command["id"] for command in _commands(call)}
     call.world.commands[_scope(call)] = [finished(call, one, old.get(_kind(one))) for one in asked]

@@ -235,6 +235,11 @@ async def test_commands_that_change_are_heard_of(sandbox: Sandbox, parrot: Parro
         ("/modal", {"interaction_id": "7"}, "There is no such window."),
         ("/read", {"user": "7", "channel_id": "PARLOUR"}, "There is no such person."),
         ("/read", {"channel_id": "parlour?"}, "parlour? is no id."),
+        (
+            "/command",
+            {"channel_id": "PARLOUR", "name": "do", "options": "x"},
+            "The field options is of the wrong kind.",
+        ),
         ("/people", {"name": " "}, "A name has 1 to 32 characters."),
     ],
 )

@@ -86,7 +86,8 @@ async def test_an_option_is_completed_as_it_is_typed(sandbox: Sandbox, parrot: P
         return [app_commands.Choice(name=f"{interaction.namespace.game}: {n}", value=n) for n in (2, 3)]
 
     @parrot.command()
-    @app_commands.autocomplete(game=games, seats=numbers)
+    @app_commands.autocomplete(game=games)
+    @app_commands.autocomplete(seats=numbers)  # type: ignore[arg-type] # discord.py's types know only words
     async def do(interaction: Said, game: str, seats: int) -> None:
         await interaction.response.send_message(game)
 
