@@ -5,6 +5,7 @@ from games.engine.catalogue import find, keys, shelve
 shelve("gobblestones", "games.gobblestones:Gobblestones")
 shelve("emerald_skulls", "games.emerald_skulls:EmeraldSkulls")
 shelve("goats_and_goblins", "games.goats_and_goblins:GoatsAndGoblins")
+shelve("goblin_market", "games.goblin_market:GoblinMarket")
 shelve("goblin_teeth", "games.goblin_teeth:GoblinTeeth")
 
 __all__ = ["find", "keys"]

@@ -1,0 +1,26 @@
+"""Goblin Market by P.D. Magnus: auctions of Decktet cards. Coins come from the goblins, later only from each other."""
+
+from games.goblin_market.decktet import CARDS, RANKS, SUITS, Card
+from games.goblin_market.game import GoblinMarket, GoblinMarketOptions
+from games.goblin_market.moves import Bid, GoblinMarketMove, Pass, Pick, Share, Take
+from games.goblin_market.scoring import points
+from games.goblin_market.views import AuctionSeen, GoblinMarketView, sisterhood
+
+__all__ = [
+    "CARDS",
+    "RANKS",
+    "SUITS",
+    "AuctionSeen",
+    "Bid",
+    "Card",
+    "GoblinMarket",
+    "GoblinMarketMove",
+    "GoblinMarketOptions",
+    "GoblinMarketView",
+    "Pass",
+    "Pick",
+    "Share",
+    "Take",
+    "points",
+    "sisterhood",
+]

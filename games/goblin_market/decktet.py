@@ -1,0 +1,109 @@
+"""The extended Decktet, as data from `assets/goblin_market/decktet.toml`, checked when read.
+
+Everywhere else a card is an index into `CARDS`, and a suit an index into `SUITS`.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal, get_args
+
+from pydantic import AfterValidator, Field
+
+from games.engine.assets import ASSETS
+from games.engine.datafiles import DataModel, bad, read_toml
+
+FILE = ASSETS / "goblin_market" / "decktet.toml"
+
+Rank = Literal["ace", "2", "3", "4", "5", "6", "7", "8", "9", "crown", "pawn", "court"]
+
+RANKS: tuple[Rank, ...] = get_args(Rank)
+SUITS = ("moons", "suns", "waves", "leaves", "wyrms", "knots")
+EACH_SUIT = {rank: 2 if rank in {"pawn", "court"} else 1 for rank in RANKS}
+"""On how many cards of a rank each suit stands."""
+SUITS_A_CARD = {rank: {"ace": 1, "crown": 1, "pawn": 3, "court": 3}.get(rank, 2) for rank in RANKS}
+LEVELS: dict[Rank, int] = {rank: level for level, rank in enumerate(RANKS[:10], start=1)}
+"""The ranks of the Auction Deck from 1 (Ace) to 10 (Crown), which lies right below the Ace again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: its name in notation ("chance-meeting"), its rank, and its suits in the order of `SUITS`."""
+
+    name: str
+    rank: Rank
+    suits: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def _known_suits(line: str) -> str:
+    suits = line.split()
+    if not suits or len(set(suits)) != len(suits) or not set(suits) <= set(SUITS):
+        raise ValueError(f"different suits of {' '.join(SUITS)}, not {line!r}")
+    return line
+
+
+class Entry(DataModel):
+    """One card of the file."""
+
+    name: Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=24)]
+    rank: Rank
+    suits: Annotated[str, AfterValidator(_known_suits)]
+
+    @property
+    def card(self) -> Card:
+        """The card of this entry."""
+        return Card(self.name, self.rank, tuple(sorted(map(SUITS.index, self.suits.split()))))
+
+
+class Decktet(DataModel):
+    """The file of the deck."""
+
+    source: Literal["decktet"]
+    card: list[Entry]
+
+
+def read_decktet(file: Path = FILE) -> Decktet:
+    """Read and check a file of the deck; raises `BadData`."""
+    deck = read_toml(file, Decktet)
+    for name, count in Counter(entry.name for entry in deck.card).items():
+        if count > 1:
+            raise bad(file, name, "each card stands once")
+    for entry in deck.card:
+        if len(entry.card.suits) != SUITS_A_CARD[entry.rank]:
+            raise bad(file, entry.name, f"{SUITS_A_CARD[entry.rank]} suits on a card of rank {entry.rank}")
+    for rank in RANKS:
+        counts = suit_counts(entry.card for entry in deck.card if entry.rank == rank)
+        if counts != [EACH_SUIT[rank]] * len(SUITS):
+            raise bad(file, f"rank {rank}", f"each suit {EACH_SUIT[rank]} times")
+    return deck
+
+
+def suit_counts(cards: Iterable[Card]) -> list[int]:
+    """Return how often each suit stands on these cards."""
+    counts = [0] * len(SUITS)
+    for card in cards:
+        for suit in card.suits:
+            counts[suit] += 1
+    return counts
+
+
+CARDS = tuple(entry.card for entry in read_decktet().card)
+BY_NAME = {card.name: index for index, card in enumerate(CARDS)}
+LEVEL = tuple(LEVELS.get(card.rank, 0) for card in CARDS)
+AUCTION_DECK = tuple(index for index, level in enumerate(LEVEL) if level)
+PAWNS = tuple(index for index, card in enumerate(CARDS) if card.rank == "pawn")
+COURTS = tuple(index for index, card in enumerate(CARDS) if card.rank == "court")
+
+
+def cards_of(indices: Iterable[int]) -> tuple[Card, ...]:
+    """Return cards by their indices."""
+    return tuple(CARDS[index] for index in indices)
+
+
+def names(indices: Iterable[int]) -> list[str]:
+    """Return the names of cards, as events tell them."""
+    return [CARDS[index].name for index in indices]

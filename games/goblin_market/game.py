@@ -1,0 +1,136 @@
+"""Goblin Market: the rules, in the rulebook's order."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from pydantic import Field
+
+from games.engine.chance import Chance
+from games.engine.contract import Event, Game, GameOptions, Outcome, first_seat, owing
+from games.engine.words import said
+from games.goblin_market import imagining
+from games.goblin_market.auction import advance
+from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, cards_of
+from games.goblin_market.moves import GoblinMarketMove, read_move
+from games.goblin_market.questions import QUESTIONS
+from games.goblin_market.scoring import points
+from games.goblin_market.state import GoblinMarketState
+from games.goblin_market.views import GoblinMarketView, coins_seen, last_seen, suits_of
+
+FIRST_PURSE = 10
+COINS_A_PLAYER = 25
+"""What the bank and the purses hold together at the start. The bank never runs out: it may fall below nothing."""
+
+
+class GoblinMarketOptions(GameOptions):
+    """What the host of a table may choose."""
+
+    courts: bool = Field(default=True, description=said("goblin-market-option-courts-help"))
+    hidden_coins: bool = Field(default=False, description=said("goblin-market-option-hidden-coins-help"))
+    first: int = Field(default=0, ge=0, le=6, description=said("goblin-market-option-first-help"))
+
+
+class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
+    """Auctions of Decktet cards, which pay for each other."""
+
+    key = "goblin_market"
+    title = "Goblin Market"
+    seats = range(3, 7)
+    version = 1
+    Options = GoblinMarketOptions
+    State = GoblinMarketState
+
+    def deal(self, seats: int, options: GoblinMarketOptions, chance: Chance) -> GoblinMarketState:
+        """Shuffle both decks, give everyone ten coins, and open the first auction."""
+        deck, goblin_deck = list(AUCTION_DECK), [*PAWNS, *(COURTS if options.courts else ())]
+        chance.shuffle(deck, "auction deck")
+        chance.shuffle(goblin_deck, "goblin deck")
+        opener = first_seat(options.first, seats, chance)
+        state = GoblinMarketState(
+            seats=seats,
+            hidden_coins=options.hidden_coins,
+            deck=deck,
+            goblin_deck=goblin_deck,
+            coins=[FIRST_PURSE] * seats,
+            bank=(COINS_A_PLAYER - FIRST_PURSE) * seats,
+            owned=[[] for _ in range(seats)],
+            opener=opener,
+            turn=opener,
+        )
+        advance(state, chance, [])
+        return state
+
+    def legal_moves(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:
+        """Return all higher bids that the seat can pay and `pass`; `take` and `share`; or the cards to pick."""
+        decision = state.decision
+        if decision is None or seat not in decision.seats:
+            return ()
+        return QUESTIONS[decision.kind].moves(state, seat)
+
+    def play(self, state: GoblinMarketState, seat: int, move: GoblinMarketMove, chance: Chance) -> list[Event]:
+        """Answer what is asked, and go on until somebody is asked again."""
+        told = QUESTIONS[owing(state.decision, seat).kind].play(state, seat, move)
+        return advance(state, chance, told)
+
+    def view(self, state: GoblinMarketState, seat: int | None) -> GoblinMarketView:
+        """Return the market as one onlooker sees it: all but the order of the decks, and hidden purses."""
+        owned = tuple(map(cards_of, state.owned))
+        worth = [points(cards) for cards in owned]
+        everyone = range(state.seats)
+        return GoblinMarketView(
+            seat=seat,
+            seats=state.seats,
+            decision=state.decision,
+            scores=tuple(score for score, _ in worth),
+            outcome=self.outcome(state),
+            hidden_coins=state.hidden_coins,
+            stage=state.stage,
+            deck=len(state.deck),
+            goblin_deck=len(state.goblin_deck),
+            goblin_open=cards_of(state.goblin_open),
+            coins=coins_seen(state, seat),
+            owned=owned,
+            suits=tuple(map(suits_of, owned)),
+            positive=tuple(positive for _, positive in worth),
+            lot=cards_of(state.lot),
+            size_card=None if state.size_card is None else CARDS[state.size_card],
+            bids=tuple(state.bids.get(owner, 0) for owner in everyone),
+            standing=state.standing,
+            bidder=state.bidders()[0] if state.bids else None,
+            passed=tuple(owner in state.passed for owner in everyone),
+            opener=state.opener,
+            line=tuple(state.line),
+            taken=tuple(cards_of(state.taken.get(owner, ())) for owner in everyone),
+            aside=cards_of(state.aside),
+            discard=cards_of(state.discard),
+            last=last_seen(state),
+        )
+
+    def parse(self, text: str) -> GoblinMarketMove:
+        """Read the notation of one move."""
+        return read_move(text)
+
+    def default_move(self, state: GoblinMarketState, seat: int) -> GoblinMarketMove:
+        """Pass; share where somebody else bid; pick the first card."""
+        return QUESTIONS[owing(state.decision, seat).kind].silence(state)
+
+    def imagine(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
+        """Return a world with the decks, and purses that the seat cannot see, drawn afresh."""
+        return imagining.imagine(state, seat, chance)
+
+    def outcome(self, state: GoblinMarketState) -> Outcome | None:
+        """Most points win, then most positive points, then shared. Rulebook "Scoring"."""
+        if state.ended is None:
+            return None
+        worth = [points(cards_of(cards)) for cards in state.owned]
+        return Outcome.ranked([score for score, _ in worth], state.ended, [(positive,) for _, positive in worth])
+
+    def pieces(self, state: GoblinMarketState) -> Mapping[str, int]:
+        """Count every card wherever it lies, and the coins of all purses and the bank."""
+        heaps = (state.deck, state.goblin_deck, state.goblin_open, state.aside, state.discard, state.lot, *state.owned)
+        cards = Counter(CARDS[card].name for heap in heaps for card in heap)
+        return {**cards, "coin": sum(state.coins) + state.bank}
+
+    def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
+        """Count what happened by kind."""
+        return Counter(event.kind for event in events)

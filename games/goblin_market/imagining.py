@@ -1,0 +1,28 @@
+"""A world that looks the same to one onlooker: the order of the decks, and hidden purses, drawn afresh."""
+
+from games.engine.chance import Chance
+from games.goblin_market.state import GoblinMarketState
+
+PURSE = 20
+"""A hidden purse is imagined with up to so many coins more than its owner has bid."""
+
+
+def imagine(state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
+    """Return a clone with everything that `seat` cannot know drawn afresh."""
+    world = state.clone()
+    for deck in (world.deck, world.goblin_deck):
+        deck.sort()
+        chance.shuffle(deck, "imagined deck")
+    if world.hidden_coins:
+        for owner, coins in enumerate(world.coins):
+            if owner != seat:
+                _refill(world, owner, coins, chance)
+    return world
+
+
+def _refill(world: GoblinMarketState, owner: int, coins: int, chance: Chance) -> None:
+    """Give an owner another purse that could pay what they still owe in this auction; the bank holds the rest."""
+    owes = 0 if owner in world.taken else world.bids.get(owner, 0)
+    imagined = owes + chance.below(PURSE + 1, "imagined purse")
+    world.coins[owner] = imagined
+    world.bank += coins - imagined

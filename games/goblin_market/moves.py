@@ -1,0 +1,79 @@
+"""The moves of Goblin Market and their notation: `bid 7`, `pass`, `take`, `share`, `pick chance-meeting`."""
+
+from dataclasses import dataclass
+
+from games.engine.errors import BadNotation
+from games.goblin_market.decktet import BY_NAME, CARDS
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid so many coins."""
+
+    coins: int
+
+    def __str__(self) -> str:
+        return f"bid {self.coins}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave this auction."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take all the cards for sale."""
+
+    def __str__(self) -> str:
+        return "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Take one card only, and let those who bid less take the others."""
+
+    def __str__(self) -> str:
+        return "share"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Pick a card (an index into `CARDS`) and pay one's bid for it."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"pick {CARDS[self.card]}"
+
+
+GoblinMarketMove = Bid | Pass | Take | Share | Pick
+
+PASS, TAKE, SHARE = Pass(), Take(), Share()
+MOST_COINS = 999
+"""More than anybody can own: 10 at the start, and at most 18 auctions that bring up to 36 coins each."""
+BIDS = tuple(map(Bid, range(MOST_COINS + 1)))
+PICKS = tuple(map(Pick, range(len(CARDS))))
+WORDS: dict[str, GoblinMarketMove] = {"pass": PASS, "take": TAKE, "share": SHARE}
+
+
+def read_move(text: str) -> GoblinMarketMove:
+    """Read the notation of one move; raises `BadNotation`. The words of a card may be parted by blanks too."""
+    match text.lower().split():
+        case [word] if word in WORDS:
+            return WORDS[word]
+        case ["bid", coins] if coins.isdecimal() and len(coins) <= 12:
+            return BIDS[int(coins)] if int(coins) <= MOST_COINS else Bid(int(coins))
+        case ["pick", *words] if words:
+            return _pick("-".join(words))
+        case _:
+            raise BadNotation("bad-notation", text=text.strip()[:40])
+
+
+def _pick(name: str) -> Pick:
+    if name not in BY_NAME:
+        raise BadNotation("goblin-market-no-such-card", card=name[:24])
+    return PICKS[BY_NAME[name]]

@@ -1,0 +1,96 @@
+"""A match of Goblin Market between two moves."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from games.engine.contract import Decision
+
+Stage = Literal["opening", "bidding", "won", "sharing", "paying"]
+
+
+@dataclass(frozen=True, slots=True)
+class LastAuction:
+    """The last auction that is over. All lists are by seat.
+
+    `winner` is `None` and `bid` 0 where all passed. `taken` are cards, `paid`, `sisterhood` and `goblin_money` coins;
+    `goblin_card` is the one turned over, `None` where all passed; `discarded` are cards that nobody got.
+    """
+
+    winner: int | None
+    bid: int
+    taken: list[list[int]]
+    paid: list[int]
+    sisterhood: list[int]
+    goblin_card: int | None
+    goblin_money: list[int]
+    discarded: list[int]
+
+
+@dataclass(slots=True)
+class GoblinMarketState:
+    """The state of a match. A card is an index into `CARDS`; decks lie with their top card last.
+
+    `goblin_open` are the cards of the Goblin Deck that were turned over since it was shuffled. `owned` are cards by
+    seat, `aside` the size cards, `lot` what is for sale, `size_card` what said how much (`None` in the last auction).
+    `bids` are the last bids of this auction by seat, `turn` who is to bid next, `line` who still has to pick, and
+    `taken` what they picked.
+    """
+
+    seats: int
+    hidden_coins: bool
+    deck: list[int]
+    goblin_deck: list[int]
+    coins: list[int]
+    bank: int
+    owned: list[list[int]]
+    opener: int
+    turn: int
+    decision: Decision | None = None
+    stage: Stage = "opening"
+    goblin_open: list[int] = field(default_factory=list)
+    aside: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
+    size_card: int | None = None
+    lot: list[int] = field(default_factory=list)
+    bids: dict[int, int] = field(default_factory=dict)
+    passed: list[int] = field(default_factory=list)
+    line: list[int] = field(default_factory=list)
+    taken: dict[int, list[int]] = field(default_factory=dict)
+    last: LastAuction | None = None
+    ended: str | None = None
+
+    def clone(self) -> "GoblinMarketState":
+        """Return an independent copy. A `LastAuction` and a `Decision` never change, so they are shared."""
+        return GoblinMarketState(
+            self.seats,
+            self.hidden_coins,
+            self.deck.copy(),
+            self.goblin_deck.copy(),
+            self.coins.copy(),
+            self.bank,
+            [cards.copy() for cards in self.owned],
+            self.opener,
+            self.turn,
+            self.decision,
+            self.stage,
+            self.goblin_open.copy(),
+            self.aside.copy(),
+            self.discard.copy(),
+            self.size_card,
+            self.lot.copy(),
+            self.bids.copy(),
+            self.passed.copy(),
+            self.line.copy(),
+            {seat: cards.copy() for seat, cards in self.taken.items()},
+            self.last,
+            self.ended,
+        )
+
+    @property
+    def standing(self) -> int:
+        """The highest bid of this auction so far; 0 if there is none."""
+        return max(self.bids.values(), default=0)
+
+    def bidders(self) -> list[int]:
+        """Return who bid in this auction, the highest bid first. Ruling Sharing."""
+        return sorted(self.bids, key=self.bids.__getitem__, reverse=True)

@@ -1,0 +1,102 @@
+"""What an onlooker of Goblin Market may know. Page "What a seat may know"."""
+
+from dataclasses import dataclass
+
+from games.engine.contract import View
+from games.goblin_market.decktet import LEVELS, Card, cards_of, suit_counts
+from games.goblin_market.money import sisterhood_share
+from games.goblin_market.state import GoblinMarketState, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionSeen:
+    """The last auction that is over; tuples are by seat.
+
+    `winner` and `goblin_card` are `None` where all passed. `taken` are cards, `paid`, `sisterhood` and `goblin_money`
+    coins, `discarded` cards that nobody got.
+    """
+
+    winner: int | None
+    bid: int
+    taken: tuple[tuple[Card, ...], ...]
+    paid: tuple[int, ...]
+    sisterhood: tuple[int, ...]
+    goblin_card: Card | None
+    goblin_money: tuple[int, ...]
+    discarded: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoblinMarketView(View):
+    """The market as one onlooker sees it.
+
+    `deck` and `goblin_deck` are numbers of cards left, `goblin_open` the goblin cards turned over since the shuffle,
+    newest last. `coins` are purses by seat, `None` where they are hidden. `owned` are collections by seat and `suits`
+    their counts in the order of `SUITS`; what they are worth now is `scores`, and `positive` breaks ties.
+
+    `lot` is what is still for sale, `size_card` what said how much (`None` in the last auction), `bids` the last bids
+    of this auction by seat (0: none yet), `standing` the highest and `bidder` whose it is, `passed` who has left,
+    `opener` who opened. `line` are the seats that still pick, next first, and `taken` what was bought so far, by seat.
+    `aside` are the size cards, `discard` the cards that nobody got.
+    """
+
+    hidden_coins: bool
+    stage: Stage
+    deck: int
+    goblin_deck: int
+    goblin_open: tuple[Card, ...]
+    coins: tuple[int | None, ...]
+    owned: tuple[tuple[Card, ...], ...]
+    suits: tuple[tuple[int, ...], ...]
+    positive: tuple[int, ...]
+    lot: tuple[Card, ...]
+    size_card: Card | None
+    bids: tuple[int, ...]
+    standing: int
+    bidder: int | None
+    passed: tuple[bool, ...]
+    opener: int
+    line: tuple[int, ...]
+    taken: tuple[tuple[Card, ...], ...]
+    aside: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    last: AuctionSeen | None
+
+
+def sisterhood(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
+    """Return what sisterhood money each seat would get if this bid won, and if they bought nothing in this auction.
+
+    Nothing for the `winner`, who is whoever stands to bid: by default the onlooker.
+    """
+    buyer = view.seat if winner is None else winner
+    return tuple(
+        0 if seat == buyer else sisterhood_share((LEVELS[card.rank] for card in cards), bid)
+        for seat, cards in enumerate(view.owned)
+    )
+
+
+def suits_of(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Return how often each suit stands on cards."""
+    return tuple(suit_counts(cards))
+
+
+def coins_seen(state: GoblinMarketState, seat: int | None) -> tuple[int | None, ...]:
+    """Return the purses that a seat may look into."""
+    return tuple(None if state.hidden_coins and seat != owner else coins for owner, coins in enumerate(state.coins))
+
+
+def last_seen(state: GoblinMarketState) -> AuctionSeen | None:
+    """Return the last auction that is over."""
+    last = state.last
+    if last is None:
+        return None
+    return AuctionSeen(
+        winner=last.winner,
+        bid=last.bid,
+        taken=tuple(map(cards_of, last.taken)),
+        paid=tuple(last.paid),
+        sisterhood=tuple(last.sisterhood),
+        goblin_card=None if last.goblin_card is None else cards_of([last.goblin_card])[0],
+        goblin_money=tuple(last.goblin_money),
+        discarded=cards_of(last.discarded),
+    )
