@@ -15,14 +15,12 @@ BY_BOARD = list(zip(faces()[::2], faces()[1::2], strict=True))
 
 def groups(spaces: list[int]) -> list[int]:
     """The sizes of the orthogonally connected groups of equal values, counted apart from the game."""
-    group = {place: {place} for place in range(25) if spaces[place]}
-    for place in group:
-        for other in (place + 1 if place % 5 < 4 else -1, place + 5):
-            if other in group and spaces[other] == spaces[place] and group[other] is not group[place]:
-                group[place] |= group[other]
-                for member in group[place]:
-                    group[member] = group[place]
-    return [len(members) for members in group.values()]
+    leader = {place: place for place in range(25) if spaces[place]}
+    for place, other in [(p, q) for p in leader for q in (p + 1 if p % 5 < 4 else p, p + 5) if q in leader]:
+        if spaces[place] == spaces[other]:
+            joined, old = leader[place], leader[other]
+            leader = {member: joined if led == old else led for member, led in leader.items()}
+    return list(Counter(leader.values()).values())
 
 
 def test_there_are_nine_boards_with_two_sides() -> None:
