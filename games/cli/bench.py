@@ -10,6 +10,7 @@ from typing import Any
 from games import find, keys
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
+from games.engine.errors import BadOptions
 from games.engine.match import Match
 from games.engine.random_play import match_seed, proven_match, random_match
 from games.engine.records import Snapshot
@@ -38,9 +39,10 @@ def bench(chosen: argparse.Namespace) -> bool:
     """Time one game, or all, with each of its options switched on in turn."""
     games = [find(key) for key in ([chosen.game] if chosen.game else keys())]
     rows = [
-        timed(game, game.seats[-1] if chosen.seats is None else chosen.seats, options)
+        timed(game, seats, options)
         for game in games
         for options in variants(game)
+        for seats in table_sizes(game, options, chosen.seats)
     ]
     print(json.dumps([asdict(row) for row in rows], indent=1)) if chosen.json else _print_table(rows)
     return True
@@ -52,6 +54,25 @@ def variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
     for name, option in game.Options.model_fields.items():
         if isinstance(option.default, bool):
             yield {name: not option.default}
+
+
+def table_sizes(game: Game[Any, Any, Any], options: Mapping[str, object], asked: int | None) -> list[int]:
+    """Return for how many seats to time a variant: as asked, or the most; none where its options are not for so many.
+
+    Raises `BadOptions` for a number of seats that the game does not have.
+    """
+    if asked is not None:
+        game.check_seats(asked)
+    sizes = list(reversed(game.seats)) if asked is None else [asked]
+    return [seats for seats in sizes if _fits(game, seats, options)][:1]
+
+
+def _fits(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> bool:
+    try:
+        game.deal(seats, game.options(options), SwiftChance(1))
+    except BadOptions:
+        return False
+    return True
 
 
 def timed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:

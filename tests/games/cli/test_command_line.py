@@ -225,6 +225,12 @@ class TestBench:
         assert all(row[verb] > 0 for row in rows for verb in verbs)
         assert {row["seats"] for row in rows} == {2}
 
+    def test_an_option_is_timed_at_the_largest_table_that_may_have_it(self, ask: Ask) -> None:
+        _, out, _ = ask("bench", "goats_and_goblins", "--json")
+        assert [(row["seats"], row["options"]) for row in json.loads(out)] == [(6, {}), (3, {"no_votes": True})]
+        _, out, _ = ask("bench", "goats_and_goblins", "--seats", "6", "--json")
+        assert [(row["seats"], row["options"]) for row in json.loads(out)] == [(6, {})]
+
 
 BAD_INPUT = {
     "": "required",
