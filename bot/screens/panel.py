@@ -36,7 +36,7 @@ def _heading(scene: Scene) -> str:
 
 
 def _controls(scene: Scene, focus: Focus) -> list[Control]:
-    if not scene.asked or scene.decision is None:
+    if not scene.may_move or scene.decision is None:
         return []
     game = screen_of(scene.table.game)
     widget = Widget(scene.table.id, scene.decision.number, game.reader(scene), scene.say)

@@ -57,6 +57,11 @@ class Scene:
         return self.decision is not None and self.seat is not None and self.seat in self.decision.seats
 
     @property
+    def may_move(self) -> bool:
+        """Whether the onlooker owes an answer or is welcome to move unasked."""
+        return self.asked or (self.decision is not None and self.seat in self.decision.welcome)
+
+    @property
     def raw_names(self) -> list[str]:
         """The players' names by seat, for pictures."""
         return [sitter.name for sitter in self.table.sitters]

@@ -163,7 +163,7 @@ class Clicks:
         scene = await self._scene(click)
         if scene.decision is None or scene.decision.number != click.act.decision:
             raise StaleDecision("stale-decision")
-        if not scene.asked:
+        if not scene.may_move:
             raise NotYourTurn("not-your-turn")
         return scene
 

@@ -72,7 +72,7 @@ def words(language: str = ENGLISH) -> Words:
 
 @lru_cache(maxsize=64)
 def spoken(locale: str) -> str:
-    """Return the language of the catalogue that serves a locale such as "de" or "pt-BR" best; English where none does."""
+    """Return the catalogue's language that serves a locale such as "de" or "pt-BR" best, or else English."""
     candidates = (locale, locale.partition("-")[0], ENGLISH)
     return next(name for name in candidates if (LOCALES / name).is_dir())
 
