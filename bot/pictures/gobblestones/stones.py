@@ -1,6 +1,7 @@
 """The pieces of Gobblestones as sprites: open spaces with their worth, tiles, backs and marks."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from bot.pictures.gobblestones.layout import CELL, PIP, PIP_SIZE, VALUE_SIZE
@@ -49,6 +50,7 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
     return Drawing(f"gobblestones/{name}", square, colours, crisp)
 
 
+@lru_cache(maxsize=64)
 def space_sprite(colour: int | None, worth: int) -> Sprite:
     """Return an open space: its sign, pale, and its worth. Grey has a pebble."""
     hue = _hue(colour)
@@ -64,6 +66,7 @@ def space_sprite(colour: int | None, worth: int) -> Sprite:
     return cell_sprite((CELL, CELL), layers, SAND, tones)
 
 
+@lru_cache(maxsize=512)
 def stone_sprite(stone: Stone) -> Sprite:
     """Return a tile, face up or down."""
     shown = SLATE if stone.colour is None else HUES[stone.colour]
@@ -85,11 +88,13 @@ def _hue(colour: int | None) -> Hue:
     return GREY if colour is None else HUES[colour]
 
 
+@lru_cache(maxsize=8)
 def mark_sprite(mark: Mark) -> Sprite:
     """Return a mark round an open space."""
     return sprite((CELL, CELL), (_drawing(f"mark-{mark}", WHOLE),), SAND)
 
 
+@lru_cache(maxsize=32)
 def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     """Return a tile on its player's rack."""
     return sprite((side, side), tuple(_tile(colour, (0, 0, side))), ground)

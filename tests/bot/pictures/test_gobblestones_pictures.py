@@ -1,6 +1,7 @@
 """What the pictures of Gobblestones show, and what they keep to themselves."""
 
 import io
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,13 +9,13 @@ from PIL import Image
 
 from bot.pictures import Picture, draw
 from bot.pictures.gobblestones import layout as at
-from bot.pictures.gobblestones.samples import samples
 from bot.pictures.gobblestones.stones import Stone, space_sprite, stone_sprite
 from bot.pictures.players import strip_height
 from games.engine.match import Match
 from games.engine.words import words
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import ALL, SPACE_BY_NAME
+from games.gobblestones.views import TileSeen
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 
@@ -193,14 +194,17 @@ def test_the_words_tell_who_still_has_to_answer() -> None:
 
 
 def test_a_field_too_full_for_every_colour_tells_what_is_covered() -> None:
-    full = next(sample for sample in samples() if sample.name == "full-panel")
-    short, long = (
-        draw("gobblestones", "panel", full.view, [name] * 4, words())[0].alt
-        for name in ("Ann", "Ann the Mostly Unburdened")
+    # The hundred tiles of the box, on every other space so that no two make a run, all of the longest colour.
+    tiles = tuple(TileSeen(space, COLOURS.index("turquoise"), True) for space in ALL[::2][:100])
+    view = replace(view_of(match_of(4), None), tiles=tiles)
+    few, many = (
+        draw("gobblestones", "board", one, ["x" * 40] * 4, words())[0].alt
+        for one in (replace(view, tiles=tiles[:20]), view)
     )
-    assert "Tiles by row" in short
-    assert "Covered spaces by row" in long
-    assert words_for_colours(long) < words_for_colours(short)
+    assert few.count("turquoise") == 20
+    assert many.count("turquoise") == 0
+    assert "Covered spaces by row. 1: A, C, E, G, I, K, M, O; 2: B, D," in many
+    assert len(many) <= 1024
 
 
 def test_a_spectator_has_no_panel() -> None:
