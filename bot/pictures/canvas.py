@@ -29,10 +29,6 @@ class Canvas:
         self.image = Image.new("P", size, index(ground))
         self.image.putpalette(palette().getpalette() or [])
 
-    def fill(self, box: Box, colour: str) -> None:
-        """Fill a box (left, top, right, bottom)."""
-        self.image.paste(index(colour), box)
-
     def paste(self, sprite: Sprite, place: Place) -> None:
         """Paste a sprite with its top left corner at a place."""
         self.image.paste(sprite.image, place, sprite.mask)
