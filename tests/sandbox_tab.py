@@ -19,7 +19,7 @@ class Tab:
         self.page = view.page if isinstance(view, Frame) else view
         """The whole window."""
         self.keyboard = self.page.keyboard
-        self.box = view.get_by_role("combobox", name="Message to")
+        self.box = view.get_by_role("textbox", name="Message to")
         self.messages = view.locator("article.message")
         self.last = self.messages.last
         self.modal = view.locator("dialog.modal")
@@ -89,6 +89,8 @@ async def tab_of(
     page.on("pageerror", lambda error: errors.append(str(error)))
     await page.goto(f"{address}/?user={user}")
     await expect(page.locator(".sidebar .person").first).to_be_attached()
-    yield Tab(page)
-    await context.close()
+    try:
+        yield Tab(page)
+    finally:
+        await context.close()
     assert errors == []

@@ -10,6 +10,7 @@ const KEPT = 8;
 export const prepareAnnouncing = () => document.body.append(polite, urgent);
 
 function say(region, text) {
+  if (!text) return;
   region.append(el("p", { text }));
   while (region.childElementCount > KEPT) region.firstChild.remove();
 }

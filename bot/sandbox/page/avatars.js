@@ -13,7 +13,13 @@ function colourOf(person) {
 
 const isBot = (person) => person.bot === true || person.id === state.bot.id;
 
-const initials = (name) => name.split(/\s+/).slice(0, 2).map((word) => [...word][0] ?? "").join("").toUpperCase();
+const initials = (name) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .toUpperCase();
 
 /** Dark ink on light colours, light ink on dark ones. */
 function inkOn(colour) {
@@ -24,10 +30,21 @@ function inkOn(colour) {
 /** The avatar of a user, an author or the bot; decorative, for the name stands beside it. */
 export function avatar(person, size = "") {
   const frame = `avatar ${size}`.trim();
-  if (isBot(person)) return el("span", { class: `${frame} avatar-bot`, "aria-hidden": "true" }, el("img", { src: "/page/goblin.svg", alt: "" }));
+  if (isBot(person))
+    return el(
+      "span",
+      { class: `${frame} avatar-bot`, "aria-hidden": "true" },
+      el("img", { src: "/page/goblin.svg", alt: "" }),
+    );
   const colour = colourOf(person);
-  return el("span", { class: frame, "aria-hidden": "true", css: { "--colour": colour, "--ink": inkOn(colour) }, text: initials(nameOf(person)) });
+  return el("span", {
+    class: frame,
+    "aria-hidden": "true",
+    css: { "--colour": colour, "--ink": inkOn(colour) },
+    text: initials(nameOf(person)),
+  });
 }
 
 /** The colour of an author's name: lifted towards white so that it reads on the dark page. */
-export const nameColour = (person) => (isBot(person) ? "var(--goblin)" : `color-mix(in oklab, ${colourOf(person)} 62%, white)`);
+export const nameColour = (person) =>
+  isBot(person) ? "var(--goblin)" : `color-mix(in oklab, ${colourOf(person)} 62%, white)`;

@@ -18,16 +18,46 @@ export class CommandForm {
     this.fields = leaf.options.map((option) => new OptionField(option, this));
     this.shown = this.fields.filter((field) => field.option.required);
     this.chips = el("span", { class: "chips" });
-    this.name = el("button", { type: "button", class: "command-name", title: WORDS.leaveCommand, "aria-label": `/${leaf.title}. ${WORDS.leaveCommand}`, text: `/${leaf.title}`, onclick: () => this.leave() });
+    this.name = el("button", {
+      type: "button",
+      class: "command-name",
+      title: WORDS.leaveCommand,
+      "aria-label": `/${leaf.title}. ${WORDS.leaveCommand}`,
+      text: `/${leaf.title}`,
+      onclick: () => this.leave(),
+    });
     this.sendButton = el("button", { type: "submit", class: "round", "aria-label": WORDS.send }, icon("send"));
-    this.element = el("form", { class: "composer-box command", "aria-label": `/${leaf.title}`, onkeydown: (event) => event.key === "Escape" && this.leave() }, this.name, this.chips, this.sendButton);
+    this.element = el(
+      "form",
+      {
+        class: "composer-box command",
+        "aria-label": `/${leaf.title}`,
+        onkeydown: (event) => event.key === "Escape" && this.leave(),
+      },
+      this.name,
+      this.chips,
+      this.sendButton,
+    );
     this.element.onsubmit = (event) => (event.preventDefault(), this.submit());
     this.draw();
   }
 
   draw() {
     const spare = this.fields.filter((field) => !this.shown.includes(field));
-    const adders = spare.map((field) => el("button", { type: "button", class: "chip-add", title: field.option.description, "aria-label": WORDS.addOption(field.option.name), "data-add": field.option.name, onclick: () => this.add(field) }, `+ ${field.option.name}`));
+    const adders = spare.map((field) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "chip-add",
+          title: field.option.description,
+          "aria-label": WORDS.addOption(field.option.name),
+          "data-add": field.option.name,
+          onclick: () => this.add(field),
+        },
+        `+ ${field.option.name}`,
+      ),
+    );
     this.chips.replaceChildren(...this.shown.map((field) => field.node), ...adders);
   }
 
@@ -35,7 +65,9 @@ export class CommandForm {
   focus() {
     const empty = this.shown.find((field) => field.isEmpty);
     if (empty) return empty.input.focus();
-    this.describe(el("p", { class: "panel-words" }, el("b", { text: `/${this.leaf.title}` }), ` ${this.leaf.description}`));
+    this.describe(
+      el("p", { class: "panel-words" }, el("b", { text: `/${this.leaf.title}` }), ` ${this.leaf.description}`),
+    );
     this.sendButton.focus();
   }
 

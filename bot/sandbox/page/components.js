@@ -23,7 +23,8 @@ const DRAW = {
   11: (thumbnail) => picture(mediaOf(thumbnail), "thumb"),
   12: gallery,
   13: (file) => fileCard({ ...file, url: file.file.url }),
-  14: ({ divider = true, spacing = 1 }) => el("hr", { class: `separator ${divider ? "" : "bare"} ${spacing === 2 ? "wide" : ""}` }),
+  14: ({ divider = true, spacing = 1 }) =>
+    el("hr", { class: `separator ${divider ? "" : "bare"} ${spacing === 2 ? "wide" : ""}` }),
   17: container,
 };
 
@@ -32,17 +33,28 @@ export const drawAll = (components, message) => components.map((component) => dr
 
 function draw(component, message) {
   const drawing = DRAW[component.type];
-  return drawing ? drawing(component, message) : el("p", { class: "note", text: WORDS.unknownComponent(component.type) });
+  return drawing
+    ? drawing(component, message)
+    : el("p", { class: "note", text: WORDS.unknownComponent(component.type) });
 }
 
 const mediaOf = ({ media, description, spoiler }) => ({ ...media, description, hidden: spoiler });
 
 function section({ components, accessory }, message) {
-  return el("div", { class: "section" }, el("div", { class: "section-words" }, drawAll(components, message)), accessory && draw(accessory, message));
+  return el(
+    "div",
+    { class: "section" },
+    el("div", { class: "section-words" }, drawAll(components, message)),
+    accessory && draw(accessory, message),
+  );
 }
 
 function gallery({ items }) {
-  return el("div", { class: "gallery", "data-count": Math.min(items.length, 4) }, items.map((item) => picture(mediaOf(item), "whole")));
+  return el(
+    "div",
+    { class: "gallery", "data-count": Math.min(items.length, 4) },
+    items.map((item) => picture(mediaOf(item), "whole")),
+  );
 }
 
 function container({ components, accent_color: accent, spoiler }, message) {
@@ -50,19 +62,34 @@ function container({ components, accent_color: accent, spoiler }, message) {
   const box = el("div", { class: "container", css: bar }, drawAll(components, message));
   if (!spoiler) return box;
   const reveal = (event) => event.currentTarget.parentNode.setAttribute("data-kept-shown", "");
-  return el("div", { class: "covered-box" }, box, el("button", { type: "button", class: "cover", text: WORDS.spoiler, onclick: reveal }));
+  return el(
+    "div",
+    { class: "covered-box" },
+    box,
+    el("button", { type: "button", class: "cover", text: WORDS.spoiler, onclick: reveal }),
+  );
 }
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 
-const emojiOf = ({ emoji }) => emoji && !emoji.id && el("span", { class: "emoji", "aria-hidden": "true", text: emoji.name });
-const faceOf = (button) => [emojiOf(button), el("span", { text: button.label || (button.emoji?.id ? `:${button.emoji.name}:` : "") })];
+const emojiOf = ({ emoji }) =>
+  emoji && !emoji.id && el("span", { class: "emoji", "aria-hidden": "true", text: emoji.name });
+const faceOf = (button) => [
+  emojiOf(button),
+  el("span", { text: button.label || (button.emoji?.id ? `:${button.emoji.name}:` : "") }),
+];
 const nameless = (button) => (button.label ? null : button.emoji?.name);
 
 function linkButton(button) {
   const face = { class: "button link", "aria-label": nameless(button) };
-  if (button.disabled || !/^(https?|discord):/.test(button.url)) return el("button", { ...face, type: "button", disabled: true }, faceOf(button));
-  return el("a", { ...face, href: button.url, target: "_blank", rel: "noopener noreferrer nofollow" }, faceOf(button), icon("tab"));
+  if (button.disabled || !/^https?:/.test(button.url))
+    return el("button", { ...face, type: "button", disabled: true }, faceOf(button));
+  return el(
+    "a",
+    { ...face, href: button.url, target: "_blank", rel: "noopener noreferrer nofollow" },
+    faceOf(button),
+    icon("tab"),
+  );
 }
 
 let pressedId = null; // what stood under the finger when it went down
@@ -78,6 +105,21 @@ function pressButton(button, message) {
     pressedId = null;
     if (!waits && !slipped) act(message, button.custom_id);
   };
-  const props = { type: "button", class: `button ${STYLES[button.style]}`, "data-custom-id": button.custom_id, disabled: button.disabled === true };
-  return el("button", { ...props, "aria-busy": waits ? "true" : null, "aria-label": nameless(button), onclick: fire, onpointerdown: remember }, faceOf(button));
+  const props = {
+    type: "button",
+    class: `button ${STYLES[button.style]}`,
+    "data-custom-id": button.custom_id,
+    disabled: button.disabled === true,
+  };
+  return el(
+    "button",
+    {
+      ...props,
+      "aria-busy": waits ? "true" : null,
+      "aria-label": nameless(button),
+      onclick: fire,
+      onpointerdown: remember,
+    },
+    faceOf(button),
+  );
 }

@@ -18,13 +18,28 @@ class Composer {
     this.channelId = channelId;
     this.toBottom = toBottom;
     this.closed = false;
+    this.pickerOpen = false;
     this.list = new Listbox({ label: WORDS.commands, onChoose: (item) => this.pick(item.leaf) });
     this.panelBox = el("div", { class: "panel", hidden: true });
     this.problemLine = el("p", { class: "problem", role: "alert" });
     this.text = this.textBox();
     this.list.owner = this.text;
-    this.sendButton = el("button", { type: "button", class: "round", "aria-label": WORDS.send, onclick: () => this.send() }, icon("send"));
-    this.slashButton = el("button", { type: "button", class: "round quiet", "aria-label": WORDS.commands, title: WORDS.commands, onclick: () => this.begin() }, icon("slash"));
+    this.sendButton = el(
+      "button",
+      { type: "button", class: "round", "aria-label": WORDS.send, onclick: () => this.send() },
+      icon("send"),
+    );
+    this.slashButton = el(
+      "button",
+      {
+        type: "button",
+        class: "round quiet",
+        "aria-label": WORDS.commands,
+        title: WORDS.commands,
+        onclick: () => this.begin(),
+      },
+      icon("slash"),
+    );
     this.plain = el("div", { class: "composer-box" }, this.slashButton, this.text, this.sendButton);
     this.element = el("div", { class: "composer" }, this.panelBox, this.problemLine, this.plain);
   }
@@ -35,8 +50,16 @@ class Composer {
 
   textBox() {
     return el("textarea", {
-      class: "text-box", rows: 1, maxlength: 2000, role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": this.list.element.id,
-      oninput: () => this.typed(), onkeydown: (event) => this.key(event), onblur: () => this.closePicker(), onfocus: () => this.typed(),
+      class: "text-box",
+      rows: 1,
+      maxlength: 2000,
+      "aria-autocomplete": "list",
+      "aria-haspopup": "listbox",
+      "aria-controls": this.list.element.id,
+      oninput: () => this.typed(),
+      onkeydown: (event) => this.key(event),
+      onblur: () => this.closePicker(),
+      onfocus: () => this.typed(),
     });
   }
 
@@ -82,10 +105,15 @@ class Composer {
 
   offer(leaves) {
     const open = this.slashText !== null && !this.closed && document.activeElement === this.text;
-    this.text.setAttribute("aria-expanded", String(open));
+    this.pickerOpen = open;
     if (!open) return this.panel([]);
     this.list.empty = leaves.length ? WORDS.noCommand(this.text.value.trim()) : WORDS.noCommands;
-    const items = matching(leaves, this.slashText).map((leaf) => ({ key: leaf.title, label: `/${leaf.title}`, description: leaf.description, leaf }));
+    const items = matching(leaves, this.slashText).map((leaf) => ({
+      key: leaf.title,
+      label: `/${leaf.title}`,
+      description: leaf.description,
+      leaf,
+    }));
     this.list.active = -1;
     this.list.setItems(items);
     this.panel([this.list.element]);
@@ -95,7 +123,8 @@ class Composer {
     const kept = nodes.filter(Boolean);
     const children = [...this.panelBox.children];
     this.panelBox.hidden = kept.length === 0;
-    if (kept.length !== children.length || kept.some((node, index) => node !== children[index])) this.panelBox.replaceChildren(...kept);
+    if (kept.length !== children.length || kept.some((node, index) => node !== children[index]))
+      this.panelBox.replaceChildren(...kept);
   }
 
   problem(text) {
@@ -104,20 +133,17 @@ class Composer {
 
   closePicker() {
     if (this.form) return;
-    this.text.setAttribute("aria-expanded", "false");
+    this.pickerOpen = false;
     this.text.removeAttribute("aria-activedescendant");
     this.panel([]);
-  }
-
-  get pickerOpen() {
-    return this.text.getAttribute("aria-expanded") === "true";
   }
 
   key(event) {
     if (event.isComposing) return;
     if (this.pickerOpen && this.list.takeKey(event)) return;
     if (event.key === "Escape") return this.escape(event);
-    if (event.key === "Tab" && !event.shiftKey && this.pickerOpen && this.list.activeItem) return event.preventDefault(), this.list.choose();
+    if (event.key === "Tab" && !event.shiftKey && this.pickerOpen && this.list.activeItem)
+      return (event.preventDefault(), this.list.choose());
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     if (this.pickerOpen && this.list.activeItem) this.list.choose();
@@ -135,7 +161,7 @@ class Composer {
   pick(leaf) {
     this.problem("");
     this.text.value = "";
-    this.text.setAttribute("aria-expanded", "false");
+    this.pickerOpen = false;
     this.form = new CommandForm(leaf, this.channel, this);
     this.panel([]);
     this.element.lastChild.replaceWith(this.form.element);
@@ -176,6 +202,13 @@ class Composer {
 }
 
 const composers = new Map();
+
+/** Begin a command in the channel in view, as its mention in a message does; nothing if there is no such command. */
+export function startCommand(title) {
+  const composer = composers.get(state.current);
+  const leaf = commandLeaves(state.commands, composer.channel).find((one) => one.title === title);
+  if (leaf) composer.pick(leaf);
+}
 
 /** The place of the composer; shows that of the channel in view. `toBottom` brings the newest message into view. */
 export function composerPlace(toBottom) {

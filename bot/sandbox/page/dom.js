@@ -13,7 +13,8 @@ export function el(tag, props = {}, ...children) {
 
 function setProp(node, name, value) {
   if (value === null || value === undefined || value === false) return;
-  if (name.startsWith("on")) node[name] = (event) => void value(event); // a handler that returns false would cancel its event
+  if (name.startsWith("on"))
+    node[name] = (event) => void value(event); // a handler that returns false would cancel its event
   else if (name === "text") node.textContent = value;
   else if (name === "css") Object.entries(value).forEach(([key, item]) => node.style.setProperty(key, item));
   else node.setAttribute(name, value === true ? "" : value);
@@ -79,7 +80,7 @@ export function morphChildren(parent, fresh) {
     const kept = keyOf(next) ? keyed.get(keyOf(next)) : place && !keyOf(place) && alike(place, next) ? place : null;
     if (!kept) parent.insertBefore(next, place);
     else if (kept === place) place = morph(kept, next).nextSibling;
-    else parent.insertBefore(kept, place), morph(kept, next);
+    else (parent.insertBefore(kept, place), morph(kept, next));
   }
   while (place) place = dropped(place);
 }
@@ -94,6 +95,7 @@ function dropped(node) {
 export function keepingFocus(root, change) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const control = focused?.getAttribute("data-custom-id");
+  const home = focused?.closest("[data-key]"); // the message of a control that goes
   change();
   if (!focused) return;
   if (control && document.activeElement?.getAttribute("data-custom-id") !== control) {
@@ -101,7 +103,7 @@ export function keepingFocus(root, change) {
     if (again) return again.focus({ preventScroll: true });
   }
   if (root.contains(document.activeElement)) return;
-  const refuge = focused.isConnected && focused !== root ? focused : root;
+  const refuge = [focused, home].find((node) => node?.isConnected && node !== root) ?? root;
   refuge.focus({ preventScroll: true });
 }
 

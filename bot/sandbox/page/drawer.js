@@ -9,7 +9,13 @@ const small = matchMedia("(max-width: 760px)");
 /** Make `side` a drawer over `main`; returns {open, close, backdrop}. */
 export function drawer(side, main) {
   let shown = false;
-  const backdrop = el("button", { type: "button", class: "backdrop", tabindex: "-1", "aria-label": WORDS.closeChannels, onclick: () => close() });
+  const backdrop = el("button", {
+    type: "button",
+    class: "backdrop",
+    tabindex: "-1",
+    "aria-label": WORDS.closeChannels,
+    onclick: () => close(),
+  });
 
   function apply() {
     const over = small.matches && shown;
@@ -31,7 +37,10 @@ export function drawer(side, main) {
     if (small.matches) main.querySelector(".drawer-button")?.focus();
   }
 
-  document.addEventListener("keydown", (event) => event.key === "Escape" && !document.querySelector("dialog[open]") && close());
+  document.addEventListener(
+    "keydown",
+    (event) => event.key === "Escape" && !document.querySelector("dialog[open]") && close(),
+  );
   small.addEventListener("change", apply);
   on(["current"], close);
   apply();

@@ -2,10 +2,12 @@
 
 import { announce } from "./announce.js";
 import { take } from "./interactions.js";
-import { spoken } from "./message.js";
+import { spoken } from "./message_lines.js";
 import { sees } from "./reading.js";
 import { refresh } from "./refresh.js";
 import { changed, channelById, putChannel, putMessage, removeChannel, removeMessage, state } from "./store.js";
+
+const DRAWN = 100; // ms after which a new message is drawn
 
 const EVENTS = {
   message_create: newMessage,
@@ -35,10 +37,11 @@ const EVENTS = {
 function newMessage({ d: message }) {
   const here = message.channel_id === state.current;
   const own = message.author.id === state.user.id;
-  if (here && !own && !sees(message.channel_id) && !state.dividers.has(message.channel_id)) state.dividers.set(message.channel_id, message.id);
+  if (here && !own && !sees(message.channel_id) && !state.dividers.has(message.channel_id))
+    state.dividers.set(message.channel_id, message.id);
   putMessage(message);
   if (channelById(message.channel_id)) putChannel({ id: message.channel_id, last_message_id: message.id });
-  if (here && !own) announce(spoken(message));
+  if (here && !own) setTimeout(() => announce(spoken(message)), DRAWN);
 }
 
 /** Apply one event. Kinds that this page does not know are left alone. */

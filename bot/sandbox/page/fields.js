@@ -20,18 +20,47 @@ export function drawFields(components) {
 
 const unknown = (component) => [{ node: el("p", { class: "note", text: WORDS.unknownComponent(component.type) }) }];
 
-const FIELDS = { 3: menuField, 4: textField, 5: menuField, 6: menuField, 7: menuField, 8: menuField, 21: radioField, 22: boxesField, 23: boxField };
+const FIELDS = {
+  3: menuField,
+  4: textField,
+  5: menuField,
+  6: menuField,
+  7: menuField,
+  8: menuField,
+  21: radioField,
+  22: boxesField,
+  23: boxField,
+};
 
 /** A label, its description, and the control under it. */
 function labelled({ label, description, component }) {
   const make = FIELDS[component.type];
-  if (!make) return { node: el("div", { class: "field-box" }, el("b", { text: label }), el("p", { class: "note", text: component.type === 19 ? WORDS.noUpload : WORDS.unknownComponent(component.type) })) };
+  if (!make)
+    return {
+      node: el(
+        "div",
+        { class: "field-box" },
+        el("b", { text: label }),
+        el("p", {
+          class: "note",
+          text: component.type === 19 ? WORDS.noUpload : WORDS.unknownComponent(component.type),
+        }),
+      ),
+    };
   const ids = { control: freshId("field"), label: freshId("label"), hint: freshId("hint") };
   const field = make(component, { ids, label: label ?? "", described: description ? ids.hint : null });
   const star = component.required === false ? null : el("span", { class: "star", "aria-hidden": "true", text: " *" });
-  const name = el(field.wantsFor ? "label" : "span", { class: "field-label", id: ids.label, for: field.wantsFor ? ids.control : null }, label ?? "", star);
+  const name = el(
+    field.wantsFor ? "label" : "span",
+    { class: "field-label", id: ids.label, for: field.wantsFor ? ids.control : null },
+    label ?? "",
+    star,
+  );
   const hint = description ? el("p", { class: "note", id: ids.hint, text: description }) : null;
-  return { node: el("div", { class: "field-box" }, name, hint, field.node), field: { customId: component.custom_id, control: field.node, ...field } };
+  return {
+    node: el("div", { class: "field-box" }, name, hint, field.node),
+    field: { customId: component.custom_id, control: field.node, ...field },
+  };
 }
 
 function textField(component, { ids, label, described }) {
@@ -42,8 +71,17 @@ function textField(component, { ids, label, described }) {
     count.textContent = `${control.value.length}/${most}`;
   };
   const control = el(long ? "textarea" : "input", {
-    id: ids.control, class: "input", maxlength: most, minlength: least || null, rows: long ? 4 : null, type: long ? null : "text",
-    placeholder: component.placeholder, "aria-required": String(required), "aria-describedby": described, autocomplete: "off", oninput: tell,
+    id: ids.control,
+    class: "input",
+    maxlength: most,
+    minlength: least || null,
+    rows: long ? 4 : null,
+    type: long ? null : "text",
+    placeholder: component.placeholder,
+    "aria-required": String(required),
+    "aria-describedby": described,
+    autocomplete: "off",
+    oninput: tell,
   });
   control.value = component.value ?? "";
   tell();
@@ -51,7 +89,13 @@ function textField(component, { ids, label, described }) {
     if (!control.value.trim()) return required ? WORDS.missing(label) : null;
     return control.value.length < least ? WORDS.tooShort(label, least) : null;
   };
-  return { node: el("div", { class: "input-box" }, control, count), control, wantsFor: true, value: () => control.value, problem };
+  return {
+    node: el("div", { class: "input-box" }, control, count),
+    control,
+    wantsFor: true,
+    value: () => control.value,
+    problem,
+  };
 }
 
 function menuField(component, { ids, label }) {
@@ -63,15 +107,23 @@ function menuField(component, { ids, label }) {
   };
   const loose = { ...component, min_values: required ? least : 0, disabled: false };
   const fresh = () => {
-    const field = selectField({ component, values: chosen, labelledBy: ids.label, onOpen: (box) => openMenu({ key: ids.control, component: loose, values: chosen, box, submit: take }) });
+    const field = selectField({
+      component,
+      values: chosen,
+      labelledBy: ids.label,
+      onOpen: (box) => openMenu({ key: ids.control, component: loose, values: chosen, box, submit: take }),
+    });
     field.id = ids.control;
-    field.setAttribute("aria-labelledby", `${ids.label} ${ids.control}`);
     return field;
   };
   const control = fresh();
   const problem = () => {
     if (!chosen.length) return required && least > 0 ? WORDS.missing(label) : null;
-    return chosen.length < least ? WORDS.tooFew(label, least) : chosen.length > most ? WORDS.tooMany(label, most) : null;
+    return chosen.length < least
+      ? WORDS.tooFew(label, least)
+      : chosen.length > most
+        ? WORDS.tooMany(label, most)
+        : null;
   };
   return { node: control, control, value: () => chosen, problem };
 }
@@ -79,21 +131,40 @@ function menuField(component, { ids, label }) {
 /** A line of a radio or checkbox group. */
 function choiceLine(type, name, option) {
   const input = el("input", { type, name, value: option.value, checked: option.default === true });
-  return el("label", { class: "choice" }, input, el("span", {}, option.label, option.description && el("small", { text: option.description })));
+  return el(
+    "label",
+    { class: "choice" },
+    input,
+    el("span", {}, option.label, option.description && el("small", { text: option.description })),
+  );
 }
 
 const checkedIn = (node) => [...node.querySelectorAll("input:checked")].map((input) => input.value);
 
 function group(type, component, ids, described) {
   const lines = optionsOf({ ...component, type: 3 }).map((option) => choiceLine(type, ids.control, option));
-  const node = el("div", { class: "choices", role: type === "radio" ? "radiogroup" : "group", "aria-labelledby": ids.label, "aria-describedby": described }, lines);
+  const node = el(
+    "div",
+    {
+      class: "choices",
+      role: type === "radio" ? "radiogroup" : "group",
+      "aria-labelledby": ids.label,
+      "aria-describedby": described,
+    },
+    lines,
+  );
   return { node, control: node.querySelector("input") };
 }
 
 function radioField(component, { ids, label, described }) {
   const { node, control } = group("radio", component, ids, described);
   const value = () => checkedIn(node)[0] ?? null;
-  return { node, control, value, problem: () => (component.required !== false && !value() ? WORDS.missing(label) : null) };
+  return {
+    node,
+    control,
+    value,
+    problem: () => (component.required !== false && !value() ? WORDS.missing(label) : null),
+  };
 }
 
 function boxesField(component, { ids, label, described }) {
@@ -108,6 +179,12 @@ function boxesField(component, { ids, label, described }) {
 }
 
 function boxField(component, { ids, described }) {
-  const control = el("input", { type: "checkbox", id: ids.control, class: "box", checked: component.default === true, "aria-describedby": described });
+  const control = el("input", {
+    type: "checkbox",
+    id: ids.control,
+    class: "box",
+    checked: component.default === true,
+    "aria-describedby": described,
+  });
   return { node: control, control, wantsFor: true, value: () => control.checked, problem: () => null };
 }

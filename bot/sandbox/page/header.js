@@ -25,13 +25,37 @@ export function channelHeader(openDrawer) {
 function drawerButton(openDrawer) {
   const calls = callsWaiting();
   const badge = calls > 0 ? el("span", { class: "badge", text: String(calls) }) : null;
-  return el("button", { type: "button", class: "plain drawer-button", "aria-label": WORDS.openChannels, "aria-controls": "sidebar", onclick: openDrawer }, icon("menu"), badge);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "plain drawer-button",
+      "aria-label": WORDS.openChannels,
+      "aria-controls": "sidebar",
+      onclick: openDrawer,
+    },
+    icon("menu"),
+    badge,
+  );
 }
 
 function place(channel) {
   const parent = channel.parent_id && channelById(channel.parent_id);
-  const back = parent && el("button", { type: "button", class: "plain crumb", text: titleOf(parent), onclick: () => openChannel(parent.id) });
-  return el("div", { class: "place" }, back, back && el("span", { "aria-hidden": "true", text: "›" }), el("h1", { text: titleOf(channel) }));
+  const back =
+    parent &&
+    el("button", {
+      type: "button",
+      class: "plain crumb",
+      text: titleOf(parent),
+      onclick: () => openChannel(parent.id),
+    });
+  return el(
+    "div",
+    { class: "place" },
+    back,
+    back && el("span", { "aria-hidden": "true", text: "›" }),
+    el("h1", { text: titleOf(channel) }),
+  );
 }
 
 /** Who plays here, where the side bar does not stand beside it. */
@@ -39,19 +63,34 @@ const who = () => el("span", { class: "who" }, avatar(state.user, "small"), el("
 
 function botSign() {
   const how = `${state.bot.name} ${state.bot.online ? WORDS.botOnline : WORDS.botOffline}`;
-  return el("span", { class: "bot-sign", title: how, "data-online": String(state.bot.online) }, el("span", { class: "dot", "aria-hidden": "true" }), el("span", { class: "bot-words", text: how }));
+  return el(
+    "span",
+    { class: "bot-sign", title: how, "data-online": String(state.bot.online) },
+    el("span", { class: "dot", "aria-hidden": "true" }),
+    el("span", { class: "bot-words", text: how }),
+  );
 }
 
-const keysButton = () => el("button", { type: "button", class: "plain keys-button", "aria-label": WORDS.keys, title: WORDS.keys, onclick: openKeys }, icon("keys"));
+const keysButton = () =>
+  el(
+    "button",
+    { type: "button", class: "plain keys-button", "aria-label": WORDS.keys, title: WORDS.keys, onclick: openKeys },
+    icon("keys"),
+  );
 
 /** The banner; `retry` asks the server at once. */
 export function awayBanner(retry) {
   const banner = el("div", { class: "banner", hidden: true });
   let said = "";
   const draw = () => {
-    const text = !state.connected ? WORDS.serverAway : state.user && !state.bot.online ? WORDS.botAway(state.bot.name) : "";
+    const text = !state.connected
+      ? WORDS.serverAway
+      : state.user && !state.bot.online
+        ? WORDS.botAway(state.bot.name)
+        : "";
     banner.hidden = !text;
-    const again = !state.connected && el("button", { type: "button", class: "plain", text: WORDS.tryNow, onclick: retry });
+    const again =
+      !state.connected && el("button", { type: "button", class: "plain", text: WORDS.tryNow, onclick: retry });
     morphChildren(banner, [icon("warn"), el("span", { text }), again].filter(Boolean));
     if (text !== said && text) warn(text);
     if (!text && said) announce(WORDS.backAgain);

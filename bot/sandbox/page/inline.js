@@ -6,7 +6,10 @@ import { channelById, nameOf, state, userById } from "./store.js";
 import { timestamp } from "./timestamps.js";
 import { WORDS } from "./words.js";
 
-const wrapped = (tag, props = {}) => (match, inside) => el(tag, props, inline(match[1], inside));
+const wrapped =
+  (tag, props = {}) =>
+  (match, inside) =>
+    el(tag, props, inline(match[1], inside));
 
 // Each rule: a sticky pattern and what it builds. The first that matches at a place wins.
 const RULES = [
@@ -16,7 +19,10 @@ const RULES = [
   [/<@!?(\d+)>/y, (match) => userMention(match[1])],
   [/<@&\d+>/y, () => mention("@role")],
   [/<#(\d+)>/y, (match) => channelMention(match[1])],
-  [/<\/([-_\w ]+):\d+>/y, (match) => mention(`/${match[1]}`)],
+  [
+    /<\/([-_\w ]+):\d+>/y,
+    (match) => el("button", { type: "button", class: "mention", "data-command": match[1], text: `/${match[1]}` }),
+  ],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
   [/<a?:(\w+):\d+>/y, (match) => `:${match[1]}:`],
   [/@(everyone|here)\b/y, (match) => mention(match[0])],
@@ -24,7 +30,10 @@ const RULES = [
     /\[((?:\\.|[^\]\\\n])+)\]\(\s*<?(https?:\/\/[^\s)<>]+)>?(?:\s+"[^"\n]*")?\s*\)/y,
     (match, inside) => (inside.link ? match[0] : link(match[2], inline(match[1], { ...inside, link: true }))),
   ],
-  [/https?:\/\/[^\s<]*[^\s<.,:;"'\])!?*_|~]/y, (match, inside) => (inside.link ? match[0] : link(match[0], [match[0]]))],
+  [
+    /https?:\/\/[^\s<]*[^\s<.,:;"'\])!?*_|~]/y,
+    (match, inside) => (inside.link ? match[0] : link(match[0], [match[0]])),
+  ],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, wrapped("strong")],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, wrapped("u")],
   [/\*(?=\S)((?:\*\*|\s+(?:[^*\s]|\*\*)|[^\s*])+?)\*(?!\*)/y, wrapped("em")],
@@ -94,5 +103,10 @@ export function spoiler(children) {
   };
   const inner = el("span", { class: "spoiler-text" }, children);
   const lid = el("span", { class: "for-readers", text: WORDS.spoilerButton });
-  return el("span", { class: "spoiler", role: "button", tabindex: "0", onclick: reveal, onkeydown: reveal }, lid, inner);
+  return el(
+    "span",
+    { class: "spoiler", role: "button", tabindex: "0", onclick: reveal, onkeydown: reveal },
+    lid,
+    inner,
+  );
 }

@@ -1,5 +1,6 @@
 // Interactions that this page has started: sent, pending, answered or failed, and which control or command waits.
 
+import { warn } from "./announce.js";
 import { ApiError } from "./api.js";
 import { changed } from "./store.js";
 import { WORDS } from "./words.js";
@@ -52,18 +53,23 @@ function settle(id, outcome, reason) {
   entry.settle(outcome, reason || WORDS.noResponse);
 }
 
+function fail(message, customId, reason) {
+  onMessages.set(message.id, { state: "failed", customId, reason });
+  warn(reason);
+}
+
 const sentenceOf = (error) => {
   if (!(error instanceof ApiError)) throw error;
   return error.message;
 };
 
-/** Press a component: its message shows the waiting and the failing. */
-export async function press(request, message, customId) {
+/** Press a component: its message shows the waiting and the failing; `onDone` hears of the answer. */
+export async function press(request, message, customId, onDone) {
   const mark = { state: "pending", customId };
   const settleMark = (outcome, reason) => {
     if (onMessages.get(message.id) !== mark) return;
-    if (outcome === "failed") onMessages.set(message.id, { state: "failed", customId, reason });
-    else onMessages.delete(message.id);
+    if (outcome === "failed") fail(message, customId, reason);
+    else (onMessages.delete(message.id), onDone());
     changed("messages");
   };
   onMessages.set(message.id, mark);
@@ -81,7 +87,10 @@ export async function run(request, channelId, name) {
     commandsSent = commandsSent.flatMap((one) => (one.key === line.key ? fresh : [one]));
     changed("messages");
   };
-  const settleLine = (outcome, reason) => update(outcome === "failed" ? [{ ...line, state: "failed", reason }] : []);
+  const settleLine = (outcome, reason) => {
+    update(outcome === "failed" ? [{ ...line, state: "failed", reason }] : []);
+    if (outcome === "failed") warn(reason);
+  };
   commandsSent = [...commandsSent, line];
   changed("messages");
   await send(request, { settle: settleLine }).catch((error) => settleLine("failed", sentenceOf(error)));

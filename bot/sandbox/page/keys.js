@@ -14,7 +14,12 @@ function pageKey(event) {
   if (command && !event.altKey && event.key.toLowerCase() === "k") {
     event.preventDefault();
     openSwitcher();
-  } else if (event.altKey && !command && ["ArrowUp", "ArrowDown"].includes(event.key) && !document.querySelector("dialog[open]")) {
+  } else if (
+    event.altKey &&
+    !command &&
+    ["ArrowUp", "ArrowDown"].includes(event.key) &&
+    !document.querySelector("dialog[open]")
+  ) {
     event.preventDefault();
     const next = neighbour(event.key === "ArrowDown" ? 1 : -1, { unread: event.shiftKey });
     if (next) openChannel(next.id);
@@ -25,15 +30,28 @@ function pageKey(event) {
 export const listenForKeys = () => document.addEventListener("keydown", pageKey);
 
 /** A dialog to go to a channel by typing part of its name. */
-export function openSwitcher() {
+function openSwitcher() {
   if (document.querySelector("dialog[open]")) return;
-  const dialog = el("dialog", { class: "switcher", "aria-label": WORDS.goTo, onclick: (event) => event.target === dialog && dialog.close() });
+  const dialog = el("dialog", {
+    class: "switcher",
+    "aria-label": WORDS.goTo,
+    onclick: (event) => event.target === dialog && dialog.close(),
+  });
   const go = (item) => {
     dialog.close();
     openChannel(item.key);
   };
   const list = new Listbox({ label: WORDS.channels, onChoose: go });
-  const input = el("input", { class: "input", type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": list.element.id, "aria-label": WORDS.goTo, placeholder: WORDS.goToHint, autocomplete: "off" });
+  const input = el("input", {
+    class: "input",
+    type: "text",
+    role: "combobox",
+    "aria-expanded": "true",
+    "aria-controls": list.element.id,
+    "aria-label": WORDS.goTo,
+    placeholder: WORDS.goToHint,
+    autocomplete: "off",
+  });
   const fill = () => list.setItems(itemsFor(input.value));
   input.oninput = () => (list.rest(), fill());
   input.onkeydown = (event) => {
@@ -55,7 +73,12 @@ function itemsFor(typed) {
   const fits = ordered({ archived: true }).filter((channel) => channel.name.toLowerCase().includes(wanted));
   const urgent = (channel) => Number(channel.mentions > 0) * 2 + Number(channel.unread > 0);
   const sorted = fits.sort((a, b) => urgent(b) - urgent(a));
-  return sorted.map((channel) => ({ key: channel.id, label: titleOf(channel), description: note(channel), selected: channel.id === state.current }));
+  return sorted.map((channel) => ({
+    key: channel.id,
+    label: titleOf(channel),
+    description: note(channel),
+    selected: channel.id === state.current,
+  }));
 }
 
 function note(channel) {
@@ -67,9 +90,22 @@ function note(channel) {
 /** A dialog that lists the keys. */
 export function openKeys() {
   const heading = freshId("keys");
-  const close = el("button", { type: "button", class: "plain close", "aria-label": WORDS.close, text: "×", onclick: () => dialog.close() });
-  const rows = WORDS.keyList.map(([keys, meaning]) => el("div", {}, el("dt", {}, el("kbd", { text: keys })), el("dd", { text: meaning })));
-  const dialog = el("dialog", { class: "modal", "aria-labelledby": heading }, el("header", {}, el("h2", { id: heading, text: WORDS.keys }), close), el("dl", { class: "keys" }, rows));
+  const close = el("button", {
+    type: "button",
+    class: "plain close",
+    "aria-label": WORDS.close,
+    text: "×",
+    onclick: () => dialog.close(),
+  });
+  const rows = WORDS.keyList.map(([keys, meaning]) =>
+    el("div", {}, el("dt", {}, el("kbd", { text: keys })), el("dd", { text: meaning })),
+  );
+  const dialog = el(
+    "dialog",
+    { class: "modal", "aria-labelledby": heading },
+    el("header", {}, el("h2", { id: heading, text: WORDS.keys }), close),
+    el("dl", { class: "keys" }, rows),
+  );
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -41,7 +41,9 @@ export class Listbox {
   }
 
   draw() {
-    const rows = this.items.flatMap((item, index) => [this.groupRow(item, index), this.row(item, index)]).filter(Boolean);
+    const rows = this.items
+      .flatMap((item, index) => [this.groupRow(item, index), this.row(item, index)])
+      .filter(Boolean);
     morphChildren(this.element, rows.length ? rows : [el("p", { class: "note", text: this.empty })]);
     const active = this.active >= 0 ? this.idOf(this.active) : "";
     if (active) this.owner.setAttribute("aria-activedescendant", active);
@@ -59,7 +61,12 @@ export class Listbox {
   }
 
   row(item, index) {
-    const words = el("span", { class: "option-words" }, el("span", { class: "option-label" }, item.label), item.description && el("small", { text: item.description }));
+    const words = el(
+      "span",
+      { class: "option-words" },
+      el("span", { class: "option-label" }, item.label),
+      item.description && el("small", { text: item.description }),
+    );
     const tick = item.selected ? icon("check") : null;
     return el(
       "div",

@@ -1,7 +1,7 @@
 // The page's entry: puts the parts together, connects, and keeps what it knows up to date.
 
 import { prepareAnnouncing } from "./announce.js";
-import { composerPlace } from "./composer.js";
+import { composerPlace, startCommand } from "./composer.js";
 import { drawer } from "./drawer.js";
 import { el, morphChildren } from "./dom.js";
 import { apply } from "./events.js";
@@ -28,7 +28,12 @@ let asking = false;
 
 /** A button over the messages that leads to the newest. */
 function jumpButton() {
-  const button = el("button", { type: "button", class: "jump", hidden: true, onclick: () => bottom.go({ smooth: true }) });
+  const button = el("button", {
+    type: "button",
+    class: "jump",
+    hidden: true,
+    onclick: () => bottom.go({ smooth: true }),
+  });
   const draw = () => {
     const fresh = currentChannel()?.unread ?? 0;
     button.hidden = bottom.isThere();
@@ -52,7 +57,12 @@ function layOut() {
   const main = el("main", { class: "main" });
   const side = drawer(sidebar, main);
   const stage = el("div", { class: "stage" }, scroller, jumpButton());
-  main.append(channelHeader(side.open), awayBanner(() => socket.retry()), stage, composerPlace(toNewest));
+  main.append(
+    channelHeader(side.open),
+    awayBanner(() => socket.retry()),
+    stage,
+    composerPlace(toNewest),
+  );
   document.body.append(sidebar, side.backdrop, main);
   onOtherChannel(() => bottom.go());
 }
@@ -65,8 +75,10 @@ function onOtherChannel(listener) {
   });
 }
 
-/** Links to channels within messages stay on this page. */
-function followChannelLinks(event) {
+/** Mentions of channels and commands within messages lead there on this page. */
+function followMentions(event) {
+  const command = event.target.closest?.("button.mention[data-command]");
+  if (command) return startCommand(command.dataset.command);
   const link = event.target.closest?.("a.mention[data-channel]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -105,7 +117,7 @@ function play() {
   watchReading();
   followHistory();
   listenForKeys();
-  document.addEventListener("click", followChannelLinks);
+  document.addEventListener("click", followMentions);
   begin();
 }
 

@@ -23,7 +23,8 @@ export function markdown(text) {
   return [...blocks(before), codeBlock(match[2], match[1]), ...markdown(after)];
 }
 
-const codeBlock = (code, language) => el("pre", { tabindex: "0", "data-language": language }, el("code", { text: code }));
+const codeBlock = (code, language) =>
+  el("pre", { tabindex: "0", "data-language": language }, el("code", { text: code }));
 
 function blocks(text) {
   const nodes = [];
@@ -35,16 +36,22 @@ function blocks(text) {
 /** Take one block off the front of `lines`. */
 function takeBlock(lines) {
   if (lines[0].startsWith(">>> ")) return quote(lines.splice(0).join("\n").slice(4));
-  if (/^> ?/.test(lines[0])) return quote(takeWhile(lines, (line) => /^> ?/.test(line)).map((line) => line.replace(/^> ?/, "")).join("\n"));
+  if (/^> ?/.test(lines[0]))
+    return quote(
+      takeWhile(lines, (line) => /^> ?/.test(line))
+        .map((line) => line.replace(/^> ?/, ""))
+        .join("\n"),
+    );
   for (const [pattern, tag] of LINES) {
     const match = pattern.exec(lines[0]);
-    if (match) return lines.shift(), el(tag, { class: "line" }, inline(match[1]));
+    if (match) return (lines.shift(), el(tag, { class: "line" }, inline(match[1])));
   }
   if (ITEM.test(lines[0])) return list(takeWhile(lines, continues(ITEM.exec(lines[0]))).map((line) => ITEM.exec(line)));
   return el("div", { class: "text" }, inline(takeWhile(lines, isPlain, 1).join("\n")));
 }
 
-const isPlain = (line) => !/^> ?/.test(line) && !line.startsWith(">>> ") && !ITEM.test(line) && !LINES.some(([pattern]) => pattern.test(line));
+const isPlain = (line) =>
+  !/^> ?/.test(line) && !line.startsWith(">>> ") && !ITEM.test(line) && !LINES.some(([pattern]) => pattern.test(line));
 
 /** Take lines while `test` holds; at least `least`. */
 function takeWhile(lines, test, least = 0) {
@@ -56,10 +63,12 @@ function takeWhile(lines, test, least = 0) {
 const isNumber = (mark) => /\d/.test(mark);
 
 /** Does a line go on with the list that `first` opened? Deeper ones do, and those of its own kind. */
-const continues = ([, indent, mark]) => (line) => {
-  const match = ITEM.exec(line);
-  return match !== null && (match[1].length > indent.length || isNumber(match[2]) === isNumber(mark));
-};
+const continues =
+  ([, indent, mark]) =>
+  (line) => {
+    const match = ITEM.exec(line);
+    return match !== null && (match[1].length > indent.length || isNumber(match[2]) === isNumber(mark));
+  };
 
 const quote = (text) => el("blockquote", {}, markdown(text));
 

@@ -19,18 +19,39 @@ const COMPONENTS_V2 = 1 << 15;
 export const isEphemeral = (message) => message.ephemeral || Boolean(message.flags & EPHEMERAL);
 
 /** Does it call me by name? */
-export const callsMe = (message) => (message.mentions ?? []).some((user) => user.id === state.user.id) && message.author.id !== state.user.id;
+const callsMe = (message) =>
+  (message.mentions ?? []).some((user) => user.id === state.user.id) && message.author.id !== state.user.id;
 
 /** A message; `leads` says that it begins a group and so carries avatar, name and time. */
 export function messageNode(message, leads) {
-  const traits = [leads && "leads", isEphemeral(message) && "ephemeral", callsMe(message) && "calls-me", message.author.bot && "by-bot"];
-  const head = leads ? header(message) : el("span", { class: "hour", "aria-hidden": "true", text: hourOf(message.timestamp) });
+  const traits = [
+    leads && "leads",
+    isEphemeral(message) && "ephemeral",
+    callsMe(message) && "calls-me",
+    message.author.bot && "by-bot",
+  ];
+  const head = leads
+    ? header(message)
+    : el("span", { class: "hour", "aria-hidden": "true", text: hourOf(message.timestamp) });
   return el(
     "article",
-    { class: ["message", ...traits.filter(Boolean)].join(" "), id: `message-${message.id}`, tabindex: "-1", "data-key": message.id, "aria-label": nameOf(message.author) },
+    {
+      class: ["message", ...traits.filter(Boolean)].join(" "),
+      id: `message-${message.id}`,
+      tabindex: "-1",
+      "data-key": message.id,
+      "aria-label": nameOf(message.author),
+    },
     leads && origin(message),
     leads && avatar(message.author),
-    el("div", { class: "message-main" }, head, el("div", { class: "message-body" }, body(message)), mark(message), isEphemeral(message) && onlyYou(message)),
+    el(
+      "div",
+      { class: "message-main" },
+      head,
+      el("div", { class: "message-body" }, body(message)),
+      mark(message),
+      isEphemeral(message) && onlyYou(message),
+    ),
   );
 }
 
@@ -54,15 +75,28 @@ function replyLine(id) {
   const target = messagesHere().find((one) => one.id === id);
   const jump = () => document.getElementById(`message-${id}`)?.scrollIntoView({ block: "center" });
   const text = target ? `${nameOf(target.author)} ${(target.content || "").slice(0, 80)}` : WORDS.goneReply;
-  return el("p", { class: "origin" }, icon("reply"), hidden(WORDS.repliesTo), el("button", { type: "button", class: "plain", disabled: !target, text, onclick: jump }));
+  return el(
+    "p",
+    { class: "origin" },
+    icon("reply"),
+    hidden(WORDS.repliesTo),
+    el("button", { type: "button", class: "plain", disabled: !target, text, onclick: jump }),
+  );
 }
 
 function body(message) {
   if (message.flags & LOADING) return el("p", { class: "thinking", text: WORDS.thinking(nameOf(message.author)) });
   const laidOut = Boolean(message.flags & COMPONENTS_V2);
-  const edited = message.edited_timestamp ? el("span", { class: "edited", title: hourOf(message.edited_timestamp), text: WORDS.edited }) : null;
+  const edited = message.edited_timestamp
+    ? el("span", { class: "edited", title: hourOf(message.edited_timestamp), text: WORDS.edited })
+    : null;
   const words = message.content ? el("div", { class: "markdown content" }, markdown(message.content), edited) : null;
-  const parts = laidOut ? [] : [attachments(message.attachments ?? [], shownByEmbeds(message.embeds ?? [])), (message.embeds ?? []).map(embedCard)];
+  const parts = laidOut
+    ? []
+    : [
+        attachments(message.attachments ?? [], shownByEmbeds(message.embeds ?? [])),
+        (message.embeds ?? []).map(embedCard),
+      ];
   const components = drawAll(message.components ?? [], message);
   return [words, ...parts, el("div", { class: laidOut ? "laid-out" : "rows" }, components), words ? null : edited];
 }
@@ -75,21 +109,33 @@ function mark(message) {
 }
 
 const onlyYou = (message) =>
-  el("p", { class: "only-you" }, icon("eye"), el("span", { text: WORDS.onlyYou }), " · ", el("button", { type: "button", class: "plain", text: WORDS.dismiss, onclick: () => dismiss(message) }));
+  el(
+    "p",
+    { class: "only-you" },
+    icon("eye"),
+    el("span", { text: WORDS.onlyYou }),
+    " · ",
+    el("button", { type: "button", class: "plain", text: WORDS.dismiss, onclick: () => dismiss(message) }),
+  );
 
 /** The line of a command on its way, or that failed. */
 export function commandNode({ key, name, state: outcome, reason }) {
   const failed = outcome === "failed";
   const gone = el("button", { type: "button", class: "plain", text: WORDS.dismiss, onclick: () => forget(key) });
-  const words = failed ? [el("span", { class: "failed" }, icon("warn"), el("span", { text: reason })), " · ", gone] : [el("span", { class: "thinking", text: WORDS.sending(name) })];
-  const asked = el("p", { class: "origin" }, icon("slash"), el("span", {}, el("b", { text: state.user.name }), WORDS.used(name)));
-  return el("article", { class: "message leads ephemeral sent", "data-key": key, tabindex: "-1" }, asked, avatar(state.bot), el("div", { class: "message-main" }, el("p", {}, words)));
-}
-
-/** What a screen reader is told of a new message. */
-export function spoken(message) {
-  const node = el("div", {}, body(message));
-  const pictures = [...node.querySelectorAll("img")].map((image) => image.alt).filter(Boolean);
-  node.querySelectorAll("button, .for-readers").forEach((control) => control.remove());
-  return WORDS.announce(nameOf(message.author), [node.textContent.trim(), ...pictures].filter(Boolean).join(". "));
+  const words = failed
+    ? [el("span", { class: "failed" }, icon("warn"), el("span", { text: reason })), " · ", gone]
+    : [el("span", { class: "thinking", text: WORDS.sending(name) })];
+  const asked = el(
+    "p",
+    { class: "origin" },
+    icon("slash"),
+    el("span", {}, el("b", { text: state.user.name }), WORDS.used(name)),
+  );
+  return el(
+    "article",
+    { class: "message leads ephemeral sent", "data-key": key, tabindex: "-1" },
+    asked,
+    avatar(state.bot),
+    el("div", { class: "message-main" }, el("p", {}, words)),
+  );
 }

@@ -37,23 +37,43 @@ function* entries() {
     if (today !== day) yield lineEntry(`day-${today}`, today, "day-line");
     if (message.id === divider) yield lineEntry("divider", WORDS.newMessages, "new-line");
     const leads = today !== day || message.id === divider || opensGroup(message, before);
-    yield { key: message.id, from: [message, leads, onMessages.get(message.id), state.users], node: () => messageNode(message, leads) };
+    yield {
+      key: message.id,
+      from: [message, leads, onMessages.get(message.id), state.users],
+      node: () => messageNode(message, leads),
+    };
     [before, day] = [message, today];
   }
-  for (const line of commandsSent.filter((one) => one.channelId === channel.id)) yield { key: line.key, from: [line], node: () => commandNode(line) };
+  for (const line of commandsSent.filter((one) => one.channelId === channel.id))
+    yield { key: line.key, from: [line], node: () => commandNode(line) };
 }
 
-const lineEntry = (key, text, name) => ({ key, from: [text], node: () => el("div", { class: `line-mark ${name}`, role: "separator", "data-key": key, "aria-label": text }, el("span", { text })) });
+const lineEntry = (key, text, name) => ({
+  key,
+  from: [text],
+  node: () =>
+    el(
+      "div",
+      { class: `line-mark ${name}`, role: "separator", "data-key": key, "aria-label": text },
+      el("span", { text }),
+    ),
+});
 
 const startNode = (channel) =>
-  el("div", { class: "channel-start", "data-key": "start" }, el("h2", { text: WORDS.emptyChannel(titleOf(channel)) }), messagesHere().length === 0 && el("p", { text: WORDS.emptyHint }));
+  el(
+    "div",
+    { class: "channel-start", "data-key": "start" },
+    el("h2", { text: WORDS.emptyChannel(titleOf(channel)) }),
+    messagesHere().length === 0 && el("p", { text: WORDS.emptyHint }),
+  );
 
 export const titleOf = (channel) => (channel.kind === "text" ? `#${channel.name}` : channel.name);
 
 function draw() {
   const channel = currentChannel();
   if (!channel) return list.replaceChildren();
-  if (!state.messages.has(channel.id)) return list.replaceChildren(el("p", { class: "note loading", text: WORDS.loading }));
+  if (!state.messages.has(channel.id))
+    return list.replaceChildren(el("p", { class: "note loading", text: WORDS.loading }));
   if (shownChannel !== `${state.user.id} ${channel.id}`) list.replaceChildren();
   shownChannel = `${state.user.id} ${channel.id}`;
   scroller.setAttribute("aria-label", WORDS.messagesIn(titleOf(channel)));

@@ -15,15 +15,36 @@ export function openModal(form) {
   const { nodes, fields } = drawFields(form.components);
   const problem = el("p", { class: "problem", role: "alert" });
   const submit = el("button", { type: "submit", class: "button primary", text: WORDS.submit });
-  const cancel = el("button", { type: "button", class: "button secondary", text: WORDS.cancel, onclick: () => dialog.close() });
+  const cancel = el("button", {
+    type: "button",
+    class: "button secondary",
+    text: WORDS.cancel,
+    onclick: () => dialog.close(),
+  });
   const dialog = el("dialog", { class: "modal", "aria-labelledby": heading, "data-custom-id": form.custom_id });
-  const close = el("button", { type: "button", class: "plain close", "aria-label": WORDS.close, text: "×", onclick: () => dialog.close() });
-  const body = el("form", { novalidate: true }, el("div", { class: "modal-fields" }, nodes), problem, el("footer", {}, cancel, submit));
+  const close = el("button", {
+    type: "button",
+    class: "plain close",
+    "aria-label": WORDS.close,
+    text: "×",
+    onclick: () => dialog.close(),
+  });
+  const body = el(
+    "form",
+    { novalidate: true },
+    el("div", { class: "modal-fields" }, nodes),
+    problem,
+    el("footer", {}, cancel, submit),
+  );
   body.onsubmit = (event) => {
     event.preventDefault();
     if (submit.getAttribute("aria-busy") !== "true") hand(form, fields, { dialog, problem, submit });
   };
-  dialog.append(el("header", {}, el("h2", { id: heading, text: form.title }), close), el("p", { class: "note", text: WORDS.sentByApp(state.bot.name) }), body);
+  dialog.append(
+    el("header", {}, el("h2", { id: heading, text: form.title }), close),
+    el("p", { class: "note", text: WORDS.sentByApp(state.bot.name) }),
+    body,
+  );
   dialog.addEventListener("close", () => (closeMenu(), dialog.remove()));
   document.body.append(dialog);
   dialog.showModal();
@@ -43,8 +64,10 @@ async function hand(form, fields, { dialog, problem, submit }) {
     else dialog.close();
   };
   const values = Object.fromEntries(fields.map((field) => [field.customId, field.value()]));
-  await send(api.modal({ user: state.user.id, interaction_id: form.interaction_id, values }), { settle }).catch((error) => {
-    if (!(error instanceof ApiError)) throw error;
-    settle("failed", error.message);
-  });
+  await send(api.modal({ user: state.user.id, interaction_id: form.interaction_id, values }), { settle }).catch(
+    (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      settle("failed", error.message);
+    },
+  );
 }

@@ -8,9 +8,18 @@ const UNSEEN_AT_MOST = 200;
 
 /** Channels in the order of the side bar: text channels with their threads, then DMs. Archived threads come only if asked for. */
 export function ordered({ archived = false } = {}) {
-  const threads = (parent) => state.channels.filter((channel) => channel.kind === "thread" && channel.parent_id === parent.id && (archived || !channel.archived || channel.id === state.current));
+  const threads = (parent) =>
+    state.channels.filter(
+      (channel) =>
+        channel.kind === "thread" &&
+        channel.parent_id === parent.id &&
+        (archived || !channel.archived || channel.id === state.current),
+    );
   const texts = state.channels.filter((channel) => channel.kind === "text");
-  return [...texts.flatMap((channel) => [channel, ...threads(channel)]), ...state.channels.filter((channel) => channel.kind === "dm")];
+  return [
+    ...texts.flatMap((channel) => [channel, ...threads(channel)]),
+    ...state.channels.filter((channel) => channel.kind === "dm"),
+  ];
 }
 
 /** The channel `step` places on from the one in view; `unread` skips those with nothing new. */

@@ -20,26 +20,58 @@ export class OptionField {
     this.picked = null;
     this.closed = false;
     this.asked = 0;
-    this.list = this.kind.offers || option.autocomplete ? new Listbox({ label: WORDS.suggestions(option.name), onChoose: (item) => this.pick(item) }) : null;
+    this.list =
+      this.kind.offers || option.autocomplete
+        ? new Listbox({ label: WORDS.suggestions(option.name), onChoose: (item) => this.pick(item) })
+        : null;
     this.build();
   }
 
   build() {
     const { option, list } = this;
-    const combo = list ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": list.element.id } : {};
+    const combo = list
+      ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": list.element.id }
+      : {};
     const id = freshId("option");
     const hint = `${id}-hint`;
     this.input = el("input", {
-      ...combo, id, type: "text", size: 6, autocomplete: "off", spellcheck: "false", inputmode: this.kind.inputmode, "data-option": option.name,
-      maxlength: option.max_length, "aria-required": String(Boolean(option.required)), "aria-describedby": hint,
-      onfocus: () => this.focused(), onblur: () => this.form.hide(this), oninput: () => this.typed(), onkeydown: (event) => this.key(event),
+      ...combo,
+      id,
+      type: "text",
+      size: 6,
+      autocomplete: "off",
+      spellcheck: "false",
+      inputmode: this.kind.inputmode,
+      "data-option": option.name,
+      maxlength: option.max_length,
+      "aria-required": String(Boolean(option.required)),
+      "aria-describedby": hint,
+      onfocus: () => this.focused(),
+      onblur: () => this.form.hide(this),
+      oninput: () => this.typed(),
+      onkeydown: (event) => this.key(event),
     });
-    const drop = option.required ? null : el("button", { type: "button", class: "chip-drop", "aria-label": WORDS.removeOption(option.name), text: "×", onclick: () => this.form.remove(this) });
+    const drop = option.required
+      ? null
+      : el("button", {
+          type: "button",
+          class: "chip-drop",
+          "aria-label": WORDS.removeOption(option.name),
+          text: "×",
+          onclick: () => this.form.remove(this),
+        });
     const need = option.required ? WORDS.required : WORDS.optional;
     const said = el("span", { class: "for-readers", id: hint, text: `${option.description}, ${need}` });
     this.node = el("span", { class: "chip" }, el("label", { for: id, text: option.name }), this.input, drop, said);
-    this.about = el("p", { class: "panel-words" }, el("b", { text: option.name }), ` ${option.description} `, el("small", { text: need }));
+    this.about = el(
+      "p",
+      { class: "panel-words" },
+      el("b", { text: option.name }),
+      ` ${option.description} `,
+      el("small", { text: need }),
+    );
     if (list) list.owner = this.input;
+    if (this.kind.empty) list.empty = this.kind.empty;
   }
 
   get text() {
@@ -74,12 +106,23 @@ export class OptionField {
     if (!this.list) return;
     this.input.setAttribute("aria-expanded", String(this.isOpen));
     if (this.option.autocomplete) this.ask();
-    else this.offer(this.kind.offers().filter((choice) => this.picked || choice.name.toLowerCase().includes(this.text.trim().toLowerCase())));
+    else
+      this.offer(
+        this.kind
+          .offers()
+          .filter((choice) => this.picked || choice.name.toLowerCase().includes(this.text.trim().toLowerCase())),
+      );
   }
 
   offer(choices) {
     this.offered = choices;
-    const items = choices.map((choice) => ({ key: String(choice.value), label: choice.name, sign: choice.sign, value: choice.value, selected: this.picked?.value === choice.value }));
+    const items = choices.map((choice) => ({
+      key: String(choice.value),
+      label: choice.name,
+      sign: choice.sign,
+      value: choice.value,
+      selected: this.picked?.value === choice.value,
+    }));
     this.list.setItems(items, { activate: this.kind.offers || !this.isEmpty ? 0 : -1 });
   }
 
@@ -125,7 +168,7 @@ export class OptionField {
 
   key(event) {
     if (event.isComposing) return;
-    if (event.key === "Backspace" && this.text === "") return event.preventDefault(), this.form.remove(this);
+    if (event.key === "Backspace" && this.text === "") return (event.preventDefault(), this.form.remove(this));
     if (event.key === "Escape") return this.escape(event);
     if (this.list && this.closed && ["ArrowDown", "ArrowUp"].includes(event.key) && !event.altKey) this.reopen();
     if (this.isOpen && this.list.takeKey(event)) return;

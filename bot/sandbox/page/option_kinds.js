@@ -7,7 +7,8 @@ import { WORDS } from "./words.js";
 const CHANNEL_TYPES = { text: 0, dm: 1, thread: 11 };
 
 const text = (option, typed) => {
-  if (option.min_length && typed.length < option.min_length) return { problem: WORDS.tooShort(option.name, option.min_length) };
+  if (option.min_length && typed.length < option.min_length)
+    return { problem: WORDS.tooShort(option.name, option.min_length) };
   return { value: typed };
 };
 
@@ -15,13 +16,23 @@ const number = (whole) => (option, typed) => {
   const value = Number(typed.replace(",", "."));
   if (whole && !/^[-+]?\d+$/.test(typed.trim())) return { problem: WORDS.needInteger(option.name) };
   if (!typed.trim() || !Number.isFinite(value)) return { problem: WORDS.needNumber(option.name) };
-  if (option.min_value !== undefined && value < option.min_value) return { problem: WORDS.tooSmall(option.name, option.min_value) };
-  if (option.max_value !== undefined && value > option.max_value) return { problem: WORDS.tooLarge(option.name, option.max_value) };
+  if (option.min_value !== undefined && value < option.min_value)
+    return { problem: WORDS.tooSmall(option.name, option.min_value) };
+  if (option.max_value !== undefined && value > option.max_value)
+    return { problem: WORDS.tooLarge(option.name, option.max_value) };
   return { value };
 };
 
-const bools = () => [{ name: WORDS.yes, value: true }, { name: WORDS.no, value: false }];
-const people = () => [...state.users, { ...state.bot, bot: true }].map((user) => ({ name: user.name, value: user.id, sign: avatar(user, "small") }));
+const bools = () => [
+  { name: WORDS.yes, value: true },
+  { name: WORDS.no, value: false },
+];
+const people = () =>
+  [...state.users, { ...state.bot, bot: true }].map((user) => ({
+    name: user.name,
+    value: user.id,
+    sign: avatar(user, "small"),
+  }));
 const channels = ({ channel_types: types }) =>
   state.channels
     .filter((channel) => channel.kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[channel.kind])))
@@ -36,7 +47,7 @@ const KINDS = {
   8: { offers: () => [] },
   9: { offers: people },
   10: { parse: number(false), inputmode: "decimal" },
-  11: { offers: () => [] },
+  11: { offers: () => [], empty: WORDS.noUpload },
 };
 
 /** The kind of an option: {parse?, offers?, inputmode?}; `offers` is the closed list to pick from. */

@@ -16,21 +16,43 @@ export function openPeople() {
   const ticked = new Set([state.user.id]);
   const problem = el("p", { class: "problem", role: "alert" });
   const rows = el("ul", { class: "people-rows" });
-  const beside = el("button", { type: "button", class: "button secondary", text: WORDS.openSplit, onclick: () => (location.href = `/?split=${[...ticked].join(",")}`) });
-  const close = el("button", { type: "button", class: "plain close", "aria-label": WORDS.close, text: "×", onclick: () => dialog.close() });
+  const beside = el("button", {
+    type: "button",
+    class: "button secondary",
+    text: WORDS.openSplit,
+    onclick: () => window.top.location.assign(`/?split=${[...ticked].join(",")}`),
+  });
+  const close = el("button", {
+    type: "button",
+    class: "plain close",
+    "aria-label": WORDS.close,
+    text: "×",
+    onclick: () => dialog.close(),
+  });
   const dialog = el("dialog", { class: "modal people-dialog", "aria-labelledby": heading });
 
   const draw = () => {
-    morphChildren(rows, state.users.map((user) => personLine(user, ticked, { draw, problem })));
+    morphChildren(
+      rows,
+      state.users.map((user) => personLine(user, ticked, { draw, problem })),
+    );
     beside.disabled = ticked.size < 2;
   };
 
   const footer = el("footer", {}, el("span", { class: "note", text: WORDS.splitHint }), beside);
-  dialog.append(el("header", {}, el("h2", { id: heading, text: WORDS.people }), close), el("p", { class: "note", text: WORDS.peopleHint }), rows, footer, adding(draw, problem), problem);
+  dialog.append(
+    el("header", {}, el("h2", { id: heading, text: WORDS.people }), close),
+    el("p", { class: "note", text: WORDS.peopleHint }),
+    rows,
+    footer,
+    adding(draw, problem),
+    problem,
+  );
   dialog.addEventListener("close", () => dialog.remove());
   draw();
   document.body.append(dialog);
   dialog.showModal();
+  refresh().then(draw); // somebody may have come in at another page
 }
 
 /** Do `call`; a refusal becomes a sentence in `problem`. True if it went well. */
@@ -59,15 +81,62 @@ function personLine(user, ticked, { draw, problem }) {
     event.currentTarget.checked = ticked.has(user.id);
     draw();
   };
-  const dms = el("button", { type: "button", class: "switch", role: "switch", "aria-checked": String(user.dms_open), "aria-label": WORDS.acceptsDmsOf(user.name), onclick: accept }, el("span", { class: "switch-knob" }), el("span", { text: WORDS.acceptsDms }));
-  const box = el("input", { type: "checkbox", "aria-label": WORDS.showBesideOf(user.name), checked: ticked.has(user.id), onchange: tick });
-  const tab = el("a", { class: "plain", href: pageAddress(user.id), target: "_blank", "aria-label": WORDS.openInTab(user.name), title: WORDS.openInTab(user.name) }, icon("tab"));
-  return el("li", { "data-key": user.id }, avatar(user), el("b", { text: user.name }), dms, el("label", { class: "choice" }, box, WORDS.showBeside), tab);
+  const dms = el(
+    "button",
+    {
+      type: "button",
+      class: "switch",
+      role: "switch",
+      "aria-checked": String(user.dms_open),
+      "aria-label": WORDS.acceptsDmsOf(user.name),
+      onclick: accept,
+    },
+    el("span", { class: "switch-knob" }),
+    el("span", { text: WORDS.acceptsDms }),
+  );
+  const box = el("input", {
+    type: "checkbox",
+    "aria-label": WORDS.showBesideOf(user.name),
+    checked: ticked.has(user.id),
+    onchange: tick,
+  });
+  const tab = el(
+    "a",
+    {
+      class: "plain",
+      href: pageAddress(user.id),
+      target: "_blank",
+      "aria-label": WORDS.openInTab(user.name),
+      title: WORDS.openInTab(user.name),
+    },
+    icon("tab"),
+  );
+  return el(
+    "li",
+    { "data-key": user.id },
+    avatar(user),
+    el("b", { text: user.name }),
+    dms,
+    el("label", { class: "choice" }, box, WORDS.showBeside),
+    tab,
+  );
 }
 
 function adding(draw, problem) {
-  const name = el("input", { class: "input", type: "text", maxlength: 32, "aria-label": WORDS.personName, placeholder: WORDS.personName, autocomplete: "off" });
-  const form = el("form", { class: "adding", "aria-label": WORDS.addPerson }, name, el("button", { type: "submit", class: "button primary", text: WORDS.addPerson }));
+  const name = el("input", {
+    class: "input",
+    type: "text",
+    maxlength: 32,
+    "aria-label": WORDS.personName,
+    placeholder: WORDS.personName,
+    autocomplete: "off",
+  });
+  const form = el(
+    "form",
+    { class: "adding", "aria-label": WORDS.addPerson },
+    name,
+    el("button", { type: "submit", class: "button primary", text: WORDS.addPerson }),
+  );
   form.onsubmit = async (event) => {
     event.preventDefault();
     if (!name.value.trim()) return name.focus();

@@ -38,7 +38,7 @@ export function namedInFull(leaves, typed) {
   if (!typed.endsWith(" ")) return null;
   const name = typed.trim().toLowerCase();
   const longer = leaves.some((leaf) => leaf.title.startsWith(`${name} `));
-  return longer ? null : leaves.find((leaf) => leaf.title === name) ?? null;
+  return longer ? null : (leaves.find((leaf) => leaf.title === name) ?? null);
 }
 
 /** Command and subcommand as the page API wants them. */

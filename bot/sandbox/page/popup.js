@@ -4,6 +4,7 @@ import { el } from "./dom.js";
 
 const GAP = 6; // px
 const TALLEST = 400; // px
+const FRAME = 14; // px of padding and border
 
 /** Open a popup beside `anchor`; `onOutside` hears of a press elsewhere. Returns {element, place, close}. */
 export function openPopup(anchor, content, { onOutside, className = "", width = null } = {}) {
@@ -19,15 +20,15 @@ export function openPopup(anchor, content, { onOutside, className = "", width = 
     element.style.left = `${Math.max(GAP, Math.min(box.left, innerWidth - wide - GAP))}px`;
     const below = innerHeight - box.bottom - 2 * GAP;
     const above = box.top - 2 * GAP;
-    element.style.maxHeight = `${TALLEST}px`;
-    const under = below >= element.offsetHeight || below >= above;
+    const wanted = [...element.children].reduce((sum, child) => sum + child.scrollHeight, FRAME);
+    const under = below >= Math.min(wanted, TALLEST) || below >= above;
     element.style.maxHeight = `${Math.min(TALLEST, under ? below : above)}px`;
     element.style.top = under ? `${box.bottom + GAP}px` : "auto";
     element.style.bottom = under ? "auto" : `${innerHeight - box.top + GAP}px`;
   }
 
   const outside = (event) => !element.contains(event.target) && !anchored.contains(event.target) && onOutside?.();
-  const moved = () => place();
+  const moved = (event) => (event.target instanceof Node && element.contains(event.target) ? null : place());
   document.addEventListener("pointerdown", outside, true);
   window.addEventListener("resize", moved);
   document.addEventListener("scroll", moved, true);

@@ -14,7 +14,8 @@ export const sees = (channelId) => looking() && channelId === state.current;
 
 async function markRead() {
   const channel = currentChannel();
-  if (telling || !channel || !looking() || !state.messages.has(channel.id) || !(channel.unread || channel.mentions)) return;
+  if (telling || !channel || !looking() || !state.messages.has(channel.id) || !(channel.unread || channel.mentions))
+    return;
   telling = true;
   await api.read(state.user.id, channel.id).catch((error) => {
     if (!(error instanceof ApiError)) throw error; // a lost mark is made again at the next message

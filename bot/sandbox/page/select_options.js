@@ -6,14 +6,20 @@ import { state } from "./store.js";
 
 const CHANNEL_TYPES = { text: 0, dm: 1, thread: 11 };
 
-const people = () => [...state.users, { ...state.bot, bot: true }].map((user) => ({ value: user.id, label: user.name, sign: avatar(user, "small") }));
+const people = () =>
+  [...state.users, { ...state.bot, bot: true }].map((user) => ({
+    value: user.id,
+    label: user.name,
+    sign: avatar(user, "small"),
+  }));
 
 const channels = ({ channel_types: types }) =>
   state.channels
     .filter((channel) => channel.kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[channel.kind])))
     .map((channel) => ({ value: channel.id, label: `#${channel.name}` }));
 
-const emojiSign = (emoji) => (emoji && !emoji.id ? el("span", { class: "emoji", "aria-hidden": "true", text: emoji.name }) : null);
+const emojiSign = (emoji) =>
+  emoji && !emoji.id ? el("span", { class: "emoji", "aria-hidden": "true", text: emoji.name }) : null;
 
 const OPTIONS = {
   3: ({ options }) => options.map((option) => ({ ...option, sign: emojiSign(option.emoji) })),

@@ -2,7 +2,7 @@
 
 import { act, walk } from "./acting.js";
 import { announce } from "./announce.js";
-import { el, hidden } from "./dom.js";
+import { el } from "./dom.js";
 import { icon } from "./icons.js";
 import { onMessages } from "./interactions.js";
 import { Listbox } from "./listbox.js";
@@ -27,7 +27,12 @@ export function selectMenu(component, message) {
     chosenHere.set(key, { from: JSON.stringify(open?.component ?? component), values: chosen });
     act(message, component.custom_id, chosen);
   };
-  const field = selectField({ component, values, busy: waits, onOpen: (box) => openMenu({ key, component, values, box, submit }) });
+  const field = selectField({
+    component,
+    values,
+    busy: waits,
+    onOpen: (box) => openMenu({ key, component, values, box, submit }),
+  });
   field.setAttribute("data-menu", key);
   return field;
 }
@@ -44,6 +49,7 @@ export function selectField({ component, values, busy = false, onOpen, labelledB
       role: "combobox",
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
+      "aria-label": labelledBy ? null : component.placeholder || WORDS.choose,
       "aria-labelledby": labelledBy,
       "aria-busy": busy ? "true" : null,
       "data-custom-id": component.custom_id,
@@ -56,7 +62,6 @@ export function selectField({ component, values, busy = false, onOpen, labelledB
       },
     },
     el("span", { class: "select-text", text }),
-    chosen.length ? hidden(component.placeholder || "") : null,
     icon("chevron"),
   );
 }
@@ -69,11 +74,18 @@ export function openMenu({ key, component, values, box, submit }) {
   closeMenu();
   if (again) return;
   const { most } = limits(component);
-  const list = new Listbox({ label: component.placeholder || WORDS.choose, multiple: most > 1, onChoose: (item) => choose(item.key) });
+  const list = new Listbox({
+    label: component.placeholder || WORDS.choose,
+    multiple: most > 1,
+    onChoose: (item) => choose(item.key),
+  });
   open = { key, component, chosen: [...values], box, list, submit, typed: "" };
   const filter = component.type === 3 ? null : filterField();
   open.tools = el("div", { class: "menu-tools" });
-  open.popup = openPopup(box, [filter, list.element, open.tools].filter(Boolean), { onOutside: leaveByPress, className: "menu" });
+  open.popup = openPopup(box, [filter, list.element, open.tools].filter(Boolean), {
+    onOutside: leaveByPress,
+    className: "menu",
+  });
   const keyboard = filter ?? list.element;
   list.element.tabIndex = filter ? -1 : 0;
   list.owner = keyboard;
@@ -90,7 +102,15 @@ function filterField() {
     open.typed = event.currentTarget.value;
     redraw();
   };
-  return el("input", { class: "menu-filter", type: "text", role: "combobox", "aria-expanded": "true", "aria-label": WORDS.filterPeople, placeholder: WORDS.filterPeople, oninput: take });
+  return el("input", {
+    class: "menu-filter",
+    type: "text",
+    role: "combobox",
+    "aria-expanded": "true",
+    "aria-label": WORDS.filterPeople,
+    placeholder: WORDS.filterPeople,
+    oninput: take,
+  });
 }
 
 function redraw() {
@@ -98,11 +118,25 @@ function redraw() {
   const { most } = limits(component);
   const full = most > 1 && chosen.length >= most;
   const fits = (option) => option.label.toLowerCase().includes(open.typed.toLowerCase());
-  const items = optionsOf(component).filter(fits).map((option) => {
-    const selected = chosen.includes(option.value);
-    return { key: option.value, label: option.label, description: option.description, sign: option.sign, selected, disabled: full && !selected };
+  const items = optionsOf(component)
+    .filter(fits)
+    .map((option) => {
+      const selected = chosen.includes(option.value);
+      return {
+        key: option.value,
+        label: option.label,
+        description: option.description,
+        sign: option.sign,
+        selected,
+        disabled: full && !selected,
+      };
+    });
+  list.setItems(items, {
+    activate: Math.max(
+      0,
+      items.findIndex((item) => item.selected),
+    ),
   });
-  list.setItems(items, { activate: Math.max(0, items.findIndex((item) => item.selected)) });
   drawTools();
   open.popup.place();
 }
@@ -113,7 +147,13 @@ function drawTools() {
   if (most <= 1) return;
   const hint = least === most ? WORDS.chooseExactly(most) : WORDS.chooseBetween(least, most);
   const enough = open.chosen.length >= least;
-  const done = el("button", { type: "button", class: "button primary", disabled: !enough, text: WORDS.done, onclick: send });
+  const done = el("button", {
+    type: "button",
+    class: "button primary",
+    disabled: !enough,
+    text: WORDS.done,
+    onclick: send,
+  });
   const count = el("span", { class: "note", role: "status", text: `${hint} · ${WORDS.chosen(open.chosen.length)}` });
   if (!open.tools.childElementCount) return open.tools.replaceChildren(count, done);
   open.tools.firstChild.textContent = count.textContent;
@@ -189,7 +229,8 @@ export function closeMenu({ focus = false } = {}) {
 export function followMenus(messages) {
   if (!open || open.box.closest("dialog")) return;
   const message = messages.find((one) => open.key.startsWith(`${one.id} `));
-  const component = message && [...walk(message.components)].find((one) => keyOf(message, one) === open.key && !one.disabled);
+  const component =
+    message && [...walk(message.components)].find((one) => keyOf(message, one) === open.key && !one.disabled);
   const box = component && document.querySelector(`[data-menu="${CSS.escape(open.key)}"]`);
   if (!box) {
     closeMenu();

@@ -18,20 +18,56 @@ function draw() {
   if (state.user) keepingFocus(sidebar, () => morphChildren(sidebar, [brand(), peopleList(), channelList()]));
 }
 
-const brand = () => el("header", { class: "brand" }, el("img", { src: "/page/goblin.svg", alt: "" }), el("strong", { text: state.guild.name || WORDS.title }));
+const brand = () =>
+  el(
+    "header",
+    { class: "brand" },
+    el("img", { src: "/page/goblin.svg", alt: "" }),
+    el("strong", { text: state.guild.name || WORDS.title }),
+  );
 
 function peopleList() {
-  const settings = el("button", { type: "button", class: "plain", "aria-label": WORDS.managePeople, title: WORDS.managePeople, onclick: openPeople }, icon("people"));
+  const settings = el(
+    "button",
+    {
+      type: "button",
+      class: "plain",
+      "aria-label": WORDS.managePeople,
+      title: WORDS.managePeople,
+      onclick: openPeople,
+    },
+    icon("people"),
+  );
   const head = el("div", { class: "side-head" }, el("h2", { text: WORDS.playingAs }), settings);
-  return el("section", { class: "people", "aria-label": WORDS.playingAs }, head, el("ul", {}, state.users.map(personRow)));
+  return el(
+    "section",
+    { class: "people", "aria-label": WORDS.playingAs },
+    head,
+    el("ul", {}, state.users.map(personRow)),
+  );
 }
 
 function personRow(user) {
   const mine = user.id === state.user.id;
   const here = currentChannel();
   const address = pageAddress(user.id, here && here.kind !== "dm" ? here.id : null);
-  const link = { class: "person", href: address, "aria-current": mine ? "true" : null, "aria-label": mine ? null : WORDS.switchTo(user.name) };
-  const tab = el("a", { class: "plain", href: address, target: "_blank", "aria-label": WORDS.openInTab(user.name), title: WORDS.openInTab(user.name) }, icon("tab"));
+  const link = {
+    class: "person",
+    href: address,
+    "aria-current": mine ? "true" : null,
+    "aria-label": mine ? null : WORDS.switchTo(user.name),
+  };
+  const tab = el(
+    "a",
+    {
+      class: "plain",
+      href: address,
+      target: "_blank",
+      "aria-label": WORDS.openInTab(user.name),
+      title: WORDS.openInTab(user.name),
+    },
+    icon("tab"),
+  );
   return el("li", { "data-key": user.id }, el("a", link, avatar(user, "small"), el("span", { text: user.name })), tab);
 }
 
@@ -45,7 +81,11 @@ function channelList() {
     el("div", { class: "side-head" }, el("h2", { text: WORDS.textChannels })),
     el("ul", {}, texts.map(textRow)),
     el("div", { class: "side-head" }, el("h2", { text: WORDS.directMessages })),
-    el("ul", {}, dms.map((channel) => el("li", { "data-key": channel.id }, row(channel)))),
+    el(
+      "ul",
+      {},
+      dms.map((channel) => el("li", { "data-key": channel.id }, row(channel))),
+    ),
     none,
   );
 }
@@ -56,7 +96,9 @@ function textRow(channel) {
   const old = threads.filter((thread) => !live.includes(thread));
   const open = unfolded.has(channel.id);
   const rows = [...live, ...(open ? old : [])].map((thread) => el("li", { "data-key": thread.id }, row(thread)));
-  const inner = threads.length ? el("ul", { class: "threads" }, rows, old.length > 0 && el("li", { "data-key": "fold" }, fold(channel, old, open))) : null;
+  const inner = threads.length
+    ? el("ul", { class: "threads" }, rows, old.length > 0 && el("li", { "data-key": "fold" }, fold(channel, old, open)))
+    : null;
   return el("li", { "data-key": channel.id }, row(channel), inner);
 }
 
@@ -65,7 +107,12 @@ function fold(channel, old, open) {
     if (!unfolded.delete(channel.id)) unfolded.add(channel.id);
     changed("channels");
   };
-  return el("button", { type: "button", class: "fold", "aria-expanded": String(open), onclick: toggle }, icon("chevron"), WORDS.archived(old.length));
+  return el(
+    "button",
+    { type: "button", class: "fold", "aria-expanded": String(open), onclick: toggle },
+    icon("chevron"),
+    WORDS.archived(old.length),
+  );
 }
 
 const SIGNS = { text: () => icon("hash"), thread: () => icon("thread"), dm: () => avatar(state.bot, "small") };
@@ -79,11 +126,18 @@ function row(channel) {
     event.preventDefault();
     openChannel(channel.id);
   };
-  const badge = calls > 0 ? el("span", { class: "badge" }, String(calls), hidden(` ${WORDS.mentions(calls).split(" ")[1]}`)) : null;
+  const badge =
+    calls > 0 ? el("span", { class: "badge" }, String(calls), hidden(` ${WORDS.mentions(calls).split(" ")[1]}`)) : null;
   const traits = ["channel", fresh && "fresh", channel.archived && "archived"].filter(Boolean).join(" ");
   return el(
     "a",
-    { class: traits, href: pageAddress(state.user.id, channel.id), "aria-current": here ? "page" : null, "data-channel": channel.id, onclick: open },
+    {
+      class: traits,
+      href: pageAddress(state.user.id, channel.id),
+      "aria-current": here ? "page" : null,
+      "data-channel": channel.id,
+      onclick: open,
+    },
     SIGNS[channel.kind](),
     el("span", { class: "channel-name", text: channel.name }),
     fresh && !calls && hidden(` ${WORDS.unread}`),

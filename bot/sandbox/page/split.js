@@ -19,5 +19,14 @@ export async function showSplit(ids) {
     document.title = `${all ? `(${all}) ` : ""}${WORDS.title}`;
   });
   document.body.classList.add("split");
-  document.body.append(el("header", { class: "split-header" }, el("img", { src: "/page/goblin.svg", alt: "" }), el("strong", { text: WORDS.title }), back), el("main", { class: "split-columns" }, frames));
+  document.body.append(
+    el(
+      "header",
+      { class: "split-header" },
+      el("img", { src: "/page/goblin.svg", alt: "" }),
+      el("strong", { text: WORDS.title }),
+      back,
+    ),
+    el("main", { class: "split-columns" }, frames),
+  );
 }

@@ -44,11 +44,14 @@ export const messagesHere = () => state.messages.get(state.current) ?? [];
 /** The name that people see for an author, a user or the bot. */
 export function nameOf(person) {
   const local = userById(person.id);
-  return local?.name ?? (person.id === state.bot.id ? state.bot.name : person.global_name || person.username || person.name);
+  return (
+    local?.name ?? (person.id === state.bot.id ? state.bot.name : person.global_name || person.username || person.name)
+  );
 }
 
 /** What counts as calling for me: mentions, and everything in a DM. */
-export const callsIn = (channel) => (channel.kind === "dm" ? Math.max(channel.mentions, channel.unread) : channel.mentions);
+export const callsIn = (channel) =>
+  channel.kind === "dm" ? Math.max(channel.mentions, channel.unread) : channel.mentions;
 
 /** Take over a fresh answer of GET state. */
 export function takeState(fresh) {
@@ -64,7 +67,10 @@ export function takeMessages(channelId, fresh) {
   const known = new Map((state.messages.get(channelId) ?? []).map((message) => [message.id, message]));
   const same = (message) => JSON.stringify(known.get(message.id)) === JSON.stringify(message);
   const list = fresh.map((message) => (same(message) ? known.get(message.id) : message));
-  state.messages.set(channelId, list.filter((message) => !dismissed.has(message.id)));
+  state.messages.set(
+    channelId,
+    list.filter((message) => !dismissed.has(message.id)),
+  );
   changed("messages");
 }
 
@@ -80,7 +86,11 @@ export function dismiss(message) {
 
 export function removeMessage({ id, channel_id: channelId }) {
   const list = state.messages.get(channelId);
-  if (list) state.messages.set(channelId, list.filter((message) => message.id !== id));
+  if (list)
+    state.messages.set(
+      channelId,
+      list.filter((message) => message.id !== id),
+    );
   changed("messages");
 }
 

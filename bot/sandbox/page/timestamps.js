@@ -18,10 +18,17 @@ const STYLES = {
 };
 
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "always" });
-const UNITS = [["second", 1, 60], ["minute", 60, 60], ["hour", 3600, 24], ["day", 86400, 30], ["month", 2629800, 12], ["year", 31557600, Infinity]];
+const UNITS = [
+  ["second", 1, 60],
+  ["minute", 60, 60],
+  ["hour", 3600, 24],
+  ["day", 86400, 30],
+  ["month", 2629800, 12],
+  ["year", 31557600, Infinity],
+];
 
 /** "in 42 seconds", "3 hours ago": the largest unit that fits. */
-export function relative(seconds, now = Date.now() / 1000) {
+function relative(seconds, now = Date.now() / 1000) {
   const distance = Math.trunc(seconds - now);
   const [unit, size] = UNITS.find(([, size, limit]) => Math.abs(distance) < size * limit);
   return RELATIVE.format(Math.trunc(distance / size), unit);
@@ -34,7 +41,13 @@ export function timestamp(seconds, style) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return `<t:${seconds}:${style}>`;
   const live = style === "R" ? { "data-relative": seconds } : {};
-  return el("time", { class: "timestamp", datetime: date.toISOString(), title: STYLES.F.format(date), text: textOf(seconds, style), ...live });
+  return el("time", {
+    class: "timestamp",
+    datetime: date.toISOString(),
+    title: STYLES.F.format(date),
+    text: textOf(seconds, style),
+    ...live,
+  });
 }
 
 /** When a message was written: the hour today, the date before. */

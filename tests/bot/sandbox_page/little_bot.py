@@ -199,8 +199,11 @@ async def running(sandbox: Sandbox) -> AsyncIterator[LittleBot]:
     running_task = asyncio.create_task(bot.start(sandbox.token))
     ready = asyncio.create_task(bot.wait_until_ready())
     await asyncio.wait({running_task, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
-    if running_task.done():
+    try:
+        if running_task.done():
+            await running_task
+        yield bot
+    finally:
+        ready.cancel()
+        await bot.close()
         await running_task
-    yield bot
-    await bot.close()
-    await running_task
