@@ -64,16 +64,20 @@ class Robot:
         await self._end(panel)
 
     async def _lay_one(self, panel: Seen) -> Seen | None:
-        lays = [act for act in acts(panel) if act.verb == "play" and act.path.startswith("lay")]
+        """Lay one tile, by a menu or by buttons, in as many steps as it takes; `None` where none can be laid."""
         menu = menus(panel, "pick")
-        if lays:
-            answer = await self.press(panel, "play", self.luck.choice(lays).path)
-        elif menu:
+        ways = [act for act in acts(panel) if act.verb in ("play", "step") and act.path.startswith("lay")]
+        if menu:
             answer = await self.person.choose(panel, menu[0].custom_id, [menu[0].options[0].value])
+        elif ways:
+            way = self.luck.choice(ways)
+            answer = await self.press(panel, way.verb, way.path)
         else:
             return None
         assert answer.failed is None, answer.failed
-        return answer.message
+        assert answer.message is not None
+        on_the_way = any(act.verb == "step" and not act.path for act in acts(answer.message))
+        return await self._lay_one(answer.message) if on_the_way else answer.message
 
     async def _end(self, panel: Seen) -> None:
         verbs = {act.verb for act in acts(panel) if act.path == "end"}
