@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from games.engine.contract import Event
-from games.goats_and_goblins.cave import ACTION_CARDS, ALL_ACTIONS, CARDS, VALUE, ActionKind
+from games.goats_and_goblins.cave import ACTION_CARDS, NAMES, VALUE, ActionKind
 from games.goats_and_goblins.moves import PLAYS, Play
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Played
 
@@ -42,8 +42,6 @@ def held(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None
 def plays(state: GoatsAndGoblinsState, seat: int) -> Iterator[Play]:
     """Yield every action that a seat can play now."""
     hand = state.hands[seat]
-    if not any(hand[ALL_ACTIONS]):
-        return
     for kind, cards in ACTION_CARDS.items():
         for card in cards:
             if hand[card]:
@@ -83,7 +81,7 @@ def _see(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
         state.seers.append(seat)
     return [
         Event("peeked", {"seat": seat}),
-        Event("peeked-card", {"seat": seat, "card": str(CARDS[state.cave[-1]])}, to=seat),
+        Event("peeked-card", {"seat": seat, "card": NAMES[state.cave[-1]]}, to=seat),
     ]
 
 

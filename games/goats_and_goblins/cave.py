@@ -113,8 +113,9 @@ STARTING = (Card("push-2", 0), Card("seeing-stone", 0))
 CARDS: tuple[Card, ...] = tuple(
     sorted({*_ENTRIES, *STARTING}, key=lambda card: (_KINDS.index(card.kind), card.gold, card.value))
 )
+NAMES = tuple(map(str, CARDS))
 INDEX = {card: index for index, card in enumerate(CARDS)}
-BY_NAME = {str(card): index for index, card in enumerate(CARDS)}
+BY_NAME = {name: index for index, name in enumerate(NAMES)}
 GOLD = tuple(card.gold for card in CARDS)
 VALUE = tuple(card.value for card in CARDS)
 START = tuple(INDEX[card] for card in STARTING)
@@ -147,4 +148,4 @@ def spread(heap: list[int]) -> tuple[Card, ...]:
 
 def names(cards: list[int]) -> list[str]:
     """Return the names of cards, as events tell them."""
-    return [str(CARDS[card]) for card in cards]
+    return [NAMES[card] for card in cards]

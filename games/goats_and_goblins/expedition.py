@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from games.engine.contract import Decision, Event, Fact, next_decision
-from games.goats_and_goblins.cave import CARDS, VALUE
+from games.goats_and_goblins.cave import NAMES, VALUE
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Stage
 from games.goats_and_goblins.treasure import divide, fail, let_take, outs, party, succeed
 from games.goats_and_goblins.windows import open_window, resolve_newest
@@ -119,7 +119,7 @@ def _draw(state: GoatsAndGoblinsState, told: list[Event]) -> bool:
     value = VALUE[card]
     facts: dict[str, Fact] = {
         "seat": state.leader,
-        "card": str(CARDS[card]),
+        "card": NAMES[card],
         "to_draw": state.to_draw,
         "left": len(state.cave),
     }

@@ -17,6 +17,7 @@ from games.goats_and_goblins.cave import (
     GOAT_KINDS,
     GOBLIN_KINDS,
     GOLD,
+    NAMES,
     START,
     VALUE,
     Kind,
@@ -149,8 +150,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         for card in (*state.cave, *state.removed, *state.drawn, *state.pile, *played):
             heap[card] += 1
         return {
-            str(CARDS[card]): sum(counts)
-            for card, counts in enumerate(zip(heap, state.discard, *state.hands, strict=True))
+            NAMES[card]: sum(counts) for card, counts in enumerate(zip(heap, state.discard, *state.hands, strict=True))
         }
 
     def tally(self, events: Sequence[Event]) -> Mapping[str, int]:

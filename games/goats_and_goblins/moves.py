@@ -6,7 +6,7 @@ declare 5 · in · out · play push-2 · play drag-along 3 · pass · no more ·
 from dataclasses import dataclass
 
 from games.engine.errors import BadNotation
-from games.goats_and_goblins.cave import ACTION_KINDS, BY_NAME, CARDS, MOST_CARDS, ActionKind
+from games.goats_and_goblins.cave import ACTION_KINDS, BY_NAME, CARDS, MOST_CARDS, NAMES, ActionKind
 
 MOST_SEATS = 6
 TARGETED: frozenset[ActionKind] = frozenset({"drag-along", "leave-behind"})
@@ -94,7 +94,7 @@ class Take:
     card: int
 
     def __str__(self) -> str:
-        return f"take {CARDS[self.card]}"
+        return f"take {NAMES[self.card]}"
 
 
 GoatsAndGoblinsMove = Declare | Vote | Play | Pass | BackIn | Draw | Stop | Give | Take

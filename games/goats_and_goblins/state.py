@@ -92,7 +92,7 @@ class GoatsAndGoblinsState:
 
     def from_the_left(self) -> list[int]:
         """Return all seats in turn order, from the Leader's left; the Leader is the last."""
-        return [(self.leader + step) % self.seats for step in range(1, self.seats + 1)]
+        return [*range(self.leader + 1, self.seats), *range(self.leader + 1)]
 
     def cave_in_value(self) -> int:
         """Return the value of the Cave-Ins drawn by this expedition."""

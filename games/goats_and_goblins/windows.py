@@ -5,13 +5,14 @@ from dataclasses import replace
 from games.engine.contract import Decision, Event, Fact, next_decision
 from games.engine.errors import IllegalMove
 from games.goats_and_goblins.actions import ACTIONS, held, plays, refusal
+from games.goats_and_goblins.cave import ALL_ACTIONS
 from games.goats_and_goblins.moves import Play
 from games.goats_and_goblins.state import GoatsAndGoblinsState, Played
 
 
 def can_respond(state: GoatsAndGoblinsState, seat: int) -> bool:
     """Tell whether a seat holds an action card that could matter now. Hands are open, so this tells nothing."""
-    return next(plays(state, seat), None) is not None
+    return any(state.hands[seat][ALL_ACTIONS]) and next(plays(state, seat), None) is not None
 
 
 def open_window(state: GoatsAndGoblinsState) -> bool:
