@@ -1,0 +1,80 @@
+"""Whole matches: golden records that must replay exactly, and laws that hold in every match."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.engine import Match, Record
+from games.engine.random_play import Finished, match_seed, proven_match, random_match
+from games.gobblestones import GobblestonesOptions, GobblestonesView, field_of
+from tests.games.gobblestones.table import GAME
+
+GOLDEN = Path(__file__).parent / "golden"
+ENDS = {
+    "plain-2": ((134, 134), (0, 1), "all-idle"),
+    "plain-3": ((111, 70, 69), (0,), "short-draw"),
+    "plain-4": ((71, 48, 63, 71), (0, 3), "short-draw"),
+    "bluff-2": ((150, 158), (1,), "short-draw"),
+    "bluff-3": ((87, 72, 52), (0,), "all-idle"),
+    "bluff-4": ((5, 5, 20, 5), (2,), "empty-rack"),
+}
+"""Points by seat, winners and the rule that ended it, for each golden record."""
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_a_golden_record_replays_exactly(name: str) -> None:
+    record = Record.read(GOLDEN / f"{name}.json")
+    again, diverged = Match.replay(record)
+    assert diverged is None
+    assert again.record() == record
+    assert again.outcome is not None
+    assert (again.outcome.scores, again.outcome.winners, again.outcome.reason) == ENDS[name]
+
+
+def test_every_golden_record_is_known() -> None:
+    assert {file.stem for file in GOLDEN.iterdir()} == set(ENDS)
+
+
+options = st.builds(GobblestonesOptions, bluff=st.booleans())
+
+
+@given(st.integers(2, 4), options, st.binary(min_size=32, max_size=32))
+def test_every_random_match_comes_to_an_end(seats: int, chosen: GobblestonesOptions, seed: bytes) -> None:
+    finished = random_match(GAME, seats, chosen, seed)
+    assert isinstance(finished, Finished)
+    assert len(finished.outcome.scores) == seats
+    assert finished.moves <= GAME.longest_match
+
+
+@given(st.integers(2, 4), st.binary(min_size=32, max_size=32))
+def test_without_bluff_points_are_the_worth_of_covered_spaces_and_tiles_left(seats: int, seed: bytes) -> None:
+    match = proven_match(GAME, seats, GobblestonesOptions(), seed)
+    view = match.view(None)
+    assert isinstance(view, GobblestonesView)
+    value = field_of(view.layout).value
+    worth = sum(value[tile.space] for tile in view.tiles)
+    assert sum(view.scores) == worth + sum(view.rack_sizes)
+
+
+def test_no_square_of_four_is_ever_covered() -> None:
+    for number in range(40):
+        match = proven_match(
+            GAME, 2 + number % 3, GobblestonesOptions(bluff=number % 2 == 1), match_seed("2x2", number)
+        )
+        covered = set(match.state.tiles)
+        assert not any({space, space + 1, space + 16, space + 17} <= covered for space in covered)
+
+
+def test_covered_spaces_hang_together() -> None:
+    """Every row touches what lay there before, so the tiles are one connected shape."""
+    for number in range(20):
+        covered = set(proven_match(GAME, 3, GobblestonesOptions(), match_seed("shape", number)).state.tiles)
+        edge = [covered.pop()]
+        while edge:
+            space = edge.pop()
+            beside = {space + step for step in (1, -1, 16, -16)} & covered
+            covered -= beside
+            edge.extend(beside)
+        assert not covered
