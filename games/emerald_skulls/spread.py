@@ -32,22 +32,20 @@ def members(bets: Bets) -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A bet where it lies: `number` in the order of payment, on which `card`, and what it has to do with the others.
-
-    `terms` are the payouts in words: "8", "8+n", "×3".
+    """A bet where it lies: `number` in the order of payment, `place` on its `card`, and what it does to the others.
 
     `possible` is `None` where the bet always is; from the level `stop` on it is closed. `bars` are the bets that a
     player with a marker here may not take as well, `against` those that oppose it.
     """
 
     number: int
+    place: int
     card: Card
     entry: BetOnCard
     won: Condition
     possible: Callable[[Prospect], bool] | None
     stop: int
     payouts: tuple[Payout, ...]
-    terms: tuple[str, ...]
     bars: Bets
     against: tuple[int, ...]
     bet: Bet
@@ -118,7 +116,7 @@ def _spots(card: Card, first: int) -> Iterator[Spot]:
             possible=bet.possible,
             stop=card.stop or NEVER,
             payouts=bet.terms,
-            terms=tuple(map(str, bet.terms)),
+            place=place,
             bars=1 << number if card.deck == "standard" else whole,
             against=() if card.deck == "standard" else tuple(opposed),
             bet=Bet(card.face, bet.bet),

@@ -1,10 +1,11 @@
 """What an onlooker of Emerald Skulls may know: everything but the order of the opposition deck."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from games.emerald_skulls.betting import takable
-from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role
+from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, cards
 from games.emerald_skulls.dice import GEM, LOWER
 from games.emerald_skulls.opposition import opposition_cards
 from games.emerald_skulls.payout import Offer, offers, usual_pay
@@ -134,31 +135,33 @@ def by_level(numbers: list[int]) -> tuple[int, ...]:
 def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
     """Return the cards in play, in the order of their numbers."""
     prospect = Prospect.of(state.turn, state.cubes[state.tumbler])
-    seen: dict[str, list[BetSeen]] = {}
-    spots = spread_of(state.faces).spots
-    for spot in spots:
-        seen.setdefault(spot.card.face, []).append(_bet_seen(state, spot, prospect))
-    cards = {spot.card.face: spot.card for spot in spots}
-    top = state.turn.top
-    return tuple(
-        CardSeen(face, cards[face].deck, stop, stop is not None and top >= stop, tuple(bets))
-        for face, bets in seen.items()
-        for stop in (cards[face].stop,)
-    )
+    seen: dict[str, list[BetSeen]] = {face: [] for face in state.faces}
+    for spot in spread_of(state.faces).spots:
+        status = _status(state, spot, prospect)
+        won = spot.won(state.turn) if state.turn.out else None
+        seen[spot.bet.face].append(_bet_seen(spot.bet.face, spot.place, state.stacks[spot.number], status, won))
+    return tuple(_card_seen(face, state.turn.top, tuple(bets)) for face, bets in seen.items())
 
 
-def _bet_seen(state: EmeraldSkullsState, spot: Spot, prospect: Prospect) -> BetSeen:
-    entry, stack = spot.entry, state.stacks[spot.number]
+def _card_seen(face: str, top: int, bets: tuple[BetSeen, ...]) -> CardSeen:
+    card = cards()[face]
+    return CardSeen(face, card.deck, card.stop, card.stop is not None and top >= card.stop, bets)
+
+
+@lru_cache(maxsize=1 << 13)
+def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won: bool | None) -> BetSeen:
+    """Return one bet as it lies there; the same sight comes back again and again."""
+    entry = cards()[face].bets[place]
     return BetSeen(
         bet=entry.bet,
         role=entry.role,
         group=entry.group or entry.bet,
-        payouts=spot.terms,
+        payouts=tuple(map(str, entry.terms)),
         pays=entry.pays,
         jackpot=entry.jackpot,
         stack=stack,
-        status=_status(state, spot, prospect),
-        won=spot.won(state.turn) if state.turn.out else None,
+        status=status,
+        won=won,
     )
 
 

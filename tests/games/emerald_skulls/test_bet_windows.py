@@ -1,0 +1,294 @@
+"""Rulebook "Allow Bets" and "Goblin Etiquette": who may bet when on what, and who comes first."""
+
+import pytest
+
+from games.engine import NotYourTurn
+from tests.games.emerald_skulls.skull_table import GAME, SkullTable, kinds, one, turn
+
+
+def opened(seats: int = 4, faces: str = "", dice: int = 3) -> SkullTable:
+    """Return a table at the first window of a turn."""
+    table = SkullTable(seats, faces=faces, gears=[10])
+    table.do(f"ann buy {dice}")
+    return table
+
+
+ADVANCED = "6b 12b 14a 16b 20a 28b"
+
+
+class TestOrderOfArrival:
+    def test_all_but_the_tumbler_are_asked_at_once(self) -> None:
+        assert opened().asked == "bet bob cid dot"
+        assert opened().legal("ann") == []
+
+    def test_any_of_them_may_go_first(self) -> None:
+        table = opened()
+        table.do("dot bet 4 empty-hands", "bob bet 4 empty-hands")
+        assert table.view.cards[3].bets[0].stack == (3, 1)
+
+    def test_example_a_later_marker_lies_on_top(self) -> None:
+        table = opened()
+        table.do("cid bet 4 empty-n-shiny")
+        table.tumble("1 1 2", "place lower 1 +0")
+        table.do("ann roll")
+        told = one(table.do("dot bet 4 empty-n-shiny"), "bet").facts
+        assert told == {"seat": 3, "card": "4", "bet": "empty-n-shiny", "place": 2, "places": 3}
+
+    def test_a_bet_does_not_make_the_clicks_of_others_stale(self) -> None:
+        table = opened()
+        number = table.decision.number
+        table.do("bob bet 1 mad-nargash", "cid bet 1 mad-nargash", "bob ready")
+        assert table.decision.number == number
+
+    def test_the_next_window_is_another_decision(self) -> None:
+        table = opened()
+        number = table.decision.number
+        table.tumble("1 1 2", "place lower 1 +0")
+        table.do("ann roll")
+        assert table.asked == "bet bob cid dot"
+        assert table.decision.number > number
+
+    def test_of_two_who_want_the_last_place_the_second_is_told_that_it_is_full(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "cid bet 4 empty-hands")
+        assert table.refusal("dot bet 4 empty-hands") == "bet-full"
+        assert "bet 4 empty-hands" not in table.legal("dot")
+        assert table.view.cards[3].bets[0].status == "full"
+
+
+class TestReady:
+    def test_the_dice_roll_when_all_are_ready(self) -> None:
+        table = opened()
+        table.roll("1 2 3")
+        assert kinds(table.do("dot ready", "bob ready")) == ["ready", "ready"]
+        assert kinds(table.do("cid ready")) == ["ready", "rolled"]
+        assert table.asked == "place ann"
+
+    def test_ready_leaves_the_window(self) -> None:
+        table = opened()
+        table.do("cid ready")
+        assert table.asked == "bet bob dot"
+        with pytest.raises(NotYourTurn):
+            table.do("cid bet 4 empty-hands")
+
+    def test_a_second_marker_makes_ready_by_itself(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny")
+        assert table.asked == "bet cid dot"
+
+    def test_who_has_no_marker_left_is_not_asked_before_the_next_roll(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny")
+        table.tumble("1 1 2", "place lower 1 +0")
+        table.do("ann roll")
+        assert table.asked == "bet cid dot"
+
+    def test_where_nobody_has_a_marker_left_the_dice_roll_at_once(self) -> None:
+        table = opened(2)
+        table.roll("1 1 2")
+        table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny", "ann place lower 1 +0")
+        table.roll("1 1")
+        assert kinds(table.do("ann roll")) == ["rolled"]
+
+    def test_who_finds_no_open_bet_is_not_asked(self) -> None:
+        table = SkullTable(3, faces="20a")
+        table.roll("3 4")
+        table.window(turn(None, "3", pool=2))
+        assert table.asked == "place ann"
+
+    def test_a_bet_that_leaves_nothing_for_another_makes_that_other_ready(self) -> None:
+        table = SkullTable(3, faces="24a")
+        table.window(turn(None, "1 1", pool=1))
+        assert table.bets("bob") == ["empty-hands"]
+        table.do("bob bet 24a empty-hands")
+        assert table.asked == "bet cid"
+        table.roll("2")
+        assert kinds(table.do("cid bet 24a empty-hands")) == ["bet", "rolled"]
+
+    def test_silence_is_ready(self) -> None:
+        table = opened()
+        assert str(GAME.default_move(table.state, 2)) == "ready"
+
+
+class TestMarkers:
+    def test_two_bets_a_turn_on_the_same_roll_or_on_different_ones(self) -> None:
+        table = opened()
+        table.do("bob bet 1 mad-nargash")
+        table.tumble("6 1 2", "place lower 0 +1")
+        table.do("ann roll", "bob bet 4 empty-hands")
+        assert table.state.markers(1) == 0
+
+    def test_both_bets_of_a_standard_card_may_be_taken_but_none_twice(self) -> None:
+        table = opened()
+        table.do("bob bet 1 mad-nargash")
+        assert table.refusal("bob bet 1 mad-nargash") == "same-bet"
+        table.do("bob bet 1 pick-n-bust")
+
+    def test_an_advanced_card_takes_one_marker_of_a_player(self) -> None:
+        table = opened(faces=ADVANCED)
+        table.do("bob bet 14a wild-bones-1")
+        assert table.refusal("bob bet 14a wild-bones-2") == "same-card"
+        assert table.refusal("bob bet 14a wild-bones-1") == "same-bet"
+        assert {bet for bet in table.bets("bob") if bet.startswith("wild")} == set()
+
+    def test_the_tumbler_may_not_bet(self) -> None:
+        with pytest.raises(NotYourTurn):
+            opened().do("ann bet 4 empty-hands")
+
+    def test_markers_come_back_after_the_turn(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny")
+        table.finish(turn("bust", "4", left="1"))
+        assert [table.state.markers(seat) for seat in range(4)] == [2, 2, 2, 2]
+        assert not any(table.state.stacks)
+
+    def test_a_card_that_is_not_in_play_is_refused(self) -> None:
+        assert opened().refusal("bob bet 6a mad-nargash") == "not-in-play"
+        assert opened(faces=ADVANCED).refusal("bob bet 1 mad-nargash") == "not-in-play"
+
+    def test_betting_waits_for_the_dice_to_be_picked_up(self) -> None:
+        table = opened()
+        table.tumble("1 1 2")
+        with pytest.raises(NotYourTurn):
+            table.do("bob bet 4 empty-hands")
+
+
+class TestTakingBack:
+    def test_a_marker_of_this_window_can_be_taken_back(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands")
+        assert one(table.do("bob take 4 empty-hands"), "took").facts == {"seat": 1, "card": "4", "bet": "empty-hands"}
+        assert table.view.cards[3].bets[0].stack == ()
+        assert table.state.markers(1) == 2
+
+    def test_who_was_ready_is_asked_again_after_taking_a_marker_back(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny")
+        assert table.asked == "bet cid dot"
+        assert table.legal("bob") == ["take 4 empty-hands", "take 4 empty-n-shiny"]
+        table.do("bob take 4 empty-n-shiny")
+        assert table.asked == "bet bob cid dot"
+
+    def test_who_said_ready_may_take_back_but_not_bet(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "bob ready")
+        assert table.legal("bob") == ["take 4 empty-hands"]
+        assert table.refusal("bob bet 4 empty-n-shiny") == "ready"
+        assert table.refusal("bob ready") == "ready"
+
+    def test_one_marker_a_window_is_taken_back_and_no_more(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "bob take 4 empty-hands", "bob bet 4 empty-hands")
+        assert table.refusal("bob take 4 empty-hands") == "take-once"
+        table.tumble("1 1 2", "place lower 1 +0")
+        table.do("ann roll", "bob bet 4 empty-n-shiny", "cid bet 3 busted-fowl")
+        assert "take 4 empty-n-shiny" in table.legal("bob")
+
+    def test_a_marker_stays_where_somebody_stands_on_it(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "cid bet 4 empty-hands")
+        assert table.refusal("bob take 4 empty-hands") == "take-under"
+        table.do("cid take 4 empty-hands", "bob take 4 empty-hands")
+
+    def test_a_marker_stays_once_the_dice_have_rolled(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands")
+        table.tumble("1 1 2", "place lower 1 +0")
+        table.do("ann roll")
+        assert table.refusal("bob take 4 empty-hands") == "take-late"
+
+    def test_nobody_takes_back_what_lies_elsewhere(self) -> None:
+        table = opened()
+        table.do("cid bet 4 empty-hands")
+        assert table.refusal("bob take 4 empty-hands") == "take-none"
+
+    def test_a_place_that_is_given_up_is_open_again(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "cid bet 4 empty-hands", "cid take 4 empty-hands", "dot bet 4 empty-hands")
+        assert table.view.cards[3].bets[0].stack == (1, 3)
+
+
+class TestStops:
+    @pytest.mark.parametrize(
+        ("face", "bet", "stop"),
+        [
+            ("16b", "ocular-inventory-1", 4),
+            ("18a", "sniffing-supply-1", 4),
+            ("18b", "perfect-proportions-odd", 4),
+            ("20a", "bite-alignment-same", 3),
+            ("20b", "strange-smirk-0", 3),
+        ],
+    )
+    def test_a_card_closes_at_its_stop_and_not_before(self, face: str, bet: str, stop: int) -> None:
+        for level in (1, 2, 3, 4):
+            table = SkullTable(4, faces=f"{face} 28b")
+            table.window(turn(None, f"{level}", pool=4))
+            if level < stop:
+                assert not table.view.cards[0].stopped
+            else:
+                assert table.refusal(f"bob bet {face} {bet}") == "stopped"
+                assert table.view.cards[0].stopped
+                assert {seen.status for seen in table.view.cards[0].bets} == {"stopped"}
+
+    def test_example_perfect_proportions_closes_when_an_eye_is_placed(self) -> None:
+        table = opened(faces="18b 28b")
+        table.tumble("4 1 2", "place eyes 1 +0")
+        table.do("ann roll")
+        assert table.refusal("cid bet 18b perfect-proportions-even") == "stopped"
+
+    def test_a_picked_nose_has_reached_its_level(self) -> None:
+        table = SkullTable(4, faces="20a 28b")
+        table.window(turn(None, "", pool=4, picked=1))
+        assert table.refusal("bob bet 20a bite-alignment-same") == "stopped"
+
+
+class TestImpossibleBets:
+    def test_what_cannot_happen_any_more_is_refused(self) -> None:
+        table = SkullTable(4)
+        table.window(turn(None, "1", pool=3))
+        assert table.refusal("bob bet 1 mad-nargash") == "impossible"
+        assert table.refusal("bob bet 2 emerald-skull") == "impossible"
+        assert "mad-nargash" not in table.bets("bob")
+        assert table.view.cards[0].bets[1].status == "impossible"
+
+    def test_what_a_reroll_cube_could_still_bring_is_accepted(self) -> None:
+        table = SkullTable(4, cubes=[1])
+        table.window(turn(None, "1", pool=5))
+        table.do("bob bet 2 emerald-skull")
+
+    def test_what_becomes_impossible_after_the_bet_stays(self) -> None:
+        table = opened()
+        table.do("bob bet 1 mad-nargash")
+        table.tumble("1 1 2", "place lower 1 +0")
+        table.do("ann roll")
+        assert table.view.cards[0].bets[1].stack == (1,)
+
+
+class TestBetsThatPayNothing:
+    def test_with_one_bettor_a_bet_that_multiplies_is_refused(self) -> None:
+        assert opened(2, ADVANCED).refusal("bob bet 28b tumblers-triumph") == "unopposed"
+
+    def test_with_more_it_is_accepted_as_long_as_somebody_may_oppose_it(self) -> None:
+        table = opened(3, ADVANCED)
+        table.do("bob bet 28b tumblers-triumph")
+
+    def test_when_the_others_have_bet_elsewhere_it_is_refused(self) -> None:
+        table = opened(3, ADVANCED)
+        table.do("cid bet 14a wild-bones-1", "cid bet 12b grim-grin")
+        assert table.refusal("bob bet 28b tumblers-triumph") == "unopposed"
+        table.do("bob bet 12b fractured-tusks")
+
+    def test_when_the_others_are_on_the_same_side_it_is_refused(self) -> None:
+        table = opened(3, ADVANCED)
+        table.do("cid bet 28b tumblers-triumph")
+        assert table.refusal("bob bet 28b tumblers-triumph") == "unopposed"
+
+    def test_a_kicker_of_the_other_side_opposes_it(self) -> None:
+        table = opened(3, ADVANCED)
+        table.do("cid bet 28b pick-n-bust", "cid bet 14a wild-bones-1", "bob bet 28b tumblers-triumph")
+
+    def test_what_can_no_longer_come_true_opposes_nobody(self) -> None:
+        table = SkullTable(3, faces="12b 14a")
+        table.window(turn(None, "3", pool=3))
+        assert table.refusal("bob bet 12b fractured-tusks") == "unopposed"
+        assert "toothless-tumble" in table.bets("bob")
