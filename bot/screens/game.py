@@ -50,9 +50,9 @@ class GameScreen(ABC, Generic[V]):
         """Return how the last word of a path reads: by default the sentence under "KEY-move-WORDS"."""
         return Reading(scene.say("-".join((self.prefix, "move", *path))))
 
-    def board_moves(self, scene: Scene) -> Sequence[object]:  # noqa: ARG002  games with public moves use it
-        """Return the moves that everybody may see offered on the board: by default none."""
-        return ()
+    def board_moves(self, scene: Scene) -> Sequence[object]:
+        """Return the moves that the board offers to all: by default those that the rules say may be public."""
+        return scene.sight.offered
 
     def board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
         """Return what stands above the board's picture, besides whose turn it is and the last moves."""

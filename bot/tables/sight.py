@@ -27,14 +27,16 @@ class Sight:
     """A table as one onlooker sees it. It holds no match and no state.
 
     `seat` is the onlooker's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
-    are `None` before a match; `legal` are the moves of the seat now. `told` are the latest moves, oldest first. `seed`,
-    as hex, is there only when the match has ended, and with it the record.
+    are `None` before a match; `legal` are the moves of the seat now, `offered` those that everybody
+    may see offered. `told` are the latest moves, oldest first. `seed`, as hex, is there only when the match has ended,
+    and with it the record.
     """
 
     table: Table
     seat: int | None
     view: View | None
     legal: Sequence[Move]
+    offered: Sequence[Move]
     decision: Decision | None
     told: tuple[Told, ...]
     outcome: Outcome | None
@@ -53,7 +55,9 @@ class Sight:
 
 def lobby_sight(table: Table) -> Sight:
     """Return what anybody sees of a table where no match was started."""
-    return Sight(table=table, seat=None, view=None, legal=(), decision=None, told=(), outcome=None, seed=None)
+    return Sight(
+        table=table, seat=None, view=None, legal=(), offered=(), decision=None, told=(), outcome=None, seed=None
+    )
 
 
 def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> Sight:
@@ -64,6 +68,7 @@ def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) 
         seat=seat,
         view=view,
         legal=match.legal_moves(seat) if playing and seat is not None else (),
+        offered=match.public_moves() if playing else (),
         decision=view.decision if playing else None,
         told=told,
         outcome=view.outcome,

@@ -202,10 +202,7 @@ class Tables:
         await self._change(table_id, playing.wake)
 
     async def _call_time_at(self, table_id: int) -> None:
-        before = await self.find(table_id)
-        after = await self._change(table_id, playing.on_time)
-        if after.warned and not before.warned:
-            self.listener.warned(table_id)
+        await self._change(table_id, playing.on_time)
 
     async def _each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
         """Serve tables one by one; one that cannot be served is logged, and keeps nobody else waiting."""
@@ -232,7 +229,11 @@ class Tables:
                 self._matches.drop(table_id)
             else:
                 raise TableError("table-busy")
-        return after if after is before else self._tell(after)
+        if after is not before:
+            self._tell(after)
+        if after.warned and not before.warned:
+            self.listener.warned(table_id)
+        return after
 
     async def _attempt(self, table_id: int, step: Callable[[Sitting], None], *, touch: bool) -> tuple[Table, Table]:
         before = await self.find(table_id)

@@ -147,6 +147,13 @@ class Game(ABC, Generic[S, M, V]):
     def legal_moves(self, state: S, seat: int) -> Sequence[M]:
         """Return all moves of a seat: complete and exact; none for a seat that owes nothing and is not welcome."""
 
+    def public_moves(self, state: S) -> Sequence[M]:  # noqa: ARG002  by default a game offers nothing to all
+        """Return the moves that may be offered on the board for all to see: those that tell nothing hidden.
+
+        They are the legal moves of whoever owes an answer, or some of them; a seat that may not make one is refused.
+        """
+        return ()
+
     @abstractmethod
     def play(self, state: S, seat: int, move: M, chance: Chance) -> list[Event]:
         """Change the state by a move and tell what happened; raises `IllegalMove` having changed nothing."""

@@ -75,6 +75,10 @@ class Match:
         """Return all moves of a seat: none for a seat that owes nothing."""
         return self.game.legal_moves(self._state, seat)
 
+    def public_moves(self) -> Sequence[Move]:
+        """Return the moves that may be offered on the board for all to see."""
+        return self.game.public_moves(self._state)
+
     def view(self, seat: int | None) -> View:
         """Return what a seat, or a spectator, may know."""
         return self.game.view(self._state, seat)  # type: ignore[no-any-return]  # the game is one of many

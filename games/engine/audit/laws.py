@@ -99,6 +99,8 @@ def secrets(now: Instant) -> Iterator[str]:
         yield from _pieces_kept(now, world, f"in the world that {_named(onlooker)} imagines")
         if onlooker is not None and not _same(now, now.game.legal_moves(world, onlooker), now.moves(onlooker)):
             yield f"the legal moves of {_named(onlooker)} depend on what they cannot know"
+        if list(now.game.public_moves(world)) != list(now.game.public_moves(now.state)):
+            yield f"the moves offered to all depend on what {_named(onlooker)} cannot know"
 
 
 def _same(now: Instant, some: Sequence[Move], others: Sequence[Move]) -> bool:
