@@ -9,8 +9,8 @@ async with Sandbox() as sandbox:
 """
 
 from bot.sandbox.errors import NotPossible
-from bot.sandbox.looking import Button, Choice, Picture, Seen, Select, buttons, pictures, selects, texts
-from bot.sandbox.person import Answer, Modal, Person, Room
+from bot.sandbox.looking import Button, Choice, Modal, Picture, Seen, Select, buttons, pictures, selects, texts
+from bot.sandbox.person import Answer, Person, Room
 from bot.sandbox.server import Sandbox
 
 __all__ = [

@@ -3,15 +3,17 @@
 import mimetypes
 import re
 import struct
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.sandbox.payloads import cdn_url
+from bot.sandbox.message_payloads import cdn_url
 from bot.sandbox.wire import JsonObject
 from bot.sandbox.world import Attachment, World
 
 SCHEME = "attachment://"
+DROPPED_KEPT = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class Attachments:
     def __init__(self) -> None:
         self.content: dict[int, bytes] = {}
         self.folder: Path | None = None
+        self._dropped: deque[int] = deque()
 
     def open_folder(self, folder: Path) -> None:
         """Keep files in a folder from now on, and take what it holds."""
@@ -91,6 +94,18 @@ class Attachments:
         if self.folder:
             (self.folder / str(attachment.id)).write_bytes(upload.content)
         return attachment
+
+    def drop(self, attachments: Iterable[Attachment]) -> None:
+        """Let go of files that no message has any more; the latest stay a while, for pages that still load them."""
+        self._dropped.extend(attachment.id for attachment in attachments)
+        while len(self._dropped) > DROPPED_KEPT:
+            self.forget(self._dropped.popleft())
+
+    def forget(self, attachment_id: int) -> None:
+        """Delete a file."""
+        self.content.pop(attachment_id, None)
+        if self.folder:
+            (self.folder / str(attachment_id)).unlink(missing_ok=True)
 
 
 def resolve_media(media: JsonObject, attachments: Sequence[Attachment], world: World, address: str) -> JsonObject:

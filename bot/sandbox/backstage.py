@@ -5,11 +5,8 @@ from dataclasses import dataclass, field
 
 from bot.sandbox.attachments import Attachments
 from bot.sandbox.feed import Feed
-from bot.sandbox.payloads import (
-    channel_json,
-    member_json,
-    message_json,
-)
+from bot.sandbox.message_payloads import message_json
+from bot.sandbox.payloads import channel_json, member_json
 from bot.sandbox.wire import JsonObject
 from bot.sandbox.world import Channel, Message, User, World
 

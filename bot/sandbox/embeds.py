@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.sandbox.attachments import find
-from bot.sandbox.payloads import cdn_url
+from bot.sandbox.message_payloads import cdn_url
 from bot.sandbox.wire import JsonObject
 from bot.sandbox.world import Attachment
 

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.sandbox.payloads import guild_create_json, me_json, member_json
 from bot.sandbox.wire import JsonObject
@@ -68,6 +68,8 @@ class Socket:
     def __init__(self, websocket: web.WebSocketResponse) -> None:
         self.websocket = websocket
         self.session: Session | None = None
+        self.was_cut = False
+        """Whether the server closed it."""
         self._frames: asyncio.Queue[str | int] = asyncio.Queue()
 
     def send(self, frame: str) -> None:
@@ -80,6 +82,7 @@ class Socket:
 
     def close(self, code: int) -> None:
         """Close after everything queued has left."""
+        self.was_cut = True
         self._frames.put_nowait(code)
 
     async def pump(self) -> None:
@@ -160,9 +163,14 @@ class Gateway:
 
     def _forget(self, socket: Socket) -> None:
         self._sockets.discard(socket)
-        if socket.session and socket.session.socket is socket:
-            socket.session.socket = None
-            self._on_change(self.online)
+        session = socket.session
+        if session is None or session.socket is not socket:
+            return
+        session.socket = None
+        said_good_bye = socket.websocket.close_code in {WSCloseCode.OK, WSCloseCode.GOING_AWAY}
+        if said_good_bye and not socket.was_cut:
+            self.sessions.pop(session.id, None)
+        self._on_change(self.online)
 
     def _read(self, socket: Socket, text: str) -> None:
         try:
@@ -191,6 +199,8 @@ class Gateway:
         if not 0 <= shard < shards:
             return socket.close(INVALID_SHARD)
         session = Session(secrets.token_hex(16), shard, shards, asked.get("intents", 0), socket=socket)
+        for lost in [old for old in self.sessions.values() if old.shard == shard and not old.socket]:
+            del self.sessions[lost.id]
         self.sessions[session.id] = socket.session = session
         session.tell("READY", self._ready(session))
         if self._has_guild(session):

@@ -18,6 +18,9 @@ from bot.sandbox.wire import (
 )
 from bot.sandbox.world import Channel, Message, User
 
+MANY = 200
+"""From how many interactions on it is worth while to forget the dead ones."""
+
 NO_ANSWER = "The application did not respond"
 
 
@@ -90,11 +93,20 @@ class Interactions:
         """Tell the bot of something a person did, and start its three seconds."""
         token, now = secrets.token_urlsafe(48), self.stage.now()
         new = Interaction(self.stage.world.new_id(), token, kind, user, channel, now, carried, source, trigger)
+        self._forget_dead()
         self._open[new.id] = self._by_token[token] = new
         self.stage.feed.to_bot("INTERACTION_CREATE", self._payload(new), in_guild=channel.in_guild)
         self._tell(new)
         self._wait(new, ANSWER_SECONDS)
         return new
+
+    def _forget_dead(self) -> None:
+        """Let go of interactions whose token is dead, from time to time."""
+        if len(self._open) < MANY:
+            return
+        dead = [one for one in self._open.values() if self.stage.now() - one.opened > TOKEN_SECONDS]
+        for interaction in dead:
+            del self._open[interaction.id], self._by_token[interaction.token]
 
     def get(self, interaction_id: int) -> Interaction | None:
         """Return an interaction, where there is one of this id."""

@@ -71,6 +71,14 @@ class Keeper:
         world.application_id = kept.bot_id
         world.channels = {channel.id: channel for channel in kept.channels}
         world.commands = {None: kept.global_commands, kept.guild.id: kept.guild_commands}
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """Forget the files that no message has any more."""
+        messages = [m for channel in self.stage.world.channels.values() for m in channel.messages.values()]
+        wanted = {attachment.id for message in messages for attachment in message.attachments}
+        for attachment_id in self.stage.files.content.keys() - wanted:
+            self.stage.files.forget(attachment_id)
 
     def move(self, address: str) -> None:
         """Let the addresses in kept messages follow the sandbox to where it is now."""

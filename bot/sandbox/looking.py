@@ -1,10 +1,11 @@
-"""What a person sees on a message: its texts, buttons, selects and pictures."""
+"""What a person sees: a message with its texts, buttons, selects and pictures; a modal with its fields."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.sandbox.components import media_items, walk
+from bot.sandbox.filled import inputs
 from bot.sandbox.wire import SELECTS, ComponentKind, JsonObject
 
 
@@ -104,6 +105,34 @@ class Picture:
     alt: str | None
     filename: str
     url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A window that the bot opened for a person."""
+
+    interaction_id: int
+    json: JsonObject
+
+    @property
+    def title(self) -> str:
+        """What stands above it."""
+        return str(self.json["title"])
+
+    @property
+    def fields(self) -> list[JsonObject]:
+        """The components that take something, each with the `label` that stands at it."""
+        shown = []
+        for component in self.json["components"]:
+            label = {"label": component["label"]} if component["type"] == ComponentKind.LABEL else {}
+            shown += [field | label for field in inputs([component])]
+        return shown
+
+    @property
+    def text(self) -> str:
+        """What its text displays say."""
+        displays = [c["content"] for c in walk(self.json["components"]) if c["type"] == ComponentKind.TEXT_DISPLAY]
+        return "\n".join(displays)
 
 
 def buttons(message: Seen) -> list[Button]:

@@ -68,13 +68,15 @@ def remove(stage: Backstage, message: Message) -> None:
     """Take a message away and tell everybody."""
     channel = stage.world.channels[message.channel_id]
     del channel.messages[message.id]
+    stage.files.drop(message.attachments)
     stage.announce_removal(message)
     stage.announce_unread(channel)
 
 
 def fill(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> None:
     """Write what a request says into a message; what it leaves out stays."""
-    message.attachments = _attachments(stage, message, body, uploads)
+    before, message.attachments = message.attachments, _attachments(stage, message, body, uploads)
+    stage.files.drop(attachment for attachment in before if attachment not in message.attachments)
     message.flags = int((message.flags & ~MessageFlag.LOADING) | ((body.get("flags") or 0) & KEPT_FLAGS))
     if message.is_ephemeral:
         message.flags |= int(MessageFlag.EPHEMERAL)

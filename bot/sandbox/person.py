@@ -8,14 +8,12 @@ from typing import Any, TypeAlias
 
 from bot.sandbox.backstage import Backstage
 from bot.sandbox.clients import Clients
-from bot.sandbox.components import walk
 from bot.sandbox.errors import NotPossible
-from bot.sandbox.filled import inputs
 from bot.sandbox.interactions import Interaction
-from bot.sandbox.looking import Seen, buttons, selects
-from bot.sandbox.payloads import cdn_url
+from bot.sandbox.looking import Modal, Seen, buttons, selects
+from bot.sandbox.message_payloads import cdn_url
 from bot.sandbox.typed import find_command, find_options
-from bot.sandbox.wire import AnswerKind, ComponentKind, JsonObject
+from bot.sandbox.wire import AnswerKind, JsonObject
 from bot.sandbox.world import Channel, Message, User
 
 PATIENCE = 5.0
@@ -51,34 +49,6 @@ class Room:
     def last(self) -> Seen | None:
         """The newest message that the person sees in it."""
         return next(reversed(self.messages), None)
-
-
-@dataclass(frozen=True, slots=True)
-class Modal:
-    """A window that the bot opened for a person."""
-
-    interaction_id: int
-    json: JsonObject
-
-    @property
-    def title(self) -> str:
-        """What stands above it."""
-        return str(self.json["title"])
-
-    @property
-    def fields(self) -> list[JsonObject]:
-        """The components that take something, each with the `label` that stands at it."""
-        shown = []
-        for component in self.json["components"]:
-            label = {"label": component["label"]} if component["type"] == ComponentKind.LABEL else {}
-            shown += [field | label for field in inputs([component])]
-        return shown
-
-    @property
-    def text(self) -> str:
-        """What its text displays say."""
-        displays = [c["content"] for c in walk(self.json["components"]) if c["type"] == ComponentKind.TEXT_DISPLAY]
-        return "\n".join(displays)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +201,7 @@ class Person:
 
     # -- doing
 
-    async def slash(self, name: str, channel: Where = None, **options: Any) -> Answer:
+    async def slash(self, name: str, /, channel: Where = None, **options: Any) -> Answer:
         """Send a slash command: `"play"` or, with subcommands, `"table show"`; wait for what comes of it."""
         command, *subcommand = name.removeprefix("/").split()
         room = self.room(channel)
@@ -244,6 +214,7 @@ class Person:
         name: str,
         option: str,
         typed: object = "",
+        /,
         channel: Where = None,
         **options: Any,
     ) -> list[JsonObject]:
@@ -319,7 +290,11 @@ class Person:
 
     async def _outcome(self, sent: Interaction) -> Answer:
         """Wait until the bot has answered, and where it only said that it will, until it has."""
-        await sent.settled.wait()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await sent.settled.wait()
+        except TimeoutError:
+            raise TimeoutError("the bot does not answer, and the sandbox's clock stands still") from None
         if sent.answer is AnswerKind.DEFERRED_MESSAGE:
             with contextlib.suppress(TimeoutError):
                 await self.wait_until(lambda: not _is_waited_for(sent))

@@ -98,6 +98,7 @@ def remove(stage: Backstage, channel: Channel) -> None:
     }
     shown = {user.id: page_channel(world, user, channel) for user in onlookers}
     del world.channels[channel.id]
+    stage.files.drop(a for message in channel.messages.values() for a in message.attachments)
     stage.feed.to_bot("THREAD_DELETE", gone)
     for user_id, page in shown.items():
         stage.feed.to_person(user_id, "channel_delete", page)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from bot.sandbox import messages
 from bot.sandbox.errors import Refused, refusal
-from bot.sandbox.payloads import emoji_json, member_json
+from bot.sandbox.message_payloads import emoji_json
+from bot.sandbox.payloads import member_json
 from bot.sandbox.permissions import require, require_sending
 from bot.sandbox.refuse import check_message
 from bot.sandbox.reply import Reply

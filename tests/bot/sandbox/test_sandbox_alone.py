@@ -1,5 +1,6 @@
 """`python -m bot.sandbox`: a sandbox in a process of its own, and one that outlives itself."""
 
+import asyncio
 import re
 import signal
 import subprocess
@@ -78,6 +79,12 @@ async def test_a_taken_port_gives_one_line_and_status_2(capsys: pytest.CaptureFi
 def _is_one_line(said: str) -> None:
     assert said.startswith("python -m bot.sandbox: ")
     assert len(said.splitlines()) == 1
+
+
+async def test_the_sandbox_itself_does_without_discord_py() -> None:
+    asked = "import sys, bot.sandbox.__main__; sys.exit('discord' in sys.modules)"
+    alone = await asyncio.create_subprocess_exec(sys.executable, "-c", asked, cwd=ROOT)
+    assert await alone.wait() == 0
 
 
 async def test_everything_outlives_the_sandbox_with_a_state_file(tmp_path: Path) -> None:
