@@ -88,13 +88,17 @@ def _react(state: State, seat: int, move: Move) -> list[Event]:
     raise IllegalMove("goats-and-goblins-react-now")
 
 
-def _draw_moves(state: State, _seat: int) -> Sequence[Move]:
-    return (DRAW, STOP) if state.declared else (DRAW,)
+def _draw_moves(state: State, seat: int) -> Sequence[Move]:
+    return [DRAW, *([STOP] if state.declared else []), *plays(state, seat)]
 
 
-def _draw(state: State, _seat: int, move: Move) -> list[Event]:
+def _draw(state: State, seat: int, move: Move) -> list[Event]:
     if isinstance(move, Draw):
         return go_deeper(state)
+    if isinstance(move, Play):
+        told = put_on_stack(state, seat, move)
+        state.stage = "exploring"
+        return advance(state, told, window=True)
     if not isinstance(move, Stop):
         raise IllegalMove("goats-and-goblins-draw-now")
     if not state.declared:

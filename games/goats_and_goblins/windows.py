@@ -7,7 +7,7 @@ from games.engine.errors import IllegalMove
 from games.goats_and_goblins.actions import ACTIONS, held, plays, refusal
 from games.goats_and_goblins.cave import ALL_ACTIONS
 from games.goats_and_goblins.moves import Play
-from games.goats_and_goblins.state import GoatsAndGoblinsState, Played
+from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Played
 
 
 def can_respond(state: GoatsAndGoblinsState, seat: int) -> bool:
@@ -18,15 +18,22 @@ def can_respond(state: GoatsAndGoblinsState, seat: int) -> bool:
 def open_window(state: GoatsAndGoblinsState) -> bool:
     """Ask everybody who could respond, from the Leader's left; return whether there was anybody to ask.
 
-    Whoever played the newest card is not asked about it, but welcome to add another. Ruling Own card.
+    Whoever played the newest card is not asked about it, but welcome to add another: ruling Own card. A Leader who
+    is about to draw or stop may play then, and is not asked twice.
     """
     able = [seat for seat in state.from_the_left() if seat not in state.silent and can_respond(state, seat)]
-    player = state.stack[-1].seat if state.stack else None
+    player = state.stack[-1].seat if state.stack else _about_to_draw(state)
     asked = tuple(seat for seat in able if seat != player)
     if asked:
-        also = (player,) if player is not None and player in able else ()
+        also = (player,) if player is not None and player in able and state.stack else ()
         next_decision(state, "react", asked, welcome=(*also, *state.silent))
     return bool(asked)
+
+
+def _about_to_draw(state: GoatsAndGoblinsState) -> int | None:
+    """Return the Leader if the next question is theirs, whether to go deeper. Where nobody votes."""
+    asked_next = state.cave and not state.to_draw and state.cave_in_value() < FALLEN
+    return state.leader if asked_next and not state.voting else None
 
 
 def put_on_stack(state: GoatsAndGoblinsState, seat: int, play: Play) -> list[Event]:

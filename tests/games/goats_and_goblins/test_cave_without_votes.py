@@ -67,6 +67,32 @@ def test_a_leader_may_look_before_going_deeper() -> None:
     assert str(table.view("ann").seen) == "cave-in 2"
 
 
+def test_a_leader_who_is_about_to_draw_or_stop_is_not_asked_to_react_first() -> None:
+    table = CaveTable(2, top="gold 1, cave-in 2", hands={"ann": "seeing-stone 0, push-2 0", "bob": "push-2 0"})
+    table.do("ann draw")
+    assert table.asked == "react bob"
+    table.do("bob pass")
+    assert table.asked == "draw ann"
+    moves = ["draw", "stop", "play push-2", "play seeing-stone"]
+    assert [str(move) for move in table.match.legal_moves(ANN)] == moves
+
+
+def test_a_leader_may_look_before_the_first_card() -> None:
+    table = CaveTable(2, top="cave-in 2", hands={"ann": "seeing-stone 0"})
+    table.do("ann play seeing-stone")
+    assert str(table.view("ann").seen) == "cave-in 2"
+    assert table.asked == "draw ann"
+    assert table.refuses("ann stop") == "draw-first"
+
+
+def test_a_leader_whose_pushed_cards_are_not_drawn_yet_is_asked_like_all() -> None:
+    table = CaveTable(2, top="cave-in 1, gold 1, gold 2", hands={"ann": "pit-prop 1", "bob": "push-2 0"})
+    table.do("ann draw", "bob play push-2", "ann pass")
+    assert (table.asked, table.view().to_draw) == ("react ann", 2)
+    table.do("ann pass")
+    assert (table.asked, table.view().to_draw) == ("react ann", 1)
+
+
 def test_a_propped_first_card_still_counts_as_drawn() -> None:
     table = CaveTable(2, top="cave-in 2, gold 1", hands={"ann": "pit-prop 1"})
     table.do("ann draw", "ann play pit-prop")
