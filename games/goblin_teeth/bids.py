@@ -6,6 +6,8 @@ from games.goblin_teeth.notation import DICE_EACH, Row
 from games.goblin_teeth.state import GoblinTeethState
 
 LIMIT = 10
+SCALE, UNLIKE = 8, 0
+"""A place and a value make one number, by which dice are compared; no place and value make `UNLIKE`."""
 
 Bids = list[list[int]]
 """The total of each seat on each Item of the Pot: `bids[slot][seat]`, 0 without dice."""
@@ -42,30 +44,55 @@ def both_allowed(bids: Bids, slot: int, one: tuple[int, int], other: tuple[int, 
     return (not mine or row.count(mine) == 1) and (not theirs or row.count(theirs) == 1)
 
 
-def stands(state: GoblinTeethState, dice: Sequence[int]) -> list[int]:
-    """Return these dice; of those that stand alike (owner, place and value), only the first."""
-    places, values = state.places, state.dice
-    first: dict[tuple[int, int, int], int] = {}
-    for die in dice:
-        first.setdefault((die // DICE_EACH, places[die], values[die]), die)
-    return list(first.values())
+def stands(state: GoblinTeethState, apart: int | None = None) -> list[int]:
+    """Return all dice; of those that stand alike (owner, place and value), only the first. One may be held `apart`."""
+    keys = [place * SCALE + value for place, value in zip(state.places, state.dice, strict=True)]
+    if apart is not None:
+        keys[apart] = UNLIKE
+    found: list[int] = []
+    for die in range(0, len(keys), DICE_EACH):
+        one, two, three = keys[die : die + DICE_EACH]
+        found.append(die)
+        if two != one:
+            found.append(die + 1)
+        if three not in (one, two):
+            found.append(die + 2)
+    return found
 
 
 class Look:
-    """The table as a seat looks over it for its moves: what several cards ask is worked out once.
+    """The table as a seat looks over it for its moves: what several cards ask is worked out once."""
 
-    `stands` are all dice, `loose` the seat's own unplayed ones; of those that stand alike, only the first.
-    """
-
-    __slots__ = ("_rows", "bids", "loose", "seat", "stands", "state")
+    __slots__ = ("_bids", "_rows", "_stands", "seat", "state")
 
     def __init__(self, state: GoblinTeethState, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.bids = bids_on(state)
-        self.stands = stands(state, range(len(state.dice)))
-        self.loose = stands(state, state.loose(seat))
+        self._bids: Bids | None = None
+        self._stands: list[int] | None = None
         self._rows: dict[Callable[[Look], Sequence[Row]], Sequence[Row]] = {}
+
+    @property
+    def bids(self) -> Bids:
+        """All bids."""
+        if self._bids is None:
+            self._bids = bids_on(self.state)
+        return self._bids
+
+    @property
+    def stands(self) -> list[int]:
+        """All dice; of those that stand alike, only the first."""
+        if self._stands is None:
+            self._stands = stands(self.state)
+        return self._stands
+
+    @property
+    def loose(self) -> list[int]:
+        """The seat's own unplayed dice; of those that stand alike, only the first."""
+        first: dict[int, int] = {}
+        for die in self.state.loose(self.seat):
+            first.setdefault(self.state.dice[die], die)
+        return list(first.values())
 
     def rows(self, listing: Callable[["Look"], Sequence[Row]]) -> Sequence[Row]:
         """Return what a card lists, worked out once."""

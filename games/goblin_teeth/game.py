@@ -1,7 +1,7 @@
 """Goblin Teeth: the rules behind the contract. The deal is here; turns, rounds and cards have their own modules."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from pydantic import Field
@@ -82,7 +82,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             return ()
         return Moves([(prefix, rows()) for prefix, rows in self._offers(state, _asked(state, seat))])
 
-    def _offers(self, state: GoblinTeethState, asked: Step) -> Sequence[Offer]:
+    def _offers(self, state: GoblinTeethState, asked: Step) -> Iterable[Offer]:
         return QUESTIONS[asked.kind].options(Look(state, asked.seat), asked)
 
     def _offered(self, state: GoblinTeethState, asked: Step, move: GoblinTeethMove) -> bool:

@@ -76,7 +76,9 @@ def progress(offering: Offering, cards: Iterable[str]) -> Progress:
 
 def completes(offering: Offering, cards: Iterable[str]) -> bool:
     """Tell whether these cards complete the offering."""
-    return progress(offering, cards).lacking == 0
+    held = list(cards)
+    enough = all(held.count(kind) >= need for kind, need in offering.items.items())
+    return enough and progress(offering, held).lacking == 0
 
 
 def _typed_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[Line]:

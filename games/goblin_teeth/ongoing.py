@@ -40,13 +40,15 @@ def may_bump(state: GoblinTeethState, seat: int, die: int) -> list[int]:
 
 
 @ongoing("polite")
-def closed_by_manners(state: GoblinTeethState, seat: int, slot: int) -> bool:
-    """Tell whether a face-up Item with no die on it is closed to the seat's own dice.
+def closed_by_manners(state: GoblinTeethState, seat: int) -> list[int]:
+    """Return the Items that are closed to the seat's own dice: those that lie face up and have no die on them.
 
     It holds for placing a die and for cards that the seat plays with its own dice; it may move another's die there, and
     others may move its dice there. Ruling Polite.
     """
-    return slot != HIDDEN and "polite" in state.front[seat] and slot not in state.places
+    if "polite" not in state.front[seat]:
+        return []
+    return [slot for slot in range(len(state.pot)) if slot != HIDDEN and slot not in state.places]
 
 
 @ongoing("lawful")

@@ -2,26 +2,29 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.goblin_teeth.bids import Look, allowed, stands
-from games.goblin_teeth.notation import DICE, DIE, DIE_ON, Offer, Row
+from games.goblin_teeth.bids import LIMIT, Look, stands
+from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, DIE_ON, Offer, Row
 from games.goblin_teeth.ongoing import closed_by_manners, may_bump
 from games.goblin_teeth.rolling import roll_again
 from games.goblin_teeth.state import Step, owner
 from games.goblin_teeth.table import DECLINE, Table, listed, question, step, where
 
 
-def open_to(look: Look, die: int, slot: int) -> bool:
-    """Tell whether a die that lies elsewhere may come to lie on this Item by the seat's hand."""
-    state, seat = look.state, owner(die)
-    if not allowed(look.bids, slot, seat, state.dice[die]):
-        return False
-    return seat != look.seat or not closed_by_manners(state, seat, slot)
+def open_to(look: Look, die: int) -> list[int]:
+    """Return the Items on which the seat may make this die come to lie, other than where it lies."""
+    state, seat = look.state, die // DICE_EACH
+    value, here = state.dice[die], state.places[die]
+    closed = closed_by_manners(state, seat) if seat == look.seat else ()
+    return [
+        slot
+        for slot, bids in enumerate(look.bids)
+        if (total := bids[seat] + value) <= LIMIT and total not in bids and slot != here and slot not in closed
+    ]
 
 
 def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:
-    """List each of these dice, which lie on no Item, on every Item that is open to it."""
-    slots = range(len(look.state.pot))
-    return [DIE_ON[die][slot] for die in dice for slot in slots if open_to(look, die, slot)]
+    """List each of these dice on every Item that is open to it."""
+    return [DIE_ON[die][slot] for die in dice for slot in open_to(look, die)]
 
 
 def move_dice(table: Table, seat: int, places: Mapping[int, int], kind: str = "moved") -> None:
@@ -52,8 +55,9 @@ def _ask_clumsy(table: Table, step: Step) -> None:
 
 
 def _bumpable(look: Look, asked: Step) -> Sequence[Offer]:
-    others = stands(look.state, may_bump(look.state, asked.seat, asked.die))
-    return listed(*(("reroll", DICE[die]) for die in others), DECLINE)
+    others = may_bump(look.state, asked.seat, asked.die)
+    dice = [die for die in stands(look.state, apart=asked.die) if die in others]
+    return listed(*(("reroll", DICE[die]) for die in dice), DECLINE)
 
 
 @question("clumsy", _bumpable)

@@ -30,7 +30,7 @@ def _why_not_place(state: GoblinTeethState, seat: int, words: Row) -> IllegalMov
         return IllegalMove("goblin-teeth-not-your-die", die=die)
     if state.places[DIE[die]] != UNPLAYED:
         return IllegalMove("goblin-teeth-played-die", die=die)
-    if DIE[die] not in stands(state, state.loose(seat)):
+    if DIE[die] not in stands(state):
         return IllegalMove("goblin-teeth-alike", die=die)
     if place in SLOT and len(words) == 2:
         return _why_no_bid(state, seat, DIE[die], SLOT[place])

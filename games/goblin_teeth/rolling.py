@@ -107,7 +107,7 @@ def _settle(table: Table, seat: int, die: int, rolls: list[int]) -> None:
     table.tell_die("rerolled" if value == fell else "capped", die, was, seat=seat, rolls=rolls)
 
 
-def _blessed(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  the answers are the same whatever the table
+def _blessed(_look: Look, asked: Step) -> Sequence[Offer]:
     return listed(("reroll", DICE[asked.die]), DECLINE)
 
 

@@ -46,7 +46,7 @@ def _ask_fresh_start(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _fresh_start_options(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  the answers are always the same
+def _fresh_start_options(_look: Look, _asked: Step) -> Sequence[Offer]:
     return listed(("reroll",), DECLINE)
 
 
@@ -64,7 +64,7 @@ def _ask_patient(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _patient_offers(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  whose Cheat: the look's seat
+def _patient_offers(look: Look, _asked: Step) -> Sequence[Offer]:
     return [*cheat_offers(look, 1), *listed(DECLINE)]
 
 
@@ -77,7 +77,7 @@ def _patient(table: Table, asked: Step, words: Row) -> None:
 
 
 @step("round-end")
-def _end_round(table: Table, step: Step) -> None:  # noqa: ARG001  there is but one round
+def _end_round(table: Table, _step: Step) -> None:
     """Award the Items; end the match, or console, pass the token and start the next round."""
     state = table.state
     first = state.first

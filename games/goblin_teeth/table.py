@@ -4,15 +4,16 @@ A card, a roll or the end of a round puts steps on the agenda. They are carried 
 a question; its answer may put further steps before those that wait. With an empty agenda the turn goes on.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from games.engine.chance import Chance
 from games.engine.contract import Decision, Event, Fact
 from games.goblin_teeth.bids import Look
-from games.goblin_teeth.notation import DICE, SLOTS, Offer, Row
+from games.goblin_teeth.notation import DICE, MOST_SEATS, SLOTS, Offer, Row
 from games.goblin_teeth.state import ALTAR, HIDDEN, GoblinTeethState, Step, owner
 
+TURNS = tuple(Step("turn", seat) for seat in range(MOST_SEATS))
 DECLINE: Row = ("decline",)
 """The answer no to every "may"."""
 
@@ -63,7 +64,7 @@ def face(state: GoblinTeethState, slot: int) -> str:
 
 
 Carry = Callable[[Table, Step], None]
-Options = Callable[[Look, Step], Sequence[Offer]]
+Options = Callable[[Look, Step], Iterable[Offer]]
 Answer = Callable[[Table, Step, Row], None]
 
 
@@ -110,7 +111,7 @@ def proceed(table: Table) -> None:
             coming = state.agenda.pop()
             STEPS[coming.kind](table, coming)
         else:
-            table.ask(Step("turn", state.turn))
+            table.ask(TURNS[state.turn])
 
 
 def listed(*rows: Row) -> list[Offer]:

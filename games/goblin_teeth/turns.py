@@ -1,6 +1,6 @@
 """A turn: Cheats, Poisoner's gift, a die. Rulebook "Taking Turns", "Playing Cheat cards", "Placing a Die", "Altar"."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from games.goblin_teeth.bids import Look, allowed
@@ -8,17 +8,21 @@ from games.goblin_teeth.cards import CARDS
 from games.goblin_teeth.cards.drawing import SNEAK_PREVIEW
 from games.goblin_teeth.hands import bit, draw_cheats, into_hand
 from games.goblin_teeth.memory import missed_leave
-from games.goblin_teeth.notation import DICE, DIE, PLAYER, PLAYERS, SLOT, Offer, Row, unlike
+from games.goblin_teeth.notation import DICE, DIE, ONE_SLOT, PLAYER, PLAYERS, SLOT, Offer, Row, unlike
 from games.goblin_teeth.ongoing import extra_cards, may_poison, most_cheats
-from games.goblin_teeth.placing import move_dice, onto_items
+from games.goblin_teeth.placing import move_dice, open_to
 from games.goblin_teeth.registry import start_card
 from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, owner
-from games.goblin_teeth.table import Table, question, step
+from games.goblin_teeth.table import Table, listed, question, step
 
 CHEATS_A_TURN = 30
 PASSES_A_ROUND = 5
 """Ruling Bounds: more Cheats in a turn, or turns in a round that end without a die, are not to be had."""
 POISON = 2
+
+END_TURN = Step("end-turn")
+ALTAR_ROWS: tuple[Row, ...] = (("altar",), ("altar", "draw"))
+CLEAR_ROWS: tuple[Row, ...] = tuple(("altar", "clear", player) for player in PLAYERS)
 
 
 def begin_turn(state: GoblinTeethState, seat: int) -> None:
@@ -47,11 +51,16 @@ def play_cheat(table: Table, seat: int, words: Row) -> None:
     CARDS[name].play(table, seat, words[1:])
 
 
-def place_rows(look: Look) -> list[Row]:
-    """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
+def place_offers(look: Look) -> Iterator[Offer]:
+    """Offer every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
     front = look.state.front
-    acts: list[Row] = [(), ("draw",), *(("clear", PLAYERS[seat]) for seat, cards in enumerate(front) if cards)]
-    return onto_items(look, look.loose) + [(DICE[die], "altar", *act) for die in look.loose for act in acts]
+    altar = [*ALTAR_ROWS, *(CLEAR_ROWS[seat] for seat, cards in enumerate(front) if cards)]
+    for die in look.loose:
+        yield ("place", DICE[die]), partial(_places, look, die, altar)
+
+
+def _places(look: Look, die: int, altar: list[Row]) -> list[Row]:
+    return [ONE_SLOT[slot] for slot in open_to(look, die)] + altar
 
 
 def poison_rows(look: Look) -> list[Row]:
@@ -67,14 +76,14 @@ def poison_rows(look: Look) -> list[Row]:
     return [(DICE[die], card) for die in dice for card in unlike(state.hands[look.seat])]
 
 
-def _turn_offers(look: Look, asked: Step) -> Sequence[Offer]:
+def _turn_offers(look: Look, asked: Step) -> Iterator[Offer]:
     state, seat = look.state, asked.seat
-    offers: list[Offer] = [(("place",), lambda: place_rows(look))]
+    yield from place_offers(look)
     if state.passing and state.passes < PASSES_A_ROUND:
-        offers.append(((), lambda: (("end",),)))
+        yield from listed(("end",))
     if may_poison(state, seat):
-        offers.append((("poison",), lambda: poison_rows(look)))
-    return offers + cheat_offers(look, most_cheats(state, seat, CHEATS_A_TURN) - state.spent)
+        yield ("poison",), partial(poison_rows, look)
+    yield from cheat_offers(look, most_cheats(state, seat, CHEATS_A_TURN) - state.spent)
 
 
 @question("turn", _turn_offers)
@@ -84,18 +93,18 @@ def _take_turn(table: Table, asked: Step, words: Row) -> None:
 
 def _place(table: Table, seat: int, words: Row) -> None:
     """Place a die: the end of the turn."""
-    table.then(Step("end-turn"))
+    table.then(END_TURN)
     die, place = DIE[words[0]], SLOT.get(words[1], ALTAR)
     move_dice(table, seat, {die: place}, "placed")
     if place == ALTAR and len(words) > 2:
         ALTAR_ACTIONS[words[2]](table, seat, die, words[3:])
 
 
-def _altar_draw(table: Table, seat: int, die: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def _altar_draw(table: Table, seat: int, die: int, _words: Row) -> None:
     draw_cheats(table, seat, 1 + extra_cards(table.state, seat, die))
 
 
-def _altar_clear(table: Table, seat: int, die: int, words: Row) -> None:  # noqa: ARG001  any die does
+def _altar_clear(table: Table, seat: int, _die: int, words: Row) -> None:
     """Discard all Ongoing cards in front of a player."""
     target = PLAYER[words[0]]
     cards = table.state.front[target]
@@ -107,11 +116,11 @@ def _altar_clear(table: Table, seat: int, die: int, words: Row) -> None:  # noqa
 ALTAR_ACTIONS: dict[str, Callable[[Table, int, int, Row], None]] = {"draw": _altar_draw, "clear": _altar_clear}
 
 
-def _pass(table: Table, seat: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def _pass(table: Table, seat: int, _words: Row) -> None:
     """End the turn without placing a die, as Pass allows."""
     table.state.passes += 1
     table.tell("passed", seat=seat)
-    table.then(Step("end-turn"))
+    table.then(END_TURN)
 
 
 def _poison(table: Table, seat: int, words: Row) -> None:
@@ -142,7 +151,7 @@ TURN_VERBS: dict[str, Callable[[Table, int, Row], None]] = {
 
 
 @step("end-turn")
-def _end_turn(table: Table, step: Step) -> None:  # noqa: ARG001  it is the turn of whose turn it is
+def _end_turn(table: Table, _step: Step) -> None:
     """Pass the turn to the next player with an unplayed die; without any, the round closes."""
     state = table.state
     order = state.round_from((state.turn + 1) % state.seats)

@@ -25,14 +25,14 @@ REVIVIFY, SNEAK_PREVIEW = "revivify", "sneak-preview"
 
 
 @action("pass", always)
-def pass_on(table: Table, seat: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def pass_on(table: Table, seat: int, _words: Row) -> None:
     """Draw a Cheat; this turn may end without placing a die, but need not. Ruling Pass."""
     table.state.passing = True
     draw_cheats(table, seat)
 
 
 @action("pilfer", always)
-def pilfer(table: Table, seat: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def pilfer(table: Table, seat: int, _words: Row) -> None:
     """Draw a Cheat; then one may move one Ongoing card from in front of an opponent to in front of oneself."""
     draw_cheats(table, seat)
     table.then(Step("pilfer", seat))
@@ -69,7 +69,7 @@ def _with_discards(look: Look) -> Sequence[Row]:
 
 
 @action(REVIVIFY, _with_discards)
-def revivify(table: Table, seat: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def revivify(table: Table, seat: int, _words: Row) -> None:
     """Take the top three Cheats of the open discard: keep one, give one to the left, return one to the deck.
 
     All of it is open. The card itself is not yet in the discard; with fewer cards, first keep, then give, then return.
@@ -86,7 +86,7 @@ def _with_cheats(look: Look) -> Sequence[Row]:
 
 
 @action("share-the-load", _with_cheats)
-def share_the_load(table: Table, seat: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def share_the_load(table: Table, seat: int, _words: Row) -> None:
     """Draw three Cheats: keep one, give one to the left, return one to the top of the deck.
 
     Only the giver and the receiver know what is given. The card itself is not yet in the discard; with fewer cards,
@@ -114,7 +114,7 @@ def _ask_divide(table: Table, step: Step) -> None:
         _divide(table, step, ("keep", table.state.held[0]))
 
 
-def _ways_to_divide(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  the cards are held by the state
+def _ways_to_divide(look: Look, _asked: Step) -> Sequence[Offer]:
     return listed(*(("keep", kept, "give", given) for kept, given in permutations(look.state.held, 2)))
 
 

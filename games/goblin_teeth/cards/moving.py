@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from games.goblin_teeth.bids import Look, allowed, both_allowed
 from games.goblin_teeth.hands import cheats_left, draw_cheats
-from games.goblin_teeth.notation import DIE, DIE_ON, SLOT, TWO_DICE, Offer, Row
-from games.goblin_teeth.placing import move_dice, onto_items, open_to
+from games.goblin_teeth.notation import DIE, SLOT, TWO_DICE, Offer, Row
+from games.goblin_teeth.placing import move_dice, onto_items
 from games.goblin_teeth.registry import action
 from games.goblin_teeth.state import ALTAR, UNPLAYED, Step, owner
 from games.goblin_teeth.table import DECLINE, Table, listed, question, step
@@ -35,7 +35,7 @@ def _ask_helped(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _helped_options(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  the answers are always the same
+def _helped_options(_look: Look, _asked: Step) -> Sequence[Offer]:
     return listed(DRAW, DECLINE)
 
 
@@ -49,12 +49,8 @@ def _helped(table: Table, asked: Step, words: Row) -> None:
 
 def _from_item_to_item(look: Look) -> list[Row]:
     state, bids = look.state, look.bids
-    rows: list[Row] = []
-    for die in look.stands:
-        here = state.places[die]
-        if here >= 0 and allowed(bids, here, owner(die), -state.dice[die]):
-            rows += [DIE_ON[die][slot] for slot in range(len(bids)) if slot != here and open_to(look, die, slot)]
-    return rows
+    lying = [die for die in look.stands if state.places[die] >= 0]
+    return onto_items(look, [die for die in lying if allowed(bids, state.places[die], owner(die), -state.dice[die])])
 
 
 @action("reposition", _from_item_to_item)

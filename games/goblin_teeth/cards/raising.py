@@ -100,7 +100,7 @@ def _ask_fingers(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _more_fingers(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  whose fingers: the look's seat
+def _more_fingers(look: Look, _asked: Step) -> Sequence[Offer]:
     return [(("discard",), lambda: look.rows(_to_discard)), *listed(DECLINE)]
 
 

@@ -32,6 +32,6 @@ def second_chance(table: Table, seat: int, words: Row) -> None:
 
 
 @action("total-re-roll", with_own_unplayed)
-def total_re_roll(table: Table, seat: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def total_re_roll(table: Table, seat: int, _words: Row) -> None:
     """Reroll all of one's unplayed dice; three dice must not come out equal. Ruling Three equal dice."""
     table.then(*roll_loose(table, seat, table.state.loose(seat)))

@@ -14,7 +14,7 @@ SNEAKY_VALUES = ("3", "4")
 
 
 @action("sneaky-sneaky", always)
-def sneaky_sneaky(table: Table, seat: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def sneaky_sneaky(table: Table, seat: int, _words: Row) -> None:
     """Peek at the face-down Item, alone; then set any unplayed die, anyone's, to 3 or 4, if there is one.
 
     Ruling Sneaky Sneaky.
@@ -32,7 +32,7 @@ def _ask_sneaky(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _settable(look: Look, asked: Step) -> Sequence[Offer]:  # noqa: ARG001  anyone's dice
+def _settable(look: Look, _asked: Step) -> Sequence[Offer]:
     return listed(*(("set", DICE[die], value) for die in _unplayed(look) for value in SNEAKY_VALUES))
 
 
@@ -81,7 +81,7 @@ def with_own_unplayed(look: Look) -> Sequence[Row]:
 
 
 @action("table-bump", with_own_unplayed)
-def table_bump(table: Table, seat: int, words: Row) -> None:  # noqa: ARG001  it names nothing
+def table_bump(table: Table, seat: int, _words: Row) -> None:
     """Turn all of one's unplayed dice to the opposite side: 1 and 6, 2 and 5, 3 and 4. It is no roll."""
     state = table.state
     for die in state.loose(seat):

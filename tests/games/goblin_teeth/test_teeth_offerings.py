@@ -1,0 +1,110 @@
+"""What completes an Offering, and how much is lacking: found again by putting every card on every line."""
+
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.goblin_teeth import ITEMS, TEETH, Line, item_type, offerings_by_name
+from games.goblin_teeth.offerings import Offering, completes, progress
+
+HANDS = st.lists(st.sampled_from((*ITEMS, "borrow")), max_size=7)
+OFFERINGS = st.builds(
+    Offering,
+    name=st.just("made"),
+    kind=st.just("A"),
+    items=st.dictionaries(st.sampled_from(("emerald", "worm", "button")), st.integers(1, 2), max_size=2),
+    teeth=st.integers(0, 4),
+    pairs=st.integers(0, 2),
+    any=st.integers(0, 2),
+)
+
+
+def lacking_by_force(offering: Offering, cards: list[str]) -> int:
+    """Put each card, one after the other, on every line that takes it or on none, and see what is left at best.
+
+    A pair is a line of two places, the second for the same type as the first.
+    """
+
+    @cache
+    def best(hand: tuple[str, ...], needs: tuple[tuple[str, int], ...]) -> int:
+        if not hand:
+            return sum(count for _, count in needs)
+        card, rest = hand[0], hand[1:]
+        left = [best(rest, needs)]
+        for place, (kind, count) in enumerate(needs):
+            left += [best(rest, (*needs[:place], new, *needs[place + 1 :])) for new in put(card, kind, count)]
+        return min(left)
+
+    def put(card: str, kind: str, count: int) -> list[tuple[str, int]]:
+        own = item_type(card)
+        if count == 0:
+            return []
+        if kind == "teeth":
+            return [(kind, max(0, count - TEETH[card]))] if card in TEETH else []
+        if kind == "pair":
+            return [(f"second {own}", 1)]
+        return [(kind, count - 1)] if kind in (own, "any", f"second {own}") else []
+
+    lines = [*offering.items.items(), ("teeth", offering.teeth), *[("pair", 2)] * offering.pairs, ("any", offering.any)]
+    return best(tuple(card for card in cards if card in ITEMS), tuple(lines))
+
+
+@given(HANDS, OFFERINGS)
+def test_what_is_lacking_is_the_least_that_any_assignment_leaves(hand: list[str], offering: Offering) -> None:
+    assert progress(offering, hand).lacking == lacking_by_force(offering, hand)
+
+
+@pytest.mark.parametrize("name", offerings_by_name())
+@given(HANDS)
+def test_so_it_is_for_the_offerings_of_the_box(name: str, hand: list[str]) -> None:
+    offering = offerings_by_name()[name]
+    assert progress(offering, hand).lacking == lacking_by_force(offering, hand)
+    assert completes(offering, hand) == (lacking_by_force(offering, hand) == 0)
+
+
+def lines(name: str, hand: str) -> list[Line]:
+    return list(progress(offerings_by_name()[name], hand.split()).lines)
+
+
+class TestLines:
+    def test_each_type_counts_up_to_what_is_asked(self) -> None:
+        assert lines("b1", "emerald emerald emerald emerald") == [Line("emerald", 3, 3), Line("button", 1, 0)]
+
+    def test_what_is_over_fills_any(self) -> None:
+        assert lines("a1", "emerald emerald emerald") == [
+            *(Line("emerald", 2, 2), Line("worm", 1, 0), Line("fish-eye", 1, 0), Line("any", 1, 1))
+        ]
+
+    def test_teeth_are_counted_not_cards(self) -> None:
+        assert lines("b4", "tooth-3 tooth-2") == [Line("teeth", 5, 5), Line("any", 1, 0)]
+
+    def test_a_tooth_card_that_is_not_needed_for_the_number_fills_any(self) -> None:
+        assert lines("b4", "tooth-1 tooth-2 tooth-3") == [Line("teeth", 5, 5), Line("any", 1, 1)]
+
+    def test_more_teeth_than_asked_are_not_carried_over(self) -> None:
+        assert lines("b3", "tooth-3") == [Line("fish-eye", 3, 0), Line("teeth", 2, 2)]
+
+    def test_two_pairs_may_be_of_one_type(self) -> None:
+        assert lines("b5", "worm worm worm worm button") == [
+            Line("button", 1, 1),
+            Line("pair", 2, 2),
+            Line("pair", 2, 2),
+        ]
+
+    def test_teeth_of_any_number_make_a_pair(self) -> None:
+        assert lines("b5", "tooth-1 tooth-3") == [Line("button", 1, 0), Line("pair", 2, 2), Line("pair", 2, 0)]
+
+    def test_a_card_serves_one_line(self) -> None:
+        assert lines("b5", "button button button") == [Line("button", 1, 1), Line("pair", 2, 2), Line("pair", 2, 0)]
+
+    def test_half_a_pair_counts_for_one(self) -> None:
+        assert lines("b5", "worm") == [Line("button", 1, 0), Line("pair", 2, 1), Line("pair", 2, 0)]
+
+    def test_the_six_takes_a_tooth_card_of_any_number(self) -> None:
+        hand = ["emerald", "worm", "fish-eye", "mushroom", "button", "tooth-3"]
+        assert completes(offerings_by_name()["six"], hand)
+
+    def test_cheats_count_for_nothing(self) -> None:
+        assert progress(offerings_by_name()["six"], ["borrow", "pass"]).lacking == 6
