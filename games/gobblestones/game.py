@@ -82,14 +82,9 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             return ()
         if decision.kind == "challenge":
             return (TRUST, CHALLENGE)
-        spaces = open_spaces(state)
-        rack = state.racks[seat]
-        lays = (
-            [(colour, spaces & fitting(state, colour)) for colour in range(len(COLOURS)) if rack[colour]]
-            if spaces
-            else []
-        )
-        return TurnMoves(lays, removable(state))
+        spaces, fits = open_spaces(state), fitting(state)
+        lays = [(colour, spaces & fits[colour]) for colour, tiles in enumerate(state.racks[seat]) if tiles]
+        return TurnMoves(lays if spaces else [], removable(state))
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         """Lay or take back a tile, end a turn, or answer a face-down play."""
@@ -107,7 +102,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
 
     def _lay(self, state: GobblestonesState, seat: int, move: Lay) -> list[Event]:
         rack, here = state.racks[seat], 1 << move.space
-        if not (rack[move.colour] and open_spaces(state) & fitting(state, move.colour) & here):
+        if not (rack[move.colour] and open_spaces(state) & fitting(state)[move.colour] & here):
             raise why_not_lay(state, seat, move)
         rack[move.colour] -= 1
         state.laid[move.space] = move.colour

@@ -94,7 +94,9 @@ class TurnMoves(Sequence[GobblestonesMove]):
     def __init__(self, lays: list[tuple[int, Spaces]], takes: list[int]) -> None:
         self._lays = lays
         self._rest: list[GobblestonesMove] = [*(TAKES[space] for space in takes), END]
-        self._size = len(self._rest) + sum(spaces.bit_count() for _, spaces in lays)
+        self._size = len(self._rest)
+        for _, spaces in lays:
+            self._size += spaces.bit_count()
 
     def __len__(self) -> int:
         return self._size

@@ -16,7 +16,7 @@ def why_not_lay(state: GobblestonesState, seat: int, move: Lay) -> IllegalMove:
         (not state.racks[seat][move.colour], "gobblestones-no-tile"),
         (covered >> move.space & 1, "gobblestones-covered"),
         (len(state.laid) >= LONGEST, "gobblestones-five"),
-        (not fitting(state, move.colour) >> move.space & 1, "gobblestones-colour"),
+        (not fitting(state)[move.colour] >> move.space & 1, "gobblestones-colour"),
         (completing(covered) >> move.space & 1, "gobblestones-square"),
         (bool(state.laid), "gobblestones-row"),
         (not state.covered, "gobblestones-centre"),

@@ -1,5 +1,6 @@
 """The row of a turn: which tiles may be laid or taken back now. Rulebook "Play", rulings Row and 2×2."""
 
+from games.gobblestones.boards import COLOURS
 from games.gobblestones.field import (
     CENTRES,
     DOWN,
@@ -14,6 +15,7 @@ from games.gobblestones.field import (
 from games.gobblestones.state import GobblestonesState
 
 LONGEST = 5
+ANYWHERE = (FIELD,) * len(COLOURS)
 
 AXIS_STEPS = ((RIGHT, -RIGHT), (DOWN, -DOWN))
 ALL_STEPS = (RIGHT, -RIGHT, DOWN, -DOWN)
@@ -46,14 +48,17 @@ def open_spaces(state: GobblestonesState) -> Spaces:
         return starts(state) & ~completing(state.covered)
     if len(laid) >= LONGEST:
         return 0
-    covered = state.covered | spaces_of(*laid)
-    ends = {next_open(laid[0], step, covered) for step in row_steps(laid)} - {None}
-    return spaces_of(*(space for space in ends if space is not None)) & ~completing(covered)
+    covered, ends = state.covered | spaces_of(*laid), 0
+    for step in row_steps(laid):
+        end = next_open(laid[0], step, covered)
+        if end is not None:
+            ends |= 1 << end
+    return ends & ~completing(covered)
 
 
-def fitting(state: GobblestonesState, colour: int) -> Spaces:
-    """Return the spaces of the field that take this colour: all, where tiles lie face down. Bluff variant."""
-    return FIELD if state.bluff else field_of(state.layout).fits[colour]
+def fitting(state: GobblestonesState) -> tuple[Spaces, ...]:
+    """Return, by colour, the spaces that take it: the whole field, where tiles lie face down. Bluff variant."""
+    return ANYWHERE if state.bluff else field_of(state.layout).fits
 
 
 def removable(state: GobblestonesState) -> list[int]:
