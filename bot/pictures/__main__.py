@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from bot.pictures.bench import SAMPLES, Measured, measure, save
+from games.engine.words import said
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -22,10 +23,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _asked(arguments: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bot.pictures", description="Measure the pictures of the games.")
-    parser.add_argument("game", nargs="?", choices=sorted(SAMPLES), help="one game; by default all")
-    parser.add_argument("--json", action="store_true", help="one line of JSON")
-    parser.add_argument("--save", type=Path, metavar="DIR", help="write the pictures, and their words, to a folder")
+    parser = argparse.ArgumentParser(prog="python -m bot.pictures", description=said("pictures-bench"))
+    parser.add_argument("game", nargs="?", choices=sorted(SAMPLES), help=said("pictures-bench-game"))
+    parser.add_argument("--json", action="store_true", help=said("pictures-bench-json"))
+    parser.add_argument("--save", type=Path, metavar="DIR", help=said("pictures-bench-save"))
     return parser.parse_args(arguments)
 
 

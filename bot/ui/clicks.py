@@ -109,7 +109,17 @@ class Clicks:
         """Do what a click means, and answer it in time."""
         async with Reply(interaction, updates=act.verb not in NEW_MESSAGE) as reply:
             click = Click(interaction, reply, act, values)
-            await guarded(reply, click.say, lambda: self._verbs[act.verb](click))
+            await guarded(reply, click.say, lambda: self._do(click))
+
+    async def _do(self, click: Click) -> None:
+        """Do it; to a player whose message is behind the match, show how it stands now."""
+        try:
+            await self._verbs[click.act.verb](click)
+        except StaleDecision:
+            scene = await self._scene(click)
+            if scene.seat is None:
+                raise
+            await click.reply.show(panel(scene, notice=click.say("answer-stale")))
 
     # Moves
 

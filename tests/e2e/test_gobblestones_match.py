@@ -115,7 +115,8 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
         assert sure.message is not None
         clicks = await asyncio.gather(*(robots[0].press(sure.message, "play", "end") for _ in range(3)))
         sentences = [message.text for click in clicks for message in click.messages if message.ephemeral]
-        assert sentences == ["The table has moved on since then."] * 2
+        assert len(sentences) == 2
+        assert all("The table has moved on" in sentence for sentence in sentences)
         sight = await home.parlour.tables.look(table, None)
         assert sight.decision is not None
         assert sight.decision.number == 2

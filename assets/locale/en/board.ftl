@@ -74,21 +74,17 @@ rules-title = ## { $game }
 
 answer-joined = You sit at the table. I sent you a message: your hand will come there.
 answer-joined-closed = You sit at the table, but your direct messages are closed to me. Play with the **My hand** button on the board, or allow direct messages from members of this server in its privacy settings and press Join again.
-answer-joined-again = You sit at this table already.
 answer-left = You have left the table.
 answer-resigned = You have left the match. A goblin with no ambition plays on for you.
 answer-closed = The table is closed.
 answer-started = The match is on in { $place }.
-answer-chosen = Done.
 error-no-table-here = There is no table here that you play at. Open one with `/play`.
 answer-not-seated = You do not sit at this table, so there is no hand to show.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
-answer-busy = I am still at it; look again in a moment.
 answer-stale = The table has moved on since that message. Here is how it stands now.
 answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
 answer-rematch = A new table is open: { $link }
 answer-table = Here is the table: { $link }
-answer-private-command = That works only in a server.
 
 dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here.
 warned = { $names }: half of your time is gone. Time is up { $time }.

@@ -3,3 +3,10 @@
 pictures-comma = {", "}
 pictures-space = {" "}
 pictures-stop = {"; "}
+
+## What `python -m bot.pictures` says on the command line.
+
+pictures-bench = Measure the pictures of the games.
+pictures-bench-game = one game; by default all
+pictures-bench-json = one line of JSON
+pictures-bench-save = write the pictures, and their words, to a folder
