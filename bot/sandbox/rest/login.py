@@ -132,7 +132,7 @@ def active_threads(call: Call) -> Reply:
     _check_guild(call)
     threads = [c for c in call.world.channels.values() if c.thread and not c.thread.archived]
     shown = [thread_json(call.world, c) for c in threads if bot_permissions(call.world, c)]
-    return Reply({"threads": shown, "members": [t["member"] for t in shown if "member" in t]})
+    return Reply({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
 
 def no_emojis(_: Call) -> Reply:
