@@ -14,7 +14,7 @@ from games.goats_and_goblins.moves import (
     Take,
     Vote,
 )
-from games.goats_and_goblins.odds import odds
+from games.goats_and_goblins.odds import Unseen, odds, unseen_by
 from games.goats_and_goblins.views import CardCount, ExpeditionSeen, GoatsAndGoblinsView, PlayedSeen
 
 __all__ = [
@@ -35,6 +35,8 @@ __all__ = [
     "PlayedSeen",
     "Stop",
     "Take",
+    "Unseen",
     "Vote",
     "odds",
+    "unseen_by",
 ]

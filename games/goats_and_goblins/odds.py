@@ -49,8 +49,9 @@ def whole(*, voting: bool) -> Unseen:
 def odds(view: GoatsAndGoblinsView, draws: int | None = None) -> Fraction:
     """Return the chance that the expedition of this view succeeds, if nobody plays another card.
 
-    `draws` is how many cards are still to be drawn: by default what is left of those declared. Who has seen the top
-    card of the cave reckons with it; everybody else's view gives the same number.
+    `draws` is how many cards are still to be drawn: by default what is left of those declared (before a declaration,
+    and where nobody votes, say how many). Who has seen the top card of the cave reckons with it; everybody else's view
+    gives the same number.
     """
     unseen = unseen_by(view)
     left = view.to_draw if draws is None else draws
