@@ -17,6 +17,7 @@ from games.emerald_skulls.prospects import Prospect
 Bets = int
 ALL: Bets = -1
 """The set of all bets, however many."""
+EIGHT: Bets = 0xFF
 
 NEVER = GEM + 1
 """The stop of a card that has none."""
@@ -46,15 +47,11 @@ class Spot:
     possible: Callable[[Prospect], bool] | None
     stop: int
     payouts: tuple[Payout, ...]
+    places: int
     bars: Bets
     against: tuple[int, ...]
     bet: Bet
     take: Take
-
-    @property
-    def places(self) -> int:
-        """How many markers it takes."""
-        return len(self.payouts)
 
     @property
     def multiplies(self) -> bool:
@@ -75,6 +72,7 @@ class Spread:
     multiplying: Bets
     jackpots: tuple[Spot, ...]
     against: tuple[Bets, ...]
+    _known: dict[tuple[int, Bets], tuple[EmeraldSkullsMove, ...]]
     _barred: dict[Bets, Bets]
 
     def barred(self, own: Bets) -> Bets:
@@ -93,8 +91,19 @@ class Spread:
         return self.spots[number]
 
     def moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
-        """Return the moves that bet on these, in order."""
-        return tuple([self.spots[number].bet for number in members(bets)])
+        """Return the moves that bet on these, in order: put together from lists of eight bets, remembered each."""
+        found: tuple[EmeraldSkullsMove, ...] = ()
+        first = 0
+        while bets:
+            found += self._known.get((first, bets & EIGHT)) or self._eight(first, bets & EIGHT)
+            bets >>= 8
+            first += 8
+        return found
+
+    def _eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
+        """Return the moves that bet on some of eight bets, counted from `first`, and remember them."""
+        known = self._known[first, bets] = tuple(self.spots[first + number].bet for number in members(bets))
+        return known
 
 
 def _groups(card: Card) -> Sequence[str]:
@@ -116,6 +125,7 @@ def _spots(card: Card, first: int) -> Iterator[Spot]:
             possible=bet.possible,
             stop=card.stop or NEVER,
             payouts=bet.terms,
+            places=len(bet.terms),
             place=place,
             bars=1 << number if card.deck == "standard" else whole,
             against=() if card.deck == "standard" else tuple(opposed),
@@ -137,5 +147,6 @@ def spread_of(faces: tuple[str, ...]) -> Spread:
         sum(1 << spot.number for spot in spots if spot.multiplies),
         tuple(spot for spot in spots if spot.entry.jackpot),
         tuple(sum(1 << other for other in spot.against) for spot in spots),
+        {},
         {},
     )

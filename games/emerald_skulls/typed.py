@@ -2,14 +2,12 @@
 
 import re
 
-from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.moves import Bet, Take
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.errors import BadNotation
 
 TYPED = re.compile(r"\s*(?P<verb>bet|take)\s+(?:on\s+)?(?P<name>[a-z].*?)\s*", re.IGNORECASE)
-KNOWN = frozenset(face for faces in FACES.values() for face in faces)
 
 
 def read_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:

@@ -172,6 +172,8 @@ def _status(state: EmeraldSkullsState, spot: Spot, prospect: Prospect) -> Status
         return "full"
     if state.turn.top >= spot.stop:
         return "stopped"
+    if state.decision and state.decision.kind == "bet":
+        return "open" if state.open >> spot.number & 1 else "impossible"
     begun = state.turn.pool > 0
     return "impossible" if begun and spot.possible and not spot.possible(prospect) else "open"
 
