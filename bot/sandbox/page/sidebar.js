@@ -139,7 +139,7 @@ function row(channel) {
       onclick: open,
     },
     SIGNS[channel.kind](),
-    el("span", { class: "channel-name", text: channel.name }),
+    el("span", { class: "channel-name", title: channel.name, text: channel.name }),
     fresh && !calls && hidden(` ${WORDS.unread}`),
     badge,
   );

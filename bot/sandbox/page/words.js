@@ -39,7 +39,7 @@ export const WORDS = {
   refused: (status) => `The sandbox refused this (${status}).`,
   loading: "Loading…",
   emptyChannel: (name) => `This is the start of ${name}.`,
-  emptyHint: "Type / to see what the bot can do.",
+  emptyHint: "Type / to see what the bot can do. Everyone under “You play as” is you: switch with a click, or show two or three side by side.",
   messagesIn: (name) => `Messages in ${name}`,
   newMessages: "New messages",
   jumpToNewest: "Jump to the newest",

@@ -55,6 +55,36 @@ class BidForm(ui.Modal, title="Place your bid"):
         await interaction.response.send_message(f"bid {bid.value}, word {word.value}, token {token.values[0]}")
 
 
+class Survey(ui.Modal, title="A survey"):
+    """A form of the other kinds of field."""
+
+    name: ui.TextInput["Survey"] = ui.TextInput(label="Your name", custom_id="name")
+    side: ui.Label["Survey"] = ui.Label(
+        text="Side",
+        component=ui.RadioGroup(
+            custom_id="side", options=[discord.RadioGroupOption(label="Left"), discord.RadioGroupOption(label="Right")]
+        ),
+    )
+    likes: ui.Label["Survey"] = ui.Label(
+        text="Likes",
+        component=ui.CheckboxGroup(
+            custom_id="likes",
+            min_values=1,
+            options=[discord.CheckboxGroupOption(label=name) for name in STONES],
+        ),
+    )
+    sure: ui.Label["Survey"] = ui.Label(text="Sure", component=ui.Checkbox(custom_id="sure"))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        """Tell what was filled in."""
+        side, likes, sure = self.side.component, self.likes.component, self.sure.component
+        assert isinstance(side, ui.RadioGroup)
+        assert isinstance(likes, ui.CheckboxGroup)
+        assert isinstance(sure, ui.Checkbox)
+        told = f"{self.name.value}: {side.value}, {' and '.join(likes.values)}, sure {sure.value}"
+        await interaction.response.send_message(told)
+
+
 class Board(ui.LayoutView):
     """A layout with a picture, buttons and menus; every press repaints it."""
 
@@ -125,7 +155,8 @@ class LittleBot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
         self.tree = app_commands.CommandTree(self)
-        add_commands(self.tree)
+        for add in (add_table_commands, add_answers, add_screens):
+            add(self.tree)
 
     async def setup_hook(self) -> None:
         """Name the commands to the server."""
@@ -138,8 +169,8 @@ class LittleBot(discord.Client):
         return channel
 
 
-def add_commands(tree: app_commands.CommandTree[LittleBot]) -> None:
-    """Give the tree its commands."""
+def add_table_commands(tree: app_commands.CommandTree[LittleBot]) -> None:
+    """Add commands with subcommands, choices and options of every kind."""
     table = app_commands.Group(name="table", description="Tables")
 
     @table.command(name="open", description="Open a table")
@@ -158,6 +189,12 @@ def add_commands(tree: app_commands.CommandTree[LittleBot]) -> None:
     async def close_table(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Closed")
 
+    tree.add_command(table)
+
+
+def add_answers(tree: app_commands.CommandTree[LittleBot]) -> None:
+    """Add commands that answer, to all, to one or not at all."""
+
     @tree.command(description="Read the rules")
     async def rules(interaction: discord.Interaction, topic: str) -> None:
         await interaction.response.send_message(f"Rules of {topic}")
@@ -171,14 +208,6 @@ def add_commands(tree: app_commands.CommandTree[LittleBot]) -> None:
     async def hand(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(f"The hand of {interaction.user.display_name}: 7", ephemeral=True)
 
-    @tree.command(name="board", description="Show the board")
-    async def show_board(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message(view=Board(), file=board("green"))
-
-    @tree.command(description="Fill in a form")
-    async def bid(interaction: discord.Interaction) -> None:
-        await interaction.response.send_modal(BidForm())
-
     @tree.command(description="Write to somebody")
     async def whisper(interaction: discord.Interaction, to: discord.User) -> None:
         await to.send("A word in your ear")
@@ -188,7 +217,21 @@ def add_commands(tree: app_commands.CommandTree[LittleBot]) -> None:
     async def silent(interaction: discord.Interaction) -> None:
         """Do not answer."""
 
-    tree.add_command(table)
+
+def add_screens(tree: app_commands.CommandTree[LittleBot]) -> None:
+    """Add commands that show a layout or a form."""
+
+    @tree.command(name="board", description="Show the board")
+    async def show_board(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=Board(), file=board("green"))
+
+    @tree.command(description="Fill in a form")
+    async def bid(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(BidForm())
+
+    @tree.command(description="Take part in a survey")
+    async def survey(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Survey())
 
 
 @asynccontextmanager

@@ -2,6 +2,8 @@
 
 from playwright.async_api import expect
 
+from bot.sandbox import Sandbox
+from tests.bot.sandbox_page.little_bot import LittleBot
 from tests.chromium import BROWSER_MARKS
 from tests.sandbox_tab import Tab
 
@@ -74,6 +76,12 @@ async def test_escape_leaves_the_list_then_the_command(ann: Tab) -> None:
     await expect(ann.page.get_by_role("option")).to_have_count(0)
     await ann.keyboard.press("Escape")
     await expect(ann.box).to_have_value("/table open")
+
+
+async def test_a_mention_of_a_command_begins_it(ann: Tab, bot: LittleBot, sandbox: Sandbox) -> None:
+    await bot.channel(sandbox.channel_id).send("Try </table open:1>")
+    await ann.last.get_by_role("button", name="/table open").click()
+    await expect(ann.page.get_by_label("game", exact=True)).to_be_focused()
 
 
 async def test_an_unknown_command_is_not_sent_as_text(ann: Tab) -> None:

@@ -158,6 +158,32 @@ async def test_a_form_opens_only_where_it_was_asked_for(shown: Tab, browser: Bro
         await expect(other.modal).to_have_count(0)
 
 
+async def test_a_form_takes_every_kind_of_field(ann: Tab) -> None:
+    await ann.command("survey")
+    await ann.fill("Your name", "Grizzle")
+    await ann.modal.get_by_role("button", name="Submit").click()
+    await expect(ann.modal.locator(".problem")).to_have_text("Side is needed.")
+    await ann.modal.get_by_label("Right").check()
+    await ann.keyboard.press("Tab")
+    await ann.keyboard.press("Space")
+    await ann.modal.get_by_label("Coral").check()
+    await ann.modal.get_by_label("Sure").check()
+    await ann.submit()
+    await expect(ann.last).to_contain_text("Grizzle: Right, Agate and Coral, sure True")
+
+
+async def test_what_a_press_changes_is_read_out(shown: Tab) -> None:
+    await shown.press("Paint")
+    told = shown.page.get_by_role("status").filter(has_text="Painted by Ann. A purple board")
+    await expect(told).to_have_count(1)
+
+
+async def test_a_failed_press_is_read_out(shown: Tab) -> None:
+    await shown.press("Silent")
+    alert = shown.page.get_by_role("alert").filter(has_text="The application did not respond")
+    await expect(alert).to_have_count(1, timeout=8000)
+
+
 async def test_classic_rows_show_their_buttons_and_menus(ann: Tab, sandbox: Sandbox, bot: LittleBot) -> None:
     view = ui.View(timeout=None)
     view.add_item(ui.Button(label="Old", custom_id="old"))

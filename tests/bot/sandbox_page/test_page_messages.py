@@ -1,10 +1,9 @@
-"""What the message list shows: markdown as text and never as HTML, embeds, mentions, scrolling, what is new."""
+"""What the message list shows: text and never HTML, embeds, mentions, scrolling, what is new."""
 
 import re
 import time
 
 import discord
-import pytest
 from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
@@ -15,41 +14,6 @@ from tests.sandbox_tab import Tab
 pytestmark = BROWSER_MARKS
 
 ATTACK = "<img src=x onerror='window.hit=1'><script>window.hit=1</script>"
-
-
-@pytest.mark.parametrize(
-    ("written", "selector", "text"),
-    [
-        ("**bold**", "strong", "bold"),
-        ("*slanted* and _too_", "em >> nth=1", "too"),
-        ("***both***", "strong em", "both"),
-        ("__under__", "u", "under"),
-        ("~~gone~~", "s", "gone"),
-        ("`a*b*c`", "code", "a*b*c"),
-        ("```py\nx = '**'\n```", "pre code", "x = '**'"),
-        ("> wise words", "blockquote", "wise words"),
-        ("# Title", "h3", "Title"),
-        ("### Small title", "h5", "Small title"),
-        ("-# whisper", "small.line", "whisper"),
-        ("- one\n- two\n  - inner", "ul ul li", "inner"),
-        ("3. three\n4. four", "ol[start='3'] li >> nth=1", "four"),
-        ("[a link](https://example.com/a_b)", "a[href='https://example.com/a_b']", "a link"),
-        ("see https://example.com/x.", "a[href='https://example.com/x']", "https://example.com/x"),
-        ("<t:1700000000:R>", "time", "years ago"),
-    ],
-)
-async def test_markdown_is_shown_as_discord_shows_it(
-    ann: Tab, bot: LittleBot, sandbox: Sandbox, written: str, selector: str, text: str
-) -> None:
-    await bot.channel(sandbox.channel_id).send(written)
-    await expect(ann.last.locator(".markdown").locator(selector)).to_contain_text(text)
-
-
-@pytest.mark.parametrize("written", ["snake_case_word", "2 * 3 * 4", r"\*plain\*", "[x](javascript:alert(1))", "||"])
-async def test_what_is_no_markdown_stays_plain(ann: Tab, bot: LittleBot, sandbox: Sandbox, written: str) -> None:
-    await bot.channel(sandbox.channel_id).send(written)
-    await expect(ann.last.locator(".markdown")).to_have_text(written.replace("\\", ""))
-    await expect(ann.last.locator(".markdown :is(em, strong, a)")).to_have_count(0)
 
 
 async def test_a_countdown_runs(ann: Tab, bot: LittleBot, sandbox: Sandbox) -> None:
