@@ -56,6 +56,7 @@ def main() -> int:
     try:
         settings = read_settings()
         logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        logging.getLogger("alembic").setLevel(logging.WARNING)
         asyncio.run(run(settings))
     except (BadSetting, StoreError) as problem:
         return _complain(str(problem))

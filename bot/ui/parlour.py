@@ -25,6 +25,10 @@ from bot.ui.sync import sync_when_changed
 log = logging.getLogger(__name__)
 
 
+# The house does not speak: discord.py need not warn at every start of what it lacks for voice.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 class Parlour(discord.AutoShardedClient):
     """The bot. It needs no privileged intent and keeps no message in memory."""
 
