@@ -401,3 +401,63 @@ class LetsAnyoneEnd(Gobblestones):
             if move != END or state.decision is None or state.decision.kind != "turn":
                 raise
             return super().play(state, state.turn, move, chance)
+
+
+class DeclaresTooSoon(Gobblestones):
+    """Has an outcome while the match goes on."""
+
+    def outcome(self, state: GobblestonesState) -> Outcome | None:
+        return Outcome.ranked(state.scores, "too soon")
+
+
+class _Denying(list[GobblestonesMove]):
+    def __contains__(self, move: object) -> bool:
+        return move == END
+
+
+class DeniesItsMoves(Gobblestones):
+    """Lists moves and says that they are not in the list."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        return _Denying(super().legal_moves(state, seat))
+
+
+class _Turned(list[GobblestonesMove]):
+    def __getitem__(self, index: Any) -> Any:
+        return super().__getitem__(-1 - index)
+
+
+class CountsFromTheEnd(Gobblestones):
+    """Lists moves in one order and numbers them in another."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        return _Turned(super().legal_moves(state, seat))
+
+
+class SwapsMoves(Gobblestones):
+    """Lists its moves in an order that hangs on the red tiles in the bag."""
+
+    def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        moves = list(super().legal_moves(state, seat))
+        return moves[::-1] if state.bag[0] % 2 else moves
+
+
+class NamesAStranger(Gobblestones):
+    """Tells of a seat that does not exist."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        return [*super().play(state, seat, move, chance), Event("saw", {"seats": [seat], "other_seat": 9})]
+
+
+class SaysNothing(Gobblestones):
+    """Tells of something without saying what."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        return [*super().play(state, seat, move, chance), Event("", {})]
+
+
+class OffersSecrets(Gobblestones):
+    """Offers the tiles of a rack on the board for all to see."""
+
+    def public_moves(self, state: GobblestonesState) -> Sequence[GobblestonesMove]:
+        return self.legal_moves(state, state.turn)

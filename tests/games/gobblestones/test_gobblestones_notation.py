@@ -147,3 +147,23 @@ class TestTypedRows:
     def test_any_other_text_is_a_row_or_refused(self, text: str) -> None:
         with suppress(IllegalMove):
             assert GAME.moves_from(Table().state, 0, text)
+
+
+class TestTheListOfMoves:
+    def test_it_can_be_counted_indexed_sliced_and_asked(self) -> None:
+        table = Table(covered=["H8"])
+        table.lay("I8")
+        moves = GAME.legal_moves(table.state, 0)
+        listed = list(moves)
+        assert len(moves) == len(listed) > 3
+        assert [moves[place] for place in range(len(moves))] == listed
+        assert [moves[place] for place in range(-len(moves), 0)] == listed
+        assert moves[1:3] == listed[1:3]
+        assert all(move in moves for move in listed)
+        assert (Trust() in moves, End() in moves, Take(at("A1")) in moves) == (False, True, False)
+
+    def test_it_ends_where_it_ends(self) -> None:
+        moves = GAME.legal_moves(Table().state, 0)
+        for place in (len(moves), -len(moves) - 1):
+            with pytest.raises(IndexError):
+                moves[place]
