@@ -88,6 +88,13 @@ async def test_half_time_is_called_once(parlour: Parlour) -> None:
     assert await parlour.tables.next_due() == table.deadline
 
 
+async def test_half_time_is_called_once_even_if_it_is_called_twice_at_one_instant(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    parlour.clock.advance(30)
+    await asyncio.gather(*(parlour.tables.call_time() for _ in range(5)))
+    assert parlour.ear.warnings == [table.id]
+
+
 async def test_at_the_deadline_every_silent_seat_is_answered_for(parlour: Parlour) -> None:
     table = await parlour.match(4)
     await parlour.tables.play(table.id, BOB.user_id, "show 5")

@@ -81,10 +81,18 @@ async def test_typed_text_plays_all_of_its_moves_in_one_change(parlour: Parlour)
 @pytest.mark.parametrize("text", ["peek, show 9", "show 1, show 2", "show 1, dance", "peek, " * 100 + "show 1"])
 async def test_typed_text_with_one_bad_move_plays_none(parlour: Parlour, text: str) -> None:
     table = await parlour.match(2)
+    before = await parlour.tables.look(table.id, ANN.user_id)
     with pytest.raises(GameError):
         await parlour.tables.play_text(table.id, ANN.user_id, text)
     assert await parlour.notations(table.id) == []
-    assert await parlour.tables.find(table.id) == table
+    assert await parlour.tables.look(table.id, ANN.user_id) == before
+
+
+async def test_typed_text_may_go_on_into_the_decision_that_it_opens(parlour: Parlour) -> None:
+    table = await parlour.match(2, rounds=3)
+    await parlour.tables.play(table.id, BOB.user_id, "show 1")
+    after = await parlour.tables.play_text(table.id, ANN.user_id, "show 2, show 3", 1)
+    assert (after.decision_number, len(await parlour.notations(table.id))) == (2, 3)
 
 
 async def test_typed_text_for_an_old_decision_is_stale(parlour: Parlour) -> None:
