@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.sandbox import Sandbox
+from bot.sandbox.keeping import SpoiltState
 from bot.sandbox.pointing import point_discord_at
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import Store, StoreError
@@ -58,7 +59,7 @@ def main() -> int:
         logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
         logging.getLogger("alembic").setLevel(logging.WARNING)
         asyncio.run(run(settings))
-    except (BadSetting, StoreError) as problem:
+    except (BadSetting, StoreError, SpoiltState) as problem:
         return _complain(str(problem))
     except discord.LoginFailure:
         return _complain(said("main-bad-token"))
