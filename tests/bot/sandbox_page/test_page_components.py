@@ -139,6 +139,17 @@ async def test_a_form_says_what_is_missing_and_is_sent_when_it_is_whole(shown: T
     await expect(shown.last).to_contain_text("bid 12, word Ha!, token Dross")
 
 
+async def test_escape_closes_a_menu_of_a_form_before_the_form(shown: Tab) -> None:
+    await shown.press("Form")
+    await shown.modal.get_by_role("combobox").press("Enter")
+    await expect(shown.page.get_by_role("option")).to_have_count(4)
+    await shown.keyboard.press("Escape")
+    await expect(shown.page.get_by_role("option")).to_have_count(0)
+    await expect(shown.modal.get_by_role("combobox")).to_be_focused()
+    await shown.keyboard.press("Escape")
+    await expect(shown.modal).to_have_count(0)
+
+
 async def test_what_is_typed_into_a_form_outlives_an_edit_of_its_message(shown: Tab, sandbox: Sandbox) -> None:
     await shown.press("Form")
     await shown.fill("A word", "half a wo")
