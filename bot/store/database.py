@@ -92,8 +92,9 @@ class _NamedFailures:
 def _engine(url: str) -> AsyncEngine:
     address = make_url(database_url(url))
     _make_folder(Path(address.database or "").parent)
-    # Without an isolation level the driver begins no transactions behind our back; `_begin` does.
-    engine = create_async_engine(address, connect_args={"isolation_level": None})
+    # Without an isolation level the driver begins no transactions behind our back; `_begin` does. Parameters are hidden
+    # because an error that is logged would show the snapshot it could not write: hands, and the seed.
+    engine = create_async_engine(address, connect_args={"isolation_level": None}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
