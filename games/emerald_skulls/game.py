@@ -37,7 +37,7 @@ from games.engine.chance import Chance
 from games.engine.contract import Decision, Event, Game, Outcome, first_seat, owing
 
 GEARS_A_PLAYER = 40
-SOLITARY_GEARS = 120
+SOLITARY_GEARS = 80
 
 Answer = Callable[[EmeraldSkullsState, int, Any, list[Event]], Step | None]
 Lister = Callable[[EmeraldSkullsState, int], Sequence[EmeraldSkullsMove]]
@@ -216,7 +216,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
 def _seat_rivals(state: EmeraldSkullsState, options: EmeraldSkullsOptions, chance: Chance) -> None:
     """Give Vrax and Kur their gears, markers and deck. Rulebook "Solo Setup", "Adjusting Difficulty"."""
     state.rivals = options.rivals
-    state.supply = SOLITARY_GEARS - options.rivals
+    state.supply = SOLITARY_GEARS
     state.own = [0] * (1 + len(RIVALS))
     deck = list(range(CARDS))
     chance.shuffle(deck, "opposition deck")

@@ -19,15 +19,15 @@ def alone(*, card: int = 0, **options: Any) -> SkullTable:
     return table
 
 
-def test_the_rivals_have_40_of_120_gears() -> None:
+def test_the_rivals_have_40_gears_and_the_supply_80() -> None:
     table = alone()
     assert (table.state.rivals, table.state.supply, table.state.gears) == (40, 80, [0])
 
 
 @pytest.mark.parametrize("gears", [20, 30, 40])
-def test_an_easier_game_gives_the_rivals_fewer_gears_and_the_supply_more(gears: int) -> None:
+def test_an_easier_game_gives_the_rivals_fewer_gears_and_the_supply_no_more(gears: int) -> None:
     table = alone(rivals=gears)
-    assert (table.state.rivals, table.state.supply) == (gears, 120 - gears)
+    assert (table.state.rivals, table.state.supply) == (gears, 80)
 
 
 @pytest.mark.parametrize("cards", [7, 8, 9, 10])
