@@ -94,6 +94,17 @@ def moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]
     return (*spread.moves(bets_for(state, spread, seat)), *takes, READY)
 
 
+def offered(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
+    """Return what the window offers to anyone, in the order of the cards: bets, markers to take back, and `ready`."""
+    spread, decision = spread_of(state.faces), state.decision
+    bets = takes = 0
+    for seat in decision.seats if decision else ():
+        bets |= bets_for(state, spread, seat)
+    for seat in state.fresh:
+        takes |= sum(1 << number for number in takable(state, seat))
+    return (*spread.moves(bets), *(spread.spots[number].take for number in members(takes)), READY)
+
+
 def takable(state: EmeraldSkullsState, seat: int) -> list[int]:
     """Return the bets of this window whose marker a seat may take back: one in a window, if nobody stands on it."""
     if seat in state.withdrawn:

@@ -120,6 +120,13 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             return ()
         return LISTERS[decision.kind](state, seat)
 
+    def public_moves(self, state: EmeraldSkullsState) -> Sequence[EmeraldSkullsMove]:
+        """Return the moves of all who may move: nothing here is hidden."""
+        decision = state.decision
+        if decision is None:
+            return ()
+        return betting.offered(state) if decision.kind == "bet" else self.legal_moves(state, state.tumbler)
+
     def play(self, state: EmeraldSkullsState, seat: int, move: EmeraldSkullsMove, chance: Chance) -> list[Event]:
         """Answer a decision, and take all steps that follow without asking anybody."""
         kind = owing(state.decision, seat).kind
@@ -144,6 +151,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             phase=state.decision.kind if state.decision else "over",
             advanced=state.faces != FACES["standard"],
             number=state.number,
+            began=state.began,
             tumbler=state.tumbler,
             pool=turn.pool,
             roll=tuple(turn.roll),

@@ -63,7 +63,14 @@ def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> S
         raise AssertionError("a turn that goes on pays nothing")
     told.append(Event("out", {"seat": state.tumbler, "out": turn.out, "left": tuple(turn.roll)}))
     state.last = LastTurn(
-        state.tumbler, turn.out, turn.ordinary.copy(), turn.skulls.copy(), turn.roll.copy(), turn.picked, []
+        state.tumbler,
+        turn.out,
+        turn.ordinary.copy(),
+        turn.skulls.copy(),
+        turn.roll.copy(),
+        turn.picked,
+        [],
+        state.stacks,
     )
     if turn.out == "bust":
         return "bettors"
@@ -123,7 +130,8 @@ def _pay(state: EmeraldSkullsState, payment: Payment) -> Payment:
 
 def _with(last: LastTurn, payment: Payment) -> LastTurn:
     """Return the account of a turn with one more line; clones of the state share the old one."""
-    return LastTurn(last.seat, last.out, last.ordinary, last.skulls, last.left, last.picked, [*last.payments, payment])
+    payments = [*last.payments, payment]
+    return LastTurn(last.seat, last.out, last.ordinary, last.skulls, last.left, last.picked, payments, last.stacks)
 
 
 def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:

@@ -28,7 +28,10 @@ class Payment:
 
 @dataclass(slots=True)
 class LastTurn:
-    """The last turn that was paid: who tumbled, how it ended, the board by level, the dice left, and all payments."""
+    """The last turn that was paid: who tumbled, how it ended, the board by level, the dice left, and all payments.
+
+    `stacks` are the bets as they lay, in the order of the cards.
+    """
 
     seat: int
     out: Out
@@ -37,6 +40,7 @@ class LastTurn:
     left: list[int]
     picked: int
     payments: list[Payment]
+    stacks: list[tuple[int, ...]]
 
 
 @dataclass(slots=True)
@@ -46,8 +50,8 @@ class EmeraldSkullsState:
     `faces` are the betting cards in play, `stacks` the seats on each bet from the bottom (Vrax 1 and Kur 2 in the
     solitary mode), `own` the same as a set of bets by seat. `open` is the set of bets that the window offers: possible,
     not stopped, not full; `fresh` are the bets of each seat in this window, `withdrawn` the seats that took one back
-    in it. `number` counts turns from 1. `deck` and `shown` are opposition cards, the next one last; `rivals` the gears
-    of Vrax and Kur.
+    in it. `number` counts turns from 1, `began` is the number of the turn's first decision. `deck` and `shown` are
+    opposition cards, the next one last; `rivals` the gears of Vrax and Kur.
     """
 
     seats: int
@@ -61,6 +65,7 @@ class EmeraldSkullsState:
     own: list[int]
     decision: Decision | None
     number: int = 1
+    began: int = 1
     open: int = 0
     fresh: dict[int, list[int]] = field(default_factory=dict)
     withdrawn: list[int] = field(default_factory=list)
@@ -84,6 +89,7 @@ class EmeraldSkullsState:
             self.own.copy(),
             self.decision,
             self.number,
+            self.began,
             self.open,
             {seat: bets.copy() for seat, bets in self.fresh.items()},
             self.withdrawn.copy(),

@@ -40,6 +40,7 @@ def next_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> 
         return _end(state, LAST_ROUND, told)
     state.number += 1
     state.tumbler = (state.tumbler + 1) % state.seats
+    state.began = state.decision.number + 1 if state.decision else 1
     state.turn = Turn()
     state.stacks = [()] * len(state.stacks)
     state.own = [0] * len(state.own)

@@ -11,8 +11,8 @@ from games.emerald_skulls.opposition import opposition_cards
 from games.emerald_skulls.payout import Offer, offers, usual_pay
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import Spot, spread_of
-from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.turn import Out
+from games.emerald_skulls.state import EmeraldSkullsState, LastTurn
+from games.emerald_skulls.turn import Out, Turn
 from games.engine.contract import View
 
 Status = Literal["open", "full", "stopped", "impossible", "judged"]
@@ -79,7 +79,10 @@ class PaymentSeen:
 
 @dataclass(frozen=True, slots=True)
 class LastTurnSeen:
-    """The last turn that was paid (or waits for the choice of a jackpot): board by level from 1, dice left, lines."""
+    """The last turn that was paid (or waits for the choice of a jackpot): board by level from 1, dice left, lines.
+
+    `cards` are the bets as they lay when it ended, judged.
+    """
 
     seat: int
     out: Out
@@ -88,15 +91,16 @@ class LastTurnSeen:
     left: tuple[int, ...]
     picked: int
     payments: tuple[PaymentSeen, ...]
+    cards: tuple[CardSeen, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmeraldSkullsView(View):
     """The table as everyone sees it.
 
-    `phase` is the kind of the decision, or "over". `ordinary` and `skulls` count the dice on the board for the levels 1
-    to 5; `floor` is the lowest level still open, `top` the highest used (0: none). `pool` counts the tumbler's dice,
-    `roll` shows their faces (6 is a skull) and is empty while they are in the hand; `spare` dice lie beside the board.
+    `phase` is the kind of the decision, or "over"; `number` counts turns, `began` is the number of the turn's first
+    decision. `ordinary` and `skulls` count the dice on the board for the levels 1 to 5; `floor` is the lowest level still open, `top` the highest
+    used (0: none). `pool` counts the tumbler's dice, `roll` shows their faces (6 is a skull) and is empty while they are in the hand; `spare` dice lie beside the board.
     `markers` are those in front of each player; `picked` of the tumbler's lie at the nose. `takable` are the bets whose
     marker each seat may still take back. `offers` are what the tumbler may collect in phase "jackpot"; `worth` what the
     board would pay on a Chicken Out in phase "check".
@@ -105,6 +109,7 @@ class EmeraldSkullsView(View):
     phase: str
     advanced: bool
     number: int
+    began: int
     tumbler: int
     pool: int
     roll: tuple[int, ...]
@@ -134,13 +139,27 @@ def by_level(numbers: list[int]) -> tuple[int, ...]:
 
 def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
     """Return the cards in play, in the order of their numbers."""
+    if state.turn.out:
+        return _judged(state.faces, state.stacks, state.turn)
     prospect = Prospect.of(state.turn, state.cubes[state.tumbler])
     seen: dict[str, list[BetSeen]] = {face: [] for face in state.faces}
     for spot in spread_of(state.faces).spots:
         status = _status(state, spot, prospect)
-        won = spot.won(state.turn) if state.turn.out else None
-        seen[spot.bet.face].append(_bet_seen(spot.bet.face, spot.place, state.stacks[spot.number], status, won))
-    return tuple(_card_seen(face, state.turn.top, tuple(bets)) for face, bets in seen.items())
+        seen[spot.bet.face].append(_bet_seen(spot.bet.face, spot.place, state.stacks[spot.number], status, None))
+    return _cards_seen(seen, state.turn.top)
+
+
+def _judged(faces: tuple[str, ...], stacks: list[tuple[int, ...]], turn: Turn) -> tuple[CardSeen, ...]:
+    """Return the cards of a turn that has ended, each bet with its result."""
+    seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
+    for spot in spread_of(faces).spots:
+        bet = _bet_seen(spot.bet.face, spot.place, stacks[spot.number], "judged", spot.won(turn))
+        seen[spot.bet.face].append(bet)
+    return _cards_seen(seen, turn.top)
+
+
+def _cards_seen(seen: dict[str, list[BetSeen]], top: int) -> tuple[CardSeen, ...]:
+    return tuple(_card_seen(face, top, tuple(bets)) for face, bets in seen.items())
 
 
 def _card_seen(face: str, top: int, bets: tuple[BetSeen, ...]) -> CardSeen:
@@ -166,8 +185,6 @@ def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won
 
 
 def _status(state: EmeraldSkullsState, spot: Spot, prospect: Prospect) -> Status:
-    if state.turn.out:
-        return "judged"
     if len(state.stacks[spot.number]) >= spot.places:
         return "full"
     if state.turn.top >= spot.stop:
@@ -211,7 +228,14 @@ def last_seen(state: EmeraldSkullsState) -> LastTurnSeen | None:
         tuple(last.left),
         last.picked,
         payments,
+        _judged(state.faces, last.stacks, _turn_of(last)),
     )
+
+
+def _turn_of(last: LastTurn) -> Turn:
+    """Return a turn that has ended, as far as bets are judged by it."""
+    top = max((level for level in range(LOWER, GEM + 1) if last.ordinary[level] + last.skulls[level]), default=0)
+    return Turn(len(last.left), last.left, last.ordinary, last.skulls, top, last.picked, last.out)
 
 
 def offers_seen(state: EmeraldSkullsState) -> tuple[Offer, ...]:
