@@ -99,11 +99,12 @@ class EmeraldSkullsView(View):
     """The table as everyone sees it.
 
     `phase` is the kind of the decision, or "over"; `number` counts turns, `began` is the number of the turn's first
-    decision. `ordinary` and `skulls` count the dice on the board for the levels 1 to 5; `floor` is the lowest level still open, `top` the highest
-    used (0: none). `pool` counts the tumbler's dice, `roll` shows their faces (6 is a skull) and is empty while they are in the hand; `spare` dice lie beside the board.
-    `markers` are those in front of each player; `picked` of the tumbler's lie at the nose. `takable` are the bets whose
-    marker each seat may still take back. `offers` are what the tumbler may collect in phase "jackpot"; `worth` what the
-    board would pay on a Chicken Out in phase "check".
+    decision. `ordinary` and `skulls` count the dice on the board for the levels 1 to 5; `floor` is the lowest level
+    still open, `top` the highest used (0: none). `pool` counts the tumbler's dice, `roll` shows their faces (6 is a
+    skull) and is empty while they are in the hand; `spare` dice lie beside the board. `markers` are those in front
+    of each player; `picked` of the tumbler's lie at the nose. `takable` are the bets whose marker each seat may
+    still take back. `offers` are what the tumbler may collect in phase "jackpot"; `worth` what the board would pay
+    on a Chicken Out in phase "check".
     """
 
     phase: str
