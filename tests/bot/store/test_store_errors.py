@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Store, StoreUnavailable
+from games.engine import new_seed
 
 
 async def test_an_error_of_the_database_shows_no_value_that_was_to_be_written(tmp_path: Path) -> None:
@@ -18,6 +19,6 @@ async def test_an_error_of_the_database_shows_no_value_that_was_to_be_written(tm
                 await connection.execute(text("INSERT INTO nowhere VALUES (:snapshot)"), {"snapshot": secret})
         told = "".join(traceback.format_exception(caught.value))
         assert "nowhere" in told
-        assert "the-seed" not in told
+        assert seed not in told
     finally:
         await store.close()

@@ -241,6 +241,16 @@ async def test_the_timekeeper_hears_of_new_tables_warns_and_plays(parlour: Parlo
         assert (await parlour.tables.find(table.id)).status == "over"
 
 
+async def test_the_timekeeper_stops_when_it_is_told(parlour: Parlour) -> None:
+    await parlour.match(2)
+    timekeeper = Timekeeper(parlour.tables, parlour.clock)
+    task = asyncio.create_task(timekeeper.run())
+    await asleep(parlour.clock)
+    timekeeper.stop()
+    await asyncio.wait_for(task, 5)
+    assert parlour.clock.sleepers == 0
+
+
 async def test_the_timekeeper_outlives_a_store_that_does_not_answer(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

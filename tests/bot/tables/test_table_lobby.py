@@ -96,6 +96,16 @@ async def test_options_are_for_the_host_and_are_checked(parlour: Parlour) -> Non
     assert (await parlour.tables.find(table.id)).options == {"rounds": 7, "first": 0}
 
 
+async def test_the_pace_is_for_the_host(parlour: Parlour) -> None:
+    table = await parlour.lobby(2)
+    table = await parlour.tables.set_pace(table.id, ANN.user_id, "by-day")
+    assert (table.pace, table.deadline) == ("by-day", None)
+    assert await refusal(parlour.tables.set_pace(table.id, BOB.user_id, "live")) == "not-host"
+    assert await refusal(parlour.tables.set_pace(table.id, ANN.user_id, "hectic")) == "bad-pace"
+    await parlour.tables.close(table.id, ANN.user_id)
+    assert await refusal(parlour.tables.set_pace(table.id, ANN.user_id, "live")) == "table-closed"
+
+
 async def test_options_are_fixed_once_the_match_is_dealt(parlour: Parlour) -> None:
     table = await parlour.match(2)
     assert await refusal(parlour.tables.set_option(table.id, ANN.user_id, "rounds", 3)) == "already-started"
