@@ -57,4 +57,4 @@ cli-bench-view = view
 cli-bench-snapshot = snapshot
 cli-bench-restore = restore
 cli-bench-speed = moves/s
-cli-bench-note = moves/s: whole random matches on one core, with legal_moves, a pick and play for each move.
+cli-bench-note = Processor time, one core. moves/s: whole random matches, with legal_moves, a pick and play for each move.

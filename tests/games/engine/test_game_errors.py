@@ -70,9 +70,20 @@ def _catalogue() -> set[str]:
     }
 
 
+def composed(module: Path) -> Iterator[str]:
+    """Codes that end in a word put in, as f"goblin-teeth-no-{verb}", as patterns."""
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            start = str(node.values[0].value)
+            if len(node.values) == 2 and re.fullmatch(r"[a-z-]+-", start):
+                yield re.escape(start) + "[a-z-]+"
+
+
 def test_every_sentence_of_a_refusal_is_used() -> None:
-    used = {f"error-{text}" for module in MODULES for text in constants(module)}
-    assert sorted(SENTENCES - used) == []
+    used = {text for module in MODULES for text in constants(module)}
+    patterns = {pattern for module in MODULES for pattern in composed(module)}
+    unused = {key.removeprefix("error-") for key in SENTENCES} - used
+    assert [code for code in sorted(unused) if not any(re.fullmatch(each, code) for each in patterns)] == []
 
 
 def test_a_refusal_reads_as_its_sentence() -> None:
