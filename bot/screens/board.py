@@ -9,17 +9,15 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import Focus, Widget
 
-LOG_LINES = 4
-
 
 def board(scene: Scene) -> Screen:
     """Return the board with its controls, for everyone. It is made from a spectator's sight alone."""
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
-    heading = final(scene) if over else [waiting(scene, game)]
+    heading = game.final_lines(scene) if over else [waiting(scene, game)]
     parts: list[Part] = [
         *_texts([scene.say("board-title", game=game.title), *heading, *game.board_lines(scene)]),
-        *_texts(latest(scene, game)),
+        *_texts(game.latest(scene)),
         *drawings(scene, game, "board"),
         *([] if over else _promise(scene)),
         *(_over_controls(scene) if over else _controls(scene, game)),
@@ -32,7 +30,7 @@ def board(scene: Scene) -> Screen:
 def log(scene: Scene) -> Screen:
     """Return a board that a newer one has superseded: what happened, the picture, no controls."""
     game = screen_of(scene.table.game)
-    return Screen((*_texts(latest(scene, game)), *drawings(scene, game, "board")), "calm")
+    return Screen((*_texts(game.log_lines(scene)), *drawings(scene, game, "log")), "calm")
 
 
 def waiting(scene: Scene, game: AnyScreen) -> str:
@@ -52,31 +50,12 @@ def moment(at: datetime, style: str = "R") -> str:
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
-def latest(scene: Scene, game: AnyScreen) -> list[str]:
-    """Return the last few things that happened, oldest first."""
-    lines = [line for told in scene.sight.told for line in game.told(scene, told)]
-    return lines[-LOG_LINES:]
-
-
 def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
     """Return the pictures of a surface."""
     return [
         Drawing(f"{kind}{number}.png", picture.png, picture.alt)
         for number, picture in enumerate(game.pictures(scene, kind), start=1)
     ]
-
-
-def final(scene: Scene) -> list[str]:
-    """Return the standing at the end of a match, best first, and who won."""
-    outcome = scene.sight.outcome
-    if outcome is None:
-        return []
-    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-    standing = [
-        scene.say("over-rank", rank=outcome.ranks[seat], name=scene.name(seat), points=outcome.scores[seat])
-        for seat in order
-    ]
-    return [scene.say("over-winners", names=scene.names(outcome.winners), count=len(outcome.winners)), *standing]
 
 
 def _texts(lines: list[str]) -> list[Text]:

@@ -5,14 +5,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from bot.pictures import Picture, draw
+from bot.pictures.illustration import illustration
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
 from bot.tables import Told
 from games import find
-from games.engine import Decision, Event, Fact, View
-from games.engine.words import Word
+from games.engine import Decision, Event, Fact, Outcome, View
+from games.engine.words import Word, Words
 
 V = TypeVar("V", bound=View)
+
+LOG_LINES = 4
+"""What happened is told in so many lines on a board, and more where one move brought about more."""
 
 
 class GameScreen(ABC, Generic[V]):
@@ -25,6 +29,10 @@ class GameScreen(ABC, Generic[V]):
     """The keys of the pages of `/rules`, in order."""
     new_board: ClassVar[frozenset[str]] = frozenset({"turn"})
     """The kinds of decision for which the board is posted anew at a live pace."""
+    panels: ClassVar[bool] = True
+    """Whether each player has a panel by DM. A game where all is public plays on its board alone."""
+    illustrated: ClassVar[Mapping[str, str]] = {}
+    """The pages of the rules that carry a picture, each with the name of the sample position that it shows."""
 
     @property
     def title(self) -> str:
@@ -63,8 +71,40 @@ class GameScreen(ABC, Generic[V]):
         return []
 
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface, "board" or "panel"."""
-        return draw(self.key, kind, scene.view, scene.raw_names, scene.say)
+        """Return the pictures of a surface: "board", "panel", or "log", a board that was superseded."""
+        return draw(self.key, "board" if kind == "log" else kind, scene.view, scene.raw_names, scene.say)
+
+    def illustrations(self, page: str, say: Words) -> list[Picture]:
+        """Return the pictures on a page of the rules."""
+        return [illustration(self.key, self.illustrated[page], say.language)] if page in self.illustrated else []
+
+    def posted_for(self, scene: Scene) -> int | None:
+        """Return the decision that wants a board of its own at a live pace, or `None`: go on with the one there is."""
+        decision = scene.decision
+        return decision.number if decision and decision.kind in self.new_board else None
+
+    def latest(self, scene: Scene) -> list[str]:
+        """Return the last few things that happened, oldest first: all that the last move brought, and some before."""
+        told = [lines for told in scene.sight.told if (lines := self.told(scene, told))]
+        most = max(LOG_LINES, len(told[-1])) if told else 0
+        return [line for lines in told for line in lines][-most:]
+
+    def log_lines(self, scene: Scene) -> list[str]:
+        """Return what a superseded board says happened on it."""
+        return self.latest(scene)
+
+    def final_lines(self, scene: Scene) -> list[str]:
+        """Return who won, and the standing at the end of a match, best first."""
+        outcome = scene.sight.outcome
+        if outcome is None:
+            return []
+        winners = scene.say("over-winners", names=scene.names(outcome.winners), count=len(outcome.winners))
+        order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+        return [winners, *(self.standing(scene, seat, outcome) for seat in order)]
+
+    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+        """Return the line of one player in the standing at the end."""
+        return scene.say("over-rank", rank=outcome.ranks[seat], name=scene.name(seat), points=outcome.scores[seat])
 
     def topics(self, scene: Scene) -> list[str]:  # noqa: ARG002  few games have any
         """Return what anyone may ask about in private: "odds" has "KEY-topic-odds" on its button."""

@@ -1,7 +1,7 @@
 """What `/help` and `/rules` say."""
 
 from bot.screens.acts import Act
-from bot.screens.layout import Button, Part, Screen, Text, rows
+from bot.screens.layout import Button, Drawing, Part, Screen, Text, rows
 from bot.screens.shelf import playable, screen_of
 from games.engine.words import Words
 
@@ -26,5 +26,10 @@ def rules(key: str, page: int, say: Words) -> Screen:
         )
         for other in range(1, len(game.rules) + 1)
     ]
-    parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(say(game.rules[number - 1]))]
+    name = game.rules[number - 1]
+    parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(say(name))]
+    parts += [
+        Drawing(f"rules{place}.png", picture.png, picture.alt)
+        for place, picture in enumerate(game.illustrations(name, say), start=1)
+    ]
     return Screen((*parts, *(rows(others) if len(others) > 1 else ())))

@@ -32,7 +32,8 @@ def _seats(table: Table, say: Words) -> str:
 
 
 def _seat(table: Table, sitter: Sitter, number: int, say: Words) -> str:
-    key = "lobby-seat-buttons" if sitter.dm == "closed" else "lobby-seat"
+    by_button = sitter.dm == "closed" and screen_of(table.game).panels
+    key = "lobby-seat-buttons" if by_button else "lobby-seat"
     host = "yes" if sitter.user_id == table.host_id else "no"
     return say(key, number=number, name=plain(sitter.name), host=host)
 

@@ -1,6 +1,6 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
-from bot.screens.board import drawings, final, latest, moment
+from bot.screens.board import drawings, moment
 from bot.screens.layout import Control, Part, Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -11,7 +11,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Scree
     """Return a player's panel; `notice` is a sentence about what they just did."""
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
-    lines = [_heading(scene), *(final(scene) if over else game.panel_lines(scene)), *latest(scene, game)]
+    lines = [_heading(scene), *(game.final_lines(scene) if over else game.panel_lines(scene)), *game.latest(scene)]
     if focus.confirming:
         lines.append(scene.say("panel-sure"))
     if notice:

@@ -35,7 +35,7 @@ class Reader:
 
     `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
     cannot be taken back and so need a second click. `typed` are the first words of which the rest may be typed: a
-    number, or a whole notation under the empty word.
+    number, or a whole notation under the empty word. Up to `buttons` moves of one first word are buttons at once.
     """
 
     read: Callable[[Path], Reading]
@@ -43,6 +43,7 @@ class Reader:
     sure: Callable[[Path], bool] = lambda _: False
     typed: tuple[str, ...] = ()
     shortlist: Callable[[str], Sequence[str]] | None = None
+    buttons: int = BUTTONS_SHOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class Widget:
 
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, else by their second word."""
-        if len(mine) <= BUTTONS_SHOWN:
+        if len(mine) <= self.reader.buttons:
             return list(rows([self._move_button(path) for path in self._ranked(mine)]))
         word = mine[0][0]
         if len(mine) <= MENU_SIZE:
@@ -180,6 +181,11 @@ def only_move(moves: Iterable[object], path: Path) -> str | None:
     """Return the notation of the one move that begins with these words, or `None` if there are several or none."""
     fitting = [words for words in (tuple(str(move).split()) for move in moves) if words[: len(path)] == path]
     return " ".join(fitting[0]) if len(fitting) == 1 else None
+
+
+def leads_on(moves: Iterable[object], path: Path) -> bool:
+    """Tell whether any move begins with these words."""
+    return any(tuple(str(move).split())[: len(path)] == path for move in moves)
 
 
 def _next_words(paths: Sequence[Path], prefix: Path) -> list[str]:

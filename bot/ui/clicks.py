@@ -1,5 +1,6 @@
 """What every click does: one short method a verb. Whatever goes wrong ends here, in a sentence to the clicker alone."""
 
+import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable
@@ -16,13 +17,14 @@ from bot.screens.lobby import lobby
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.widget import Focus, only_move
+from bot.screens.widget import Focus, leads_on, only_move
 from bot.tables import Person, Surface, Table, Tables
 from bot.ui.lobbies import Lobbies
 from bot.ui.messages import Messages
 from bot.ui.reply import Reply
 from bot.ui.typing_modal import typed_text, typing_modal
-from games.engine import GameError, NotYourTurn, StaleDecision
+from games import find
+from games.engine import BadNotation, GameError, NotYourTurn, StaleDecision
 from games.engine.words import Words, spoken, words
 
 log = logging.getLogger(__name__)
@@ -148,6 +150,9 @@ class Clicks:
     async def _pick(self, click: Click) -> None:
         scene = await self._asked(click)
         move = only_move(scene.sight.legal, click.path)
+        if move is None and not leads_on(scene.sight.legal, click.path):
+            # A menu may offer what others may do, or what was legal a moment ago: the rules say why it is not now.
+            move = whole_move(scene.table.game, click.path)
         if move is None or screen_of(scene.table.game).reader(scene).sure(tuple(move.split())):
             await self._show_focus(click, scene, Focus(click.path, confirming=move is not None))
             return
@@ -211,7 +216,7 @@ class Clicks:
         await click.reply.hand_over(file, click.say("answer-record"))
 
     async def _rules(self, click: Click) -> None:
-        await click.reply.update(rules(click.act.path, click.act.decision, click.say))
+        await click.reply.update(await asyncio.to_thread(rules, click.act.path, click.act.decision, click.say))
 
     # The lobby
 
@@ -260,6 +265,16 @@ class Clicks:
     async def _surface(self, click: Click) -> Surface | None:
         surfaces = await self._tables.surfaces(click.act.table)
         return next((s for s in surfaces if s.message_id == click.message_id), None)
+
+
+def whole_move(game: str, path: tuple[str, ...]) -> str | None:
+    """Return words as the notation of a move, if they are one."""
+    text = " ".join(path)
+    try:
+        find(game).parse(text)
+    except BadNotation:
+        return None
+    return text
 
 
 async def guarded(reply: Reply, say: Words, work: Callable[[], Awaitable[object]]) -> None:

@@ -1,5 +1,6 @@
 """The slash commands, each of one use case. A secret is never an option: Discord shows the command line to all."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -108,7 +109,7 @@ class ParlourCommands:
 
 async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
     """Compose a screen in the asker's language and show it to them."""
-    await reply.show(compose(words_for(reply.interaction)))
+    await reply.show(await asyncio.to_thread(compose, words_for(reply.interaction)))
 
 
 def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:

@@ -5,6 +5,7 @@ import asyncio
 import discord
 
 from bot.screens.lobby import lobby
+from bot.screens.shelf import screen_of
 from bot.tables import Person, Surface, Table, Tables
 from bot.ui.places import thread_of
 from bot.ui.reply import Reply
@@ -52,7 +53,8 @@ class Lobbies:
                     digest=screen.digest,
                 )
             )
-        unknown = [sitter.user_id for sitter in table.sitters if sitter.dm == "unknown"]
+        panels = screen_of(table.game).panels
+        unknown = [sitter.user_id for sitter in table.sitters if panels and sitter.dm == "unknown"]
         await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unknown))
 
     async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
@@ -60,6 +62,9 @@ class Lobbies:
         table = await self._tables.find(table_id)
         if table.status != "lobby" or table.sitter(person.user_id) is None:
             table = await self._tables.join(table_id, person)
+        if not screen_of(table.game).panels:
+            await reply.tell(say("answer-joined-board"))
+            return
         reach = await welcome(self._client, self._tables, table, person.user_id, say)
         await reply.tell(say("answer-joined" if reach == "open" else "answer-joined-closed"))
 

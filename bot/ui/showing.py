@@ -40,7 +40,8 @@ class Showing:
         await self._lobby(table)
         if table.started_at is not None and table.status != "closed":
             await self._board(table)
-            await asyncio.gather(*(self._panel(table, sitter) for sitter in table.present))
+            if screen_of(table.game).panels:
+                await asyncio.gather(*(self._panel(table, sitter) for sitter in table.present))
         await self._tidy(table)
 
     async def recover(self, table: Table) -> None:
@@ -116,5 +117,5 @@ def _posted_for(scene: Scene, live: int | None) -> int | None:
     decision = scene.decision
     if decision is None:
         return OVER
-    anew = scene.table.pace in SLOW or decision.kind in screen_of(scene.table.game).new_board
-    return decision.number if anew or live is None else live
+    wanted = decision.number if scene.table.pace in SLOW else screen_of(scene.table.game).posted_for(scene)
+    return wanted or live or decision.number

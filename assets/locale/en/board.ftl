@@ -73,6 +73,7 @@ rules-title = ## { $game }
 ## Answers, to one person alone
 
 answer-joined = You sit at the table. I sent you a message: your hand will come there.
+answer-joined-board = You sit at the table. Everybody plays on its board: nothing here is secret.
 answer-joined-closed = You sit at the table, but your direct messages are closed to me. Play with the **My hand** button on the board, or allow direct messages from members of this server in its privacy settings and press Join again.
 answer-left = You have left the table.
 answer-resigned = You have left the match. A goblin with no ambition plays on for you.
