@@ -29,7 +29,10 @@ cli-list-game = { $game }: { $title }, { $least } to { $most } players
 cli-list-option = {"    "}{ $option }  { $help }
 
 cli-simulate-played =
-    { $game }, { $seats } players: { $matches ->
+    { $game }, { $seats ->
+        [one] one player
+       *[other] { $seats } players
+    }: { $matches ->
         [one] one match
        *[other] { $matches } matches
     } of { $moves } moves
@@ -39,11 +42,16 @@ cli-simulate-wins = wins by seat: { $wins }
 cli-simulate-audit = audit: { $steps } steps, { $views } views, { $illegal } illegal moves tried, { $failures } failures
 cli-simulate-broken = { $name }: { $problem }
 
-cli-replay-game = { $game }, { $seats } players, seed promised as { $commitment }
+cli-replay-game =
+    { $game }, { $seats ->
+        [one] one player
+       *[other] { $seats } players
+    }, seed promised as { $commitment }
 cli-replay-event = { $number }. { $event }
 cli-replay-unfinished = The match is not over.
 cli-replay-outcome =
     { $number ->
+        [0] Nobody wins.
         [one] Seat { $winners } wins.
        *[other] Seats { $winners } share the victory.
     } Points by seat: { $scores }.

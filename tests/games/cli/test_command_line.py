@@ -176,6 +176,14 @@ class TestReplay:
         assert status == 0
         assert out.splitlines()[1:] == ["The match is not over."]
 
+    def test_a_match_alone_may_be_won_by_nobody(self, ask: Ask, tmp_path: Path) -> None:
+        """Emerald Skulls can be played alone, and lost."""
+        ask("simulate", "emerald_skulls", "--seats", "1", "--matches", "12", "--record", str(tmp_path))
+        told = [ask("replay", str(file))[1].splitlines() for file in sorted(tmp_path.iterdir())]
+        assert all(lines[0].startswith("Emerald Skulls, one player, ") for lines in told)
+        assert {lines[-1].partition(" Points")[0] for lines in told} <= {"Nobody wins.", "Seat 1 wins."}
+        assert any(lines[-1].startswith("Nobody wins.") for lines in told)
+
     def test_a_record_that_diverges_is_told_so_far(self, ask: Ask, recorded: Path) -> None:
         number = break_record(recorded)
         status, out, _ = ask("replay", str(recorded))
