@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from games.goblin_teeth.notation import DICE_EACH, Row
-from games.goblin_teeth.state import GoblinTeethState
+from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
 
 LIMIT = 10
 SCALE, UNLIKE = 8, 0
@@ -61,23 +61,16 @@ def stands(state: GoblinTeethState, apart: int | None = None) -> list[int]:
 
 
 class Look:
-    """The table as a seat looks over it for its moves: what several cards ask is worked out once."""
+    """The table as a seat looks over it for its moves, with all bids: what several cards ask is worked out once."""
 
-    __slots__ = ("_bids", "_rows", "_stands", "seat", "state")
+    __slots__ = ("_rows", "_stands", "bids", "seat", "state")
 
     def __init__(self, state: GoblinTeethState, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self._bids: Bids | None = None
+        self.bids = bids_on(state)
         self._stands: list[int] | None = None
         self._rows: dict[Callable[[Look], Sequence[Row]], Sequence[Row]] = {}
-
-    @property
-    def bids(self) -> Bids:
-        """All bids."""
-        if self._bids is None:
-            self._bids = bids_on(self.state)
-        return self._bids
 
     @property
     def stands(self) -> list[int]:
@@ -89,10 +82,12 @@ class Look:
     @property
     def loose(self) -> list[int]:
         """The seat's own unplayed dice; of those that stand alike, only the first."""
-        first: dict[int, int] = {}
-        for die in self.state.loose(self.seat):
-            first.setdefault(self.state.dice[die], die)
-        return list(first.values())
+        state, first = self.state, self.seat * DICE_EACH
+        places, values = state.places[first : first + DICE_EACH], state.dice[first : first + DICE_EACH]
+        seen: list[int] = []
+        for place, value in zip(places, values, strict=True):
+            seen.append(value if place == UNPLAYED and value not in seen else UNLIKE)
+        return [first + number for number, value in enumerate(seen) if value]
 
     def rows(self, listing: Callable[["Look"], Sequence[Row]]) -> Sequence[Row]:
         """Return what a card lists, worked out once."""

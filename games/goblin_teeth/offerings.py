@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -29,6 +29,11 @@ class Offering(DataModel):
     teeth: Annotated[int, Field(ge=0)] = 0
     pairs: Annotated[int, Field(ge=0)] = 0
     any: Annotated[int, Field(ge=0)] = 0
+
+    @cached_property
+    def least_cards(self) -> int:
+        """With how many cards it can be completed at the least: one may show all teeth."""
+        return sum(self.items.values()) + bool(self.teeth) + 2 * self.pairs + self.any
 
 
 class Offerings(DataModel):
@@ -77,8 +82,9 @@ def progress(offering: Offering, cards: Iterable[str]) -> Progress:
 def completes(offering: Offering, cards: Iterable[str]) -> bool:
     """Tell whether these cards complete the offering."""
     held = list(cards)
-    enough = all(held.count(kind) >= need for kind, need in offering.items.items())
-    return enough and progress(offering, held).lacking == 0
+    if len(held) < offering.least_cards or any(held.count(kind) < need for kind, need in offering.items.items()):
+        return False
+    return progress(offering, held).lacking == 0
 
 
 def _typed_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[Line]:

@@ -14,12 +14,13 @@ def open_to(look: Look, die: int) -> list[int]:
     """Return the Items on which the seat may make this die come to lie, other than where it lies."""
     state, seat = look.state, die // DICE_EACH
     value, here = state.dice[die], state.places[die]
-    closed = closed_by_manners(state, seat) if seat == look.seat else ()
-    return [
+    slots = [
         slot
         for slot, bids in enumerate(look.bids)
-        if (total := bids[seat] + value) <= LIMIT and total not in bids and slot != here and slot not in closed
+        if (total := bids[seat] + value) <= LIMIT and total not in bids and slot != here
     ]
+    closed = closed_by_manners(state, seat) if seat == look.seat else ()
+    return [slot for slot in slots if slot not in closed] if closed else slots
 
 
 def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:
@@ -27,8 +28,17 @@ def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:
     return [DIE_ON[die][slot] for die in dice for slot in open_to(look, die)]
 
 
-def move_dice(table: Table, seat: int, places: Mapping[int, int], kind: str = "moved") -> None:
-    """Let a seat put dice somewhere, all at once, and tell it; cards that wait for that come next on the agenda."""
+def place_die(table: Table, seat: int, die: int, place: int) -> None:
+    """Let a seat place a die of its own; what Clumsy makes of it comes next on the agenda."""
+    state = table.state
+    state.places[die] = place
+    table.tell("placed", seat=seat, die=DICE[die], value=state.dice[die], **where(state, place))
+    if may_bump(state, seat, die):
+        table.then(Step("clumsy", seat, die))
+
+
+def move_dice(table: Table, seat: int, places: Mapping[int, int]) -> None:
+    """Let a seat move dice, all at once; what Clumsy makes of it comes next on the agenda."""
     state = table.state
     came = {die: where(state, state.places[die]) for die in places}
     for die, place in places.items():
@@ -36,7 +46,7 @@ def move_dice(table: Table, seat: int, places: Mapping[int, int], kind: str = "m
     for die, place in places.items():
         old = came[die]
         table.tell(
-            kind,
+            "moved",
             seat=seat,
             die_seat=owner(die),
             die=DICE[die],

@@ -10,7 +10,7 @@ from games.goblin_teeth.hands import bit, draw_cheats, into_hand
 from games.goblin_teeth.memory import missed_leave
 from games.goblin_teeth.notation import DICE, DIE, ONE_SLOT, PLAYER, PLAYERS, SLOT, Offer, Row, unlike
 from games.goblin_teeth.ongoing import extra_cards, may_poison, most_cheats
-from games.goblin_teeth.placing import move_dice, open_to
+from games.goblin_teeth.placing import open_to, place_die
 from games.goblin_teeth.registry import start_card
 from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, owner
 from games.goblin_teeth.table import Table, listed, question, step
@@ -95,7 +95,7 @@ def _place(table: Table, seat: int, words: Row) -> None:
     """Place a die: the end of the turn."""
     table.then(END_TURN)
     die, place = DIE[words[0]], SLOT.get(words[1], ALTAR)
-    move_dice(table, seat, {die: place}, "placed")
+    place_die(table, seat, die, place)
     if place == ALTAR and len(words) > 2:
         ALTAR_ACTIONS[words[2]](table, seat, die, words[3:])
 
@@ -154,9 +154,8 @@ TURN_VERBS: dict[str, Callable[[Table, int, Row], None]] = {
 def _end_turn(table: Table, _step: Step) -> None:
     """Pass the turn to the next player with an unplayed die; without any, the round closes."""
     state = table.state
-    order = state.round_from((state.turn + 1) % state.seats)
-    following = next((seat for seat in order if state.loose(seat)), None)
-    if following is None:
-        table.then(*(Step("patient", seat) for seat in state.round_from(state.first)), Step("round-end"))
-    else:
-        begin_turn(state, following)
+    for number in range(state.turn + 1, state.turn + 1 + state.seats):
+        if state.loose(number % state.seats):
+            begin_turn(state, number % state.seats)
+            return
+    table.then(*(Step("patient", seat) for seat in state.round_from(state.first)), Step("round-end"))

@@ -32,11 +32,8 @@ class TestTheExampleOfTheRulebook:
         assert (item.bids, item.leader) == ((7, 8), 1)
         assert table.told("placed") == {
             "seat": 1,
-            "die_seat": 1,
             "die": "d5",
             "value": 3,
-            "from_place": "unplayed",
-            "from_item": "",
             "place": "i2",
             "item": "tooth-1",
         }
