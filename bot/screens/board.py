@@ -16,7 +16,7 @@ def board(scene: Scene) -> Screen:
     over = scene.sight.outcome is not None
     heading = game.final_lines(scene) if over else [waiting(scene, game)]
     parts: list[Part] = [
-        *_texts([scene.say("board-title", game=game.title), *heading, *game.board_lines(scene)]),
+        *_texts([scene.say("board-title", game=game.title), *heading, *([] if over else game.board_lines(scene))]),
         *_texts(game.latest(scene)),
         *drawings(scene, game, "board"),
         *([] if over else _promise(scene)),

@@ -99,7 +99,6 @@ gobblestones-event-hid = { $seat } lays tiles face down on { $spaces }, for { $p
     [one] **1 point**
    *[other] **{ $points } points**
 } if nobody proves them wrong.
-gobblestones-event-answered = { $seat } has decided.
 gobblestones-event-trusted = Everyone trusts { $seat }, who scores { $points ->
     [one] **1 point**
    *[other] **{ $points } points**

@@ -15,6 +15,7 @@ from tests.games.engine import toys
 PLANTED: dict[type[Gobblestones], str] = {
     toys.LeakyView: "view: the view of",
     toys.TellingMoves: "view: the legal moves of",
+    toys.TellingOffers: "view: the moves offered to all depend",
     toys.OffersSecrets: "view: the moves offered to all",
     toys.ImaginesAway: "view: in the world that",
     toys.LendsTheRack: "view: a view that was given out",

@@ -35,6 +35,13 @@ class TellingMoves(Gobblestones):
         return super().play(state, seat, move, chance)
 
 
+class TellingOffers(Gobblestones):
+    """Offers on the board the tiles that whoever is to lay could lay."""
+
+    def public_moves(self, state: GobblestonesState) -> Sequence[GobblestonesMove]:
+        return list(self.legal_moves(state, state.turn))[:20]
+
+
 class TellingRefusal(Gobblestones):
     """Refuses a tile in other words when the bag holds an odd number of red ones."""
 
