@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.engine import NotYourTurn
-from tests.games.emerald_skulls.skull_table import GAME, SkullTable, kinds, one, turn
+from games.engine import IllegalMove, Match, NotYourTurn
+from tests.games.emerald_skulls.skull_table import ANN, BOB, CID, DOT, GAME, SkullTable, kinds, one, turn
 
 
 def opened(seats: int = 4, faces: str = "", dice: int = 3) -> SkullTable:
@@ -54,6 +54,18 @@ class TestOrderOfArrival:
         assert table.refusal("dot bet 4 empty-hands") == "bet-full"
         assert "bet 4 empty-hands" not in table.legal("dot")
         assert table.view.cards[3].bets[0].status == "full"
+
+
+def test_two_clicks_on_the_same_last_place_are_both_heard_and_one_is_refused_with_the_reason() -> None:
+    match = Match.new("emerald_skulls", seats=4, options={"first": 1}, seed=bytes(32))
+    match.play(ANN, "buy 3")
+    seen = match.decision
+    assert seen is not None
+    match.play(BOB, "bet 4 empty-hands", seen.number)
+    match.play(CID, "bet 4 empty-hands", seen.number)
+    with pytest.raises(IllegalMove, match="full: all 2 places are taken"):
+        match.play(DOT, "bet 4 empty-hands", seen.number)
+    match.play(DOT, "bet 4 empty-n-shiny", seen.number)
 
 
 class TestReady:
