@@ -73,12 +73,16 @@ def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
     table, number = scene.table.id, scene.decision.number if scene.decision else 0
     moves = game.board_moves(scene)
     offered = Widget(table, number, game.reader(scene), scene.say).controls(moves, Focus()) if moves else []
-    buttons = [Button(scene.say("board-hand"), str(Act("hand", table)), "main")]
-    buttons += [
-        Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", table, 0, topic)))
+    buttons = [Button(scene.say("board-hand"), str(Act("hand", table)), "main"), *topic_buttons(scene, game)]
+    return [*offered, *rows(buttons)]
+
+
+def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
+    """Return a button for each thing that anyone may ask about in private."""
+    return [
+        Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.table.id, 0, topic)))
         for topic in game.topics(scene)
     ]
-    return [*offered, *rows(buttons)]
 
 
 def _over_controls(scene: Scene) -> list[Part]:

@@ -120,10 +120,14 @@ class GameScreen(ABC, Generic[V]):
 
     def told(self, scene: Scene, told: Told) -> list[str]:
         """Return what happened in one move as sentences, saying so where the clock or an absence played it."""
-        lines = [self.event(scene, event) for event in told.events if self._has_words(scene, event)]
+        lines = self.sentences(scene, told.events)
         if lines and told.by != "player":
             lines[0] = scene.say(f"board-told-{told.by}", line=lines[0])
         return lines
+
+    def sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened in one move as sentences: by default one for each event that has words."""
+        return [self.event(scene, event) for event in events if self._has_words(scene, event)]
 
     def facts(self, scene: Scene, facts: Mapping[str, Fact]) -> dict[str, Word]:
         """Return the facts of an event in words: seats as names, lists as lists."""

@@ -1,7 +1,7 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
-from bot.screens.board import drawings, moment
-from bot.screens.layout import Control, Part, Screen, Text
+from bot.screens.board import drawings, moment, topic_buttons
+from bot.screens.layout import Control, Part, Screen, Text, rows
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import ROOT, Focus, Widget
@@ -17,7 +17,8 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Scree
     if notice:
         lines.append(notice)
     parts: list[Part] = [Text("\n".join(line for line in lines if line)), *drawings(scene, game, "panel")]
-    return Screen((*parts, *_controls(scene, focus)), "over" if over else "waiting" if scene.asked else "calm")
+    parts += [*_controls(scene, focus), *rows(topic_buttons(scene, game))]
+    return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 
 
 def _heading(scene: Scene) -> str:

@@ -6,7 +6,10 @@ from importlib import import_module
 from bot.screens.game import AnyScreen
 from games.engine import BadOptions
 
-_SHELF = {"gobblestones": "bot.screens.gobblestones:GobblestonesScreen"}
+_SHELF = {
+    "gobblestones": "bot.screens.gobblestones:GobblestonesScreen",
+    "goats_and_goblins": "bot.screens.goats_and_goblins:GoatsAndGoblinsScreen",
+}
 
 
 def playable() -> list[str]:

@@ -91,8 +91,8 @@ class Widget:
         singles: list[Button] = []
         for word in _next_words(paths, ()):
             mine = [path for path in paths if path[0] == word]
-            if mine == [(word,)]:
-                singles.append(self._move_button((word,)))
+            if len(mine) == 1:
+                singles.append(self._move_button(mine[0]))
             elif word in self.reader.typed:
                 singles += self._numbers(word, mine)
             else:

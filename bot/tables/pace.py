@@ -24,6 +24,9 @@ TEMPO: Mapping[str, Tempo] = {
     "bet": "answer",
     "challenge": "answer",
     "vote": "answer",
+    "draw": "answer",
+    "divide": "answer",
+    "take": "answer",
     "react": "reaction",
 }
 """The tempo of a decision by its kind; kinds that are not named here have that of a turn."""

@@ -1,7 +1,7 @@
 """Which messages show a table, and when one is posted anew.
 
 An edit rings no bell: a board is posted anew with each turn of the game (at slow paces, with each decision), a player's
-panel when they begin to be waited for. In between they are edited.
+panel when they begin to be waited for and the board does not offer their moves. In between they are edited.
 """
 
 import asyncio
@@ -82,7 +82,7 @@ class Showing:
             return
         scene = await self._scene(table, sitter.user_id)
         live = await self._messages.live(table, "panel", sitter.user_id)
-        asked = scene.decision.number if scene.asked and scene.decision else None
+        asked = scene.decision.number if scene.asked and scene.decision and not _on_board(scene) else None
         if live and (asked is None or live.decision == asked):
             await self._messages.edit(live, scene.table, lambda: panel(scene))
             return
@@ -110,6 +110,11 @@ class Showing:
 
     async def _scene(self, table: Table, user_id: int | None) -> Scene:
         return Scene(await self._tables.look(table.id, user_id), words(table.language))
+
+
+def _on_board(scene: Scene) -> bool:
+    """Tell whether the board offers the moves to all, so that no bell need ring at the players' own messages."""
+    return bool(scene.sight.offered) and scene.table.pace not in SLOW
 
 
 def _posted_for(scene: Scene, live: int | None) -> int | None:

@@ -82,6 +82,14 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             return ()
         return QUESTIONS[decision.kind].moves(state, seat)
 
+    def public_moves(self, state: GoatsAndGoblinsState) -> Sequence[GoatsAndGoblinsMove]:
+        """Return what anybody may do, each move once: hands are open. Votes alone are sealed."""
+        decision = state.decision
+        if decision is None or decision.sealed:
+            return ()
+        able = (*decision.seats, *decision.welcome)
+        return list(dict.fromkeys(move for seat in able for move in self.legal_moves(state, seat)))
+
     def play(
         self,
         state: GoatsAndGoblinsState,
