@@ -121,7 +121,7 @@ class Clicks:
             scene = await self._scene(click)
             if scene.seat is None:
                 raise
-            await click.reply.show(panel(scene, notice=click.say("answer-stale")))
+            await click.reply.show(await asyncio.to_thread(panel, scene, notice=click.say("answer-stale")))
 
     # Moves
 
@@ -135,15 +135,17 @@ class Clicks:
     async def _move(self, click: Click, playing: Awaitable[Table]) -> None:
         """Play, then show the result in the message that was clicked; delivery brings up all others."""
         async with self._messages.holding(click.message_id):
-            table = await playing
+            await playing
             surface = await self._surface(click)
             scene = await self._scene(click)
-            screen = board(await self._scene(click, None)) if surface and surface.kind == "board" else panel(scene)
+            if surface and surface.kind == "board":
+                screen = await asyncio.to_thread(board, await self._scene(click, None))
+            else:
+                screen = await asyncio.to_thread(panel, scene)
             await click.reply.update(screen)
             if surface:
                 asked = scene.decision.number if scene.asked and scene.decision and surface.kind == "panel" else None
                 await self._messages.note(surface, scene.table, screen, asked)
-        log.debug("table %s is at version %s", table.id, table.version)
 
     # On the way to a move
 
@@ -185,7 +187,7 @@ class Clicks:
     async def _show_focus(self, click: Click, scene: Scene, focus: Focus) -> None:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message for them alone."""
         surface = await self._surface(click)
-        screen = panel(scene, focus)
+        screen = await asyncio.to_thread(panel, scene, focus)
         if surface and surface.kind == "board":
             await click.reply.show(screen)
             return
@@ -204,7 +206,8 @@ class Clicks:
         if table.seat_of(user) is None:
             await reply.tell(say("answer-not-seated"))
             return
-        await reply.show(panel(Scene(await self._tables.look(table.id, user), say)))
+        scene = Scene(await self._tables.look(table.id, user), say)
+        await reply.show(await asyncio.to_thread(panel, scene))
 
     async def _tell(self, click: Click) -> None:
         scene = await self._scene(click)

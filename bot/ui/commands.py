@@ -77,7 +77,8 @@ class ParlourCommands:
         table = await self._table_of(interaction, spectators=True)
         say = words_for(interaction)
         if table.started_at is not None:
-            await reply.show(board(Scene(await self._tables.look(table.id, None), words(table.language))))
+            scene = Scene(await self._tables.look(table.id, None), words(table.language))
+            await reply.show(await asyncio.to_thread(board, scene))
             return
         lobby = next((s for s in await self._tables.surfaces(table.id) if s.kind == "lobby"), None)
         message = lobby.message_id if lobby else ""
