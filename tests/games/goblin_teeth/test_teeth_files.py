@@ -47,7 +47,7 @@ class TestOfferings:
         ('name = "worm"\ncount = 6', 'name = "worm"\ncount = 5', "31 cards"),
         ('name = "worm"', 'name = "wyrm"', "item.4.name"),
         ('name = "worm"', 'name = "emerald"', "once"),
-        ("count = 6", "count = 0", "item.3.count"),
+        ("count = 6", "count = 0", "item.4.count"),
         ('source = "house"', 'source = "mine"', "source"),
         ('source = "house"', "colour = 1", "source"),
         ("[[item]]", "[[item]", "-"),
@@ -87,7 +87,7 @@ def test_a_wrong_file_of_offerings_is_told(tmp_path: Path, old: str, new: str, e
 
 def test_printed_counts_may_be_other_than_the_houses(tmp_path: Path) -> None:
     text = ITEM_FILE.read_text("utf-8").replace('source = "house"', 'source = "printed"')
-    moved = text.replace('"worm"\ncount = 6', '"worm"\ncount = 5').replace('"button"\ncount = 3', '"button"\ncount = 4')
+    moved = text.replace('"worm"\ncount = 6', '"worm"\ncount = 5').replace('"button"\ncount = 4', '"button"\ncount = 5')
     file = tmp_path / "items.toml"
     file.write_text(moved, "utf-8")
     assert read_items(file).source == "printed"
