@@ -1,0 +1,41 @@
+## The pictures of Goblin Market in words, at most 1,024 characters together.
+## $players, $cards, $suits and $payments are lists made from the sentences below them.
+
+picture-goblin-market-board = { $now } { $sale } { $decks } { $players }.
+
+picture-goblin-market-now = { $kind ->
+    [choose] { $name } has won and chooses: take all or share.
+    [pick] { $name } picks a card.
+   *[bid] { $name } is to bid.
+  }
+picture-goblin-market-over = The market is closed, won by { $names }.
+
+picture-goblin-market-sale = For sale: { $cards }. { $bid }; still in: { $names }.
+picture-goblin-market-no-sale = Nothing is for sale.
+picture-goblin-market-no-bid = No bid yet
+picture-goblin-market-bid = { $name } bid { $coins }
+picture-goblin-market-card = { $name } ({ $rank }, { $suits })
+picture-goblin-market-decks = Cards left: { $auction }, goblin cards: { $goblin }.
+
+picture-goblin-market-player = { $name } { $points } { $points ->
+    [one] point
+   *[other] points
+  }, { $purse ->
+    [hidden] coins hidden
+   *[open] { $coins } { $coins ->
+        [one] coin
+       *[other] coins
+      }
+  }
+picture-goblin-market-suits = { $count ->
+    [0] { $player }, no cards
+   *[other] { $player }: { $suits }
+  }
+picture-goblin-market-suit = { $suit } { $count }
+picture-goblin-market-ranks = { $player }, on { $ranks }
+
+picture-goblin-market-bought = { $name } bought { $cards } for { $coins }.
+picture-goblin-market-unsold = Nobody got { $cards }.
+picture-goblin-market-sisterhood = Sisterhood money: { $payments }.
+picture-goblin-market-goblin-money = Goblin money: { $payments }.
+picture-goblin-market-payment = { $name } { $coins }

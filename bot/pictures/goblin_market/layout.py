@@ -1,0 +1,100 @@
+"""Where everything stands in a picture of Goblin Market, in pixels."""
+
+from bot.pictures.sprites import Size
+
+WIDTH = 900
+GAP = 9
+
+AWNING = 60
+AWNING_TOP = -12
+COUNTER_TOP, COUNTER_HEIGHT, COUNTER_RADIUS = 34, 268, 18
+MARKET_HEIGHT = COUNTER_TOP + COUNTER_HEIGHT
+
+CARD: Size = (156, 232)
+CARD_TOP = 56
+CARD_STEP = 168
+CARD_RADIUS = 12
+CARDS_MIDDLE = 446
+RANK_SIZE, RANK_MIDDLE = 46, (34, 30)
+CROWN = 40
+WINDOW = 134
+WINDOW_PLACE = (11, 54)
+ONE_SIGN, SIGN = 96, 68
+CARD_NAME_MIDDLE = 210
+CARD_NAME_SIZES = (25, 22, 20, 18)
+
+MINI: Size = (40, 104)
+MINI_RADIUS = 7
+MINI_RANK_SIZE, MINI_RANK_MIDDLE = 29, 18
+MINI_CROWN = 26
+MINI_SIGN = 32
+MINI_SIGN_TOPS = (34, 68)
+MINI_STEP = 47
+HALO = 3
+"""By how much the gold round a new card stands out."""
+
+GOBLIN_CARD: Size = (90, 104)
+GOBLIN_SIGN = 38
+
+BACK: Size = (76, 104)
+BACK_RADIUS = 10
+BACK_SIGN, BACK_SIGN_TOP = 44, 10
+BACK_COUNT_SIZE, BACK_COUNT_MIDDLE = 36, 78
+DECKS_LEFT, DECKS_TOPS = 22, (62, 182)
+BESIDE_DECK = 12
+TIMES_SIZE = 34
+
+BID_MIDDLE = (794, 136)
+BID_COIN, BID_SIZE = 132, 62
+BID_BADGE, BID_BADGE_MIDDLE = 64, (794, 242)
+WON_CROWN = 46
+
+HEADER = 88
+BADGE, BADGE_PLACE = 50, (10, 18)
+TEXT_LEFT = 70
+NAME_MIDDLE, SCORE_MIDDLE = 27, 63
+NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 24, 21), 36, 30
+COINS_ICON = 34
+CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 32, 43
+TALLY_HEIGHT = 50
+TALLY_STEP, TALLY_SIGN, TALLY_SIZE = 69, 32, 26
+MAT_RADIUS = 10
+MAT_SIDE = 7
+CARDS_HEIGHT = 116
+NARROW_HEIGHT = HEADER + TALLY_HEIGHT + CARDS_HEIGHT + MAT_SIDE
+BROAD_HEIGHT = HEADER + CARDS_HEIGHT + MAT_SIDE
+NARROW, BROAD = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
+BROAD_TALLY_LEFT = 452
+BROAD_ALONE = 3
+"""Up to so many players have a broad plate each; of more, only the last of an odd number has."""
+
+
+Place = tuple[int, int, bool]
+"""Left, top, whether the plate is broad."""
+
+
+def plates(seats: int) -> list[Place]:
+    """Return where the players' plates stand."""
+    top, places = MARKET_HEIGHT + GAP, []
+    for seat in range(seats):
+        broad = seats <= BROAD_ALONE or (seat == seats - 1 and seat % 2 == 0)
+        right = not broad and seat % 2 == 1
+        places.append((2 * GAP + NARROW if right else GAP, top, broad))
+        if broad or right:
+            top += GAP + (BROAD_HEIGHT if broad else NARROW_HEIGHT)
+    return places
+
+
+def picture_size(seats: int) -> Size:
+    """Return width and height of the market."""
+    _, top, broad = plates(seats)[-1]
+    return WIDTH, top + GAP + (BROAD_HEIGHT if broad else NARROW_HEIGHT)
+
+
+SOLD_HEIGHT = 378
+SOLD_MIDDLE = 276
+BUYER, BUYER_MIDDLE = 58, 328
+SOLD_COIN = 84
+PAID_LEFT, PAID_TOPS = 518, (84, 224)
+PAID_A_ROW, PAID_STEP, PAID_ROW = 3, 88, 54
+PAYEE, PAID_SIZE = 42, 29
