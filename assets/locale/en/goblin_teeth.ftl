@@ -1,4 +1,4 @@
-## Goblin Teeth: options, refusals.
+## Goblin Teeth: options, refusals, table, moves, events, cards and rules.
 
 goblin-teeth-title = Goblin Teeth
 goblin-teeth-option-advanced = Offerings of their own
@@ -19,3 +19,466 @@ error-goblin-teeth-no-cheat = You have no Cheat that can be played like this now
 error-goblin-teeth-lawful = You have played all the Cheats that you may this turn.
 error-goblin-teeth-no-poison = You cannot poison anyone like this now.
 error-goblin-teeth-no-end = Your turn ends when you place a die.
+
+goblin-teeth-blurb = Bid for shiny Items with your dice, and cheat. First to a full Offering wins. 2–5 players, thirty Cheat cards.
+
+## What lies on the table
+
+goblin-teeth-item-emerald = Emerald
+goblin-teeth-item-worm = Worm
+goblin-teeth-item-fish-eye = Fish Eye
+goblin-teeth-item-mushroom = Mushroom
+goblin-teeth-item-button = Button
+goblin-teeth-item-tooth-1 = Goblin Tooth
+goblin-teeth-item-tooth-2 = Two Teeth
+goblin-teeth-item-tooth-3 = Three Teeth
+goblin-teeth-item-hidden = Hidden Item
+goblin-teeth-item-nth = { $item } { $number }
+goblin-teeth-altar = Altar
+
+goblin-teeth-offering-six = 6-Item
+goblin-teeth-offering-a1 = A1
+goblin-teeth-offering-a2 = A2
+goblin-teeth-offering-a3 = A3
+goblin-teeth-offering-a4 = A4
+goblin-teeth-offering-a5 = A5
+goblin-teeth-offering-b1 = B1
+goblin-teeth-offering-b2 = B2
+goblin-teeth-offering-b3 = B3
+goblin-teeth-offering-b4 = B4
+goblin-teeth-offering-b5 = B5
+
+goblin-teeth-line-emerald = { $count ->
+    [one] Emerald
+   *[other] { $count } Emeralds
+}
+goblin-teeth-line-worm = { $count ->
+    [one] Worm
+   *[other] { $count } Worms
+}
+goblin-teeth-line-fish-eye = { $count ->
+    [one] Fish Eye
+   *[other] { $count } Fish Eyes
+}
+goblin-teeth-line-mushroom = { $count ->
+    [one] Mushroom
+   *[other] { $count } Mushrooms
+}
+goblin-teeth-line-button = { $count ->
+    [one] Button
+   *[other] { $count } Buttons
+}
+goblin-teeth-line-teeth = { $count ->
+    [one] 1 tooth
+   *[other] { $count } teeth
+}
+goblin-teeth-line-any = { $count ->
+    [one] any Item
+   *[other] any { $count } Items
+}
+goblin-teeth-line-pair = { $count ->
+    [one] a twin for a pair
+   *[other] a pair
+}
+
+goblin-teeth-decks = Round { $round } · Items left in the deck: { $items } · Cheats: { $cheats }
+goblin-teeth-needs = **{ $offering }** { $lacking ->
+    [0] is complete
+   *[other] lacks { $lines }
+}
+goblin-teeth-lacks = Your Offerings: { $needs }.
+goblin-teeth-cheat-line = • **{ $card }**{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+}: { $gist }
+goblin-teeth-cheats-more = • { $cards }
+goblin-teeth-hand-items = Your Items: { $items }.
+goblin-teeth-hand-no-items = You have no Items yet.
+goblin-teeth-card-times = { $count ->
+    [one] { $card }
+   *[other] { $count }× { $card }
+}
+goblin-teeth-known = You know that { $name } holds { $cards }.
+goblin-teeth-hidden-known = The Hidden Item is: { $item }. Only who has seen it knows.
+goblin-teeth-deck-top = On top of the Cheat deck, as you know: { $cards }.
+goblin-teeth-asked-die = It is about { $die }.
+goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; what is left goes on top of the deck.
+goblin-teeth-play-so-far = → { $steps }
+goblin-teeth-standing = { $rank }. { $name } – { $lacking ->
+    [0] { $offering } complete
+    [one] one Item short of { $offering }
+   *[other] { $lacking } Items short of { $offering }
+}
+
+goblin-teeth-topic-discards = Discards
+goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { $cheats }.
+    Discarded **Items**: { $items }.
+goblin-teeth-topic-needs = Offerings
+goblin-teeth-topic-needs-told = From what everyone knows of the hands:
+goblin-teeth-topic-needs-line = { $name }: { $needs }
+goblin-teeth-none = none
+
+## Whose turn it is
+
+goblin-teeth-waiting-turn = { $names }, your turn: cheat as much as you like, then place a die.
+goblin-teeth-waiting-blessed = { $names }: a 1 was rolled. Blessed lets you roll again.
+goblin-teeth-waiting-clumsy = { $names }: Clumsy lets you reroll another die on that Item.
+goblin-teeth-waiting-fresh-start = { $names }: Fresh Start lets you reroll your three dice.
+goblin-teeth-waiting-helped = { $names }: you were helped. You may draw a Cheat.
+goblin-teeth-waiting-pilfer = { $names }: you may take an Ongoing card of an opponent.
+goblin-teeth-waiting-divide = { $names }: keep a card, give one, return one.
+goblin-teeth-waiting-sneaky = { $names }: set an unplayed die to 3 or 4.
+goblin-teeth-waiting-shift = { $names }: raise a die, then reduce a die.
+goblin-teeth-waiting-fingers = { $names }: discard another card, or leave it at that.
+goblin-teeth-waiting-patient = { $names }: Patient lets you play one Cheat before the round ends.
+
+goblin-teeth-asked-turn = **Your turn.** Play Cheats if you like, then place a die.
+goblin-teeth-asked-blessed = **Your die shows a 1.** Blessed lets you roll it again.
+goblin-teeth-asked-clumsy = **Oops.** Clumsy lets you reroll another die on that Item.
+goblin-teeth-asked-fresh-start = **A new round.** Fresh Start lets you reroll your three dice.
+goblin-teeth-asked-helped = **You were helped.** You may draw a Cheat.
+goblin-teeth-asked-pilfer = **Pilfer.** You may take an Ongoing card of an opponent.
+goblin-teeth-asked-divide = **Divide the cards.** Keep one, give one to your left, return one.
+goblin-teeth-asked-sneaky = **Sneaky Sneaky.** Now set an unplayed die to 3 or 4.
+goblin-teeth-asked-shift = **Quick Fingers.** Raise a die by 1, then reduce a die by 1.
+goblin-teeth-asked-fingers = **Quick Fingers.** Discard another card, or leave it at that.
+goblin-teeth-asked-patient = **Every die is placed.** Patient lets you play one Cheat.
+
+## Moves. $die is a die in words, $item an Item of the Pot, $own yes for the reader's own.
+
+goblin-teeth-die = { $own ->
+    [yes] your
+   *[other] { $name }’s
+} { $value }{ $where }
+goblin-teeth-where = { $place ->
+    [unplayed] {""}
+    [altar] {" "}on the Altar
+   *[item] {" "}on the { $item }
+}
+goblin-teeth-bid = { $standing ->
+    [highest] bid { $total }, the highest
+    [first] bid { $total }, the first
+   *[below] bid { $total }, below { $best }
+}
+
+goblin-teeth-move-place = Place a die
+goblin-teeth-move-place-die = Place your { $value }
+goblin-teeth-move-place-item = { $value } on the { $item }: { $bid }
+goblin-teeth-move-place-altar = { $value } on the Altar
+goblin-teeth-move-place-nothing = { $value } on the Altar, for nothing
+goblin-teeth-move-place-draw = { $value } on the Altar: draw { $count ->
+    [one] a Cheat
+   *[other] { $count } Cheats
+}
+goblin-teeth-move-place-clear = { $value } on the Altar: clear Ongoing cards
+goblin-teeth-move-place-clear-player = { $value } on the Altar: clear { $own ->
+    [yes] your own Ongoing cards
+   *[other] { $name }’s Ongoing cards
+}
+goblin-teeth-move-cheat = Play a Cheat
+goblin-teeth-move-end = End the turn without a die
+goblin-teeth-move-poison = Poison somebody’s die
+goblin-teeth-move-decline = No
+goblin-teeth-move-decline-blessed = Keep the 1
+goblin-teeth-move-decline-clumsy = Reroll nothing
+goblin-teeth-move-decline-fresh-start = Keep my dice
+goblin-teeth-move-decline-helped = Draw nothing
+goblin-teeth-move-decline-pilfer = Take nothing
+goblin-teeth-move-decline-fingers = That is enough
+goblin-teeth-move-decline-patient = Play no Cheat
+goblin-teeth-move-draw = Draw a Cheat
+goblin-teeth-move-reroll = Reroll my dice
+goblin-teeth-move-reroll-die = Reroll { $die }
+goblin-teeth-move-set = Set a die
+goblin-teeth-move-set-die = Set { $die } to 3 or 4
+goblin-teeth-move-set-to = Set { $die } to { $number }
+goblin-teeth-move-take = Take an Ongoing card
+goblin-teeth-move-take-card = Take { $card } from { $name }
+goblin-teeth-move-shift = Raise a die by 1
+goblin-teeth-move-discard = Discard a card
+goblin-teeth-move-keep = Keep a card
+goblin-teeth-move-keep-card = Keep { $card }
+goblin-teeth-move-keep-give = Keep { $card }, give { $given } to { $name }
+
+## The steps of a play, on buttons and in the line above them
+
+goblin-teeth-step-raise = raise { $die } to { $number }
+goblin-teeth-step-reduce = reduce { $die } to { $number }
+goblin-teeth-step-reroll = reroll { $die }
+goblin-teeth-step-move = move { $die }
+goblin-teeth-step-to = to the { $item }: { $bid }
+goblin-teeth-step-one = take { $die }
+goblin-teeth-step-with = swap it with { $die }
+goblin-teeth-step-discard = discard { $card }
+goblin-teeth-step-put = put { $card } in the Pot
+goblin-teeth-step-replace = replace the { $item }
+goblin-teeth-step-front = in front of { $own ->
+    [yes] you
+   *[other] { $name }
+}
+goblin-teeth-step-victim = reduce { $die } to { $number }
+goblin-teeth-step-gift = give { $name } { $card }
+goblin-teeth-step-preview = preview { $card }
+
+## What happened. $where and $from tell a place, with a blank before it.
+
+goblin-teeth-event-round = **Round { $number }.** { $first-seat } begins. In the Pot: { $items }.
+goblin-teeth-event-rolled = { $seat } rolls { $values }.
+goblin-teeth-event-cheat = { $preview ->
+    [yes] { $seat } shows **{ $card }** and does what it says.
+   *[no] { $seat } plays **{ $card }**.
+}
+goblin-teeth-event-came-back = { $card } goes back to { $seat }’s hand.
+goblin-teeth-event-put-down = { $card } lies in front of { $to-seat } now.
+goblin-teeth-event-drew = { $seat } draws { $count ->
+    [one] a Cheat
+   *[other] { $count } Cheats
+}.
+goblin-teeth-event-drew-cards = You draw { $cards }.
+goblin-teeth-event-reshuffled = The discards are shuffled into a new deck of { $deck ->
+    [items] Items
+   *[cheats] Cheats
+}.
+goblin-teeth-event-discarded = { $seat } discards { $card }.
+goblin-teeth-event-took-discards = { $seat } takes { $cards } from the discards.
+goblin-teeth-event-picked-up = { $seat } looks at { $count ->
+    [one] a Cheat
+   *[other] { $count } Cheats
+} from the deck.
+goblin-teeth-event-picked-up-cards = You look at { $cards }.
+goblin-teeth-event-divided = { $given ->
+    [none] { $seat } keeps { $kept }.
+   *[other] { $seat } keeps { $kept } and gives { $to-seat } { $given }{ $returned ->
+        [none] {""}
+       *[other] ; { $returned } goes on top of the deck
+    }.
+}
+goblin-teeth-event-shared = { $given ->
+    [0] { $seat } keeps the card.
+   *[other] { $seat } keeps a card, gives one to { $to-seat }{ $returned ->
+        [0] {""}
+       *[other] {" "}and puts one back on top of the deck
+    }.
+}
+goblin-teeth-event-received = { $seat } gives you { $card }.
+goblin-teeth-event-placed = { $seat } places a { $value }{ $where }.
+goblin-teeth-event-moved = { $seat } moves { $die-seat }’s { $value }{ $from } to the { $target }.
+goblin-teeth-event-cleared = { $seat } clears away { $cards } in front of { $to-seat }.
+goblin-teeth-event-passed = { $seat } ends the turn without a die.
+goblin-teeth-event-poisoned = { $seat } slips { $die-seat } a card: their { $was }{ $where } shrinks to { $value }.
+goblin-teeth-event-poison-card = The card was { $card }.
+goblin-teeth-event-raised = { $die-seat }’s { $was }{ $where } goes up to { $value }.
+goblin-teeth-event-reduced = { $die-seat }’s { $was }{ $where } goes down to { $value }.
+goblin-teeth-event-set = { $die-seat }’s { $was } is set to { $value }.
+goblin-teeth-event-swapped = { $die-seat }’s { $was } becomes { $value }.
+goblin-teeth-event-bumped = { $die-seat }’s { $was } turns over to { $value }.
+goblin-teeth-event-rerolled = { $die-seat }’s { $was }{ $where } is rerolled: { $value }.
+goblin-teeth-event-capped = { $die-seat }’s { $was }{ $where } is rerolled and held at { $value }.
+goblin-teeth-event-kept = { $die-seat }’s { $value }{ $where } cannot change.
+goblin-teeth-event-showed = { $die-seat } rolls a { $value }, and is Blessed.
+goblin-teeth-event-refreshed = { $discarded } leaves the Pot; in its place lies: { $item }.
+goblin-teeth-event-switched = { $seat } swaps the Hidden Item for one from their hand.
+goblin-teeth-event-switched-items = You take { $taken } and leave { $put }.
+goblin-teeth-event-peeked = { $seat } peeks at the Hidden Item.
+goblin-teeth-event-peeked-item = The Hidden Item is: { $item }.
+goblin-teeth-event-drew-item = { $seat } draws an Item.
+goblin-teeth-event-drew-item-card = You draw: { $item }.
+goblin-teeth-event-pilfered = { $seat } takes { $card } from in front of { $from-seat }.
+goblin-teeth-event-took = { $seat } takes the **{ $item }** for { $bid }.
+goblin-teeth-event-took-hidden = The Hidden Item is yours: { $item }.
+goblin-teeth-event-left = Nobody wants the { $item }.
+goblin-teeth-event-won = { $offering ->
+    [none] { $seat } is closest to an Offering.
+   *[other] { $seat } completes { $offering }.
+}
+goblin-teeth-event-ended = { $reason ->
+    [no-items] No Items are left: the hunt is over.
+    [last-round] That was the last round: the hunt is over.
+   *[completed] Big Boss is pleased: the hunt is over.
+}
+
+## The Cheats: name, gist (up to 100 characters), and how it is played here
+
+goblin-teeth-cheat-borrow = Borrow
+goblin-teeth-cheat-borrow-gist = Raise any die by 1, then reduce any die by 1.
+goblin-teeth-cheat-borrow-rule = Any two dice of anybody will do, placed or not, or twice the same one. Only the end result has to be a legal bid, so the first step may pass through a tie. A 6 cannot go up, a 1 cannot go down.
+
+goblin-teeth-cheat-distraction = Distraction
+goblin-teeth-cheat-distraction-gist = Reroll another player’s die until it shows a different number.
+goblin-teeth-cheat-distraction-rule = Placed or not. On an Item it is rolled until it ties with nobody; a bid that would be above 10 is held at 10, or at the highest number below that is free. If no number is possible, the die stays as it is.
+
+goblin-teeth-cheat-exchange = Exchange
+goblin-teeth-cheat-exchange-gist = Discard an Item from your hand, draw an Item from the deck.
+goblin-teeth-cheat-exchange-rule = Everyone sees what you discard, nobody sees what you draw. It goes to an open discard, which is shuffled when the deck runs out.
+
+goblin-teeth-cheat-let-me-help = Let Me Help
+goblin-teeth-cheat-let-me-help-gist = Move another player’s unplayed die onto an Item. They may then draw a Cheat.
+goblin-teeth-cheat-let-me-help-rule = It must be a bid that they could make themselves. They decide whether to draw; silence draws.
+
+goblin-teeth-cheat-pass = Pass
+goblin-teeth-cheat-pass-gist = Draw a Cheat. You need not place a die this turn.
+goblin-teeth-cheat-pass-rule = You may still place one. Without a die, end the turn with the button for it. At most five turns a round may end so.
+
+goblin-teeth-cheat-pilfer = Pilfer
+goblin-teeth-cheat-pilfer-gist = Draw a Cheat. Then you may take an opponent’s Ongoing card in front of you.
+goblin-teeth-cheat-pilfer-rule = You see your new card first. Any one Ongoing card of any opponent; it works for you from then on.
+
+goblin-teeth-cheat-quick-fingers = Quick Fingers
+goblin-teeth-cheat-quick-fingers-gist = Discard cards: for each, raise any die by 1, then reduce any die by 1.
+goblin-teeth-cheat-quick-fingers-rule = Items and Cheats may go, at least one, and you are asked again after each. Every pair of steps is judged by itself, as with Borrow.
+
+goblin-teeth-cheat-refresh = Refresh
+goblin-teeth-cheat-refresh-gist = Discard an Item of the Pot that has no dice on it. The next Item takes its place.
+goblin-teeth-cheat-refresh-rule = The new one lies face up if the old one did, and face down if the old one did. Everyone sees what was discarded, the hidden Item too.
+
+goblin-teeth-cheat-reposition = Reposition
+goblin-teeth-cheat-reposition-gist = Move any die from an Item to another Item.
+goblin-teeth-cheat-reposition-rule = Anyone’s die. Both bids have to be legal afterwards: the one it leaves and the one it joins.
+
+goblin-teeth-cheat-revivify = Revivify
+goblin-teeth-cheat-revivify-gist = Take the top 3 discarded Cheats: keep 1, give 1 to the player on your left, return 1.
+goblin-teeth-cheat-revivify-rule = The one you return goes on top of the Cheat deck. All of it is open to everyone. With fewer cards you first keep one, then give one. Left is the next player in turn order.
+
+goblin-teeth-cheat-second-chance = Second Chance
+goblin-teeth-cheat-second-chance-gist = Reroll one of your dice until it shows a different number.
+goblin-teeth-cheat-second-chance-rule = Placed or not. On an Item it is rolled until it ties with nobody; a bid that would be above 10 is held at 10, or at the highest number below that is free.
+
+goblin-teeth-cheat-share-the-load = Share the Load
+goblin-teeth-cheat-share-the-load-gist = Draw 3 Cheats: keep 1, give 1 to the player on your left, return 1.
+goblin-teeth-cheat-share-the-load-rule = The one you return goes on top of the Cheat deck, and only you know it. Only you and the player on your left know what you gave. With fewer cards you first keep one, then give one.
+
+goblin-teeth-cheat-sleight-of-hand = Sleight of Hand
+goblin-teeth-cheat-sleight-of-hand-gist = Move a die from the Altar to an Item.
+goblin-teeth-cheat-sleight-of-hand-rule = Anyone’s die. It must make a legal bid for its owner.
+
+goblin-teeth-cheat-sneak-preview = Sneak Preview
+goblin-teeth-cheat-sneak-preview-gist = Play another Action card, and take that card back into your hand.
+goblin-teeth-cheat-sneak-preview-rule = The other card takes effect first. Sneak Preview itself is discarded. Together they count as two Cheats, so under Lawful it cannot be played.
+
+goblin-teeth-cheat-sneaky-sneaky = Sneaky Sneaky
+goblin-teeth-cheat-sneaky-sneaky-gist = Peek at the hidden Item. Then set any unplayed die to 3 or 4.
+goblin-teeth-cheat-sneaky-sneaky-rule = Only you see the Item. Anyone’s unplayed die will do; you have to set one if there is any.
+
+goblin-teeth-cheat-swap = Swap
+goblin-teeth-cheat-swap-gist = Exchange the numbers of any two unplayed dice.
+goblin-teeth-cheat-swap-rule = Anyone’s dice, also two of the same player.
+
+goblin-teeth-cheat-switcheroo = Switcheroo
+goblin-teeth-cheat-switcheroo-gist = Take the hidden Item and put an Item from your hand in its place.
+goblin-teeth-cheat-switcheroo-rule = You choose your Item before you see the other one. Dice on the hidden Item stay there. Nobody else sees either card.
+
+goblin-teeth-cheat-table-bump = Table Bump
+goblin-teeth-cheat-table-bump-gist = Turn all your unplayed dice over: 1 and 6, 2 and 5, 3 and 4 change.
+goblin-teeth-cheat-table-bump-rule = That is no roll, so Blessed and Cursed have no say in it.
+
+goblin-teeth-cheat-total-re-roll = Total Re-Roll
+goblin-teeth-cheat-total-re-roll-gist = Reroll all your unplayed dice.
+goblin-teeth-cheat-total-re-roll-rule = If all three were rolled and show the same, one of them is rolled again until it differs.
+
+goblin-teeth-cheat-trade-places = Trade Places
+goblin-teeth-cheat-trade-places-gist = Swap one of your placed dice with another player’s placed die.
+goblin-teeth-cheat-trade-places-rule = They change places and keep their numbers; the Altar counts as a place. Both bids have to be legal afterwards.
+
+goblin-teeth-cheat-transposition = Transposition
+goblin-teeth-cheat-transposition-gist = Swap any two of your placed dice.
+goblin-teeth-cheat-transposition-rule = They change places and keep their numbers; the Altar counts as a place. Both bids have to be legal afterwards.
+
+goblin-teeth-cheat-blessed = Blessed
+goblin-teeth-cheat-blessed-gist = Ongoing: whenever you roll a 1, you may reroll that die.
+goblin-teeth-cheat-blessed-rule = As often as a 1 comes, whoever made the die roll, before a bid is held at 10. The owner of the die decides.
+
+goblin-teeth-cheat-clumsy = Clumsy
+goblin-teeth-cheat-clumsy-gist = Ongoing: when you play or move a 1 or 2 onto an Item, you may reroll another die there.
+goblin-teeth-cheat-clumsy-rule = Anyone’s other die on that Item. It counts for any die that you move, not only for your own.
+
+goblin-teeth-cheat-cursed = Cursed
+goblin-teeth-cheat-cursed-gist = Ongoing: whenever you roll a 6, that die is rerolled.
+goblin-teeth-cheat-cursed-rule = Until it is no 6, whoever made the die roll. A die that is set, swapped or turned over was not rolled and may show a 6.
+
+goblin-teeth-cheat-fresh-start = Fresh Start
+goblin-teeth-cheat-fresh-start-gist = Ongoing: at the start of each round, you may reroll all three of your dice once.
+goblin-teeth-cheat-fresh-start-rule = After everyone has rolled, in turn order.
+
+goblin-teeth-cheat-lawful = Lawful
+goblin-teeth-cheat-lawful-gist = Ongoing: you may play at most one Cheat on your turn.
+goblin-teeth-cheat-lawful-rule = Every Cheat counts. A card of your own, in front of yourself, counts too.
+
+goblin-teeth-cheat-patient = Patient
+goblin-teeth-cheat-patient-gist = Ongoing: after the last die of a round, you may play one Cheat.
+goblin-teeth-cheat-patient-rule = From the first player on, clockwise. Then the round ends, even if the card freed a die.
+
+goblin-teeth-cheat-poisoner = Poisoner
+goblin-teeth-cheat-poisoner-gist = Ongoing: once a turn, give a player a card to reduce one of their dice by 2.
+goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
+
+goblin-teeth-cheat-polite = Polite
+goblin-teeth-cheat-polite-gist = Ongoing: you may not be the first to place a die on an Item that lies face up.
+goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The hidden Item and the Altar are always open.
+
+goblin-teeth-cheat-priest = Priest
+goblin-teeth-cheat-priest-gist = Ongoing: when you put a 4, 5 or 6 on the Altar to draw a Cheat, draw one more.
+goblin-teeth-cheat-priest-rule = Only with the draw, not when you clear Ongoing cards.
+
+
+goblin-teeth-card-kind = { $kind ->
+    [ongoing] **Ongoing card.** It may go in front of any player, you included, and works for whoever it lies in front of.
+   *[action] **Action card.** It is played, does its work and is discarded.
+}
+
+## /rules
+
+goblin-teeth-rules-play-title = The round
+goblin-teeth-rules-play =
+    ### The goal
+    Be the first to hold all the Items of one Offering. Everyone can see the Offerings: the 6-Item one, one A and one B.
+
+    ### A round
+    The Pot is laid out: one Item for each player, the first of them face down. Everyone rolls three dice; three alike are not allowed, so one of them is rolled again.
+
+    ### Your turn
+    Play as many Cheats as you like, one after the other. Then place one of your dice: on an Item as a bid, or on the Altar. Whoever has no die left is skipped and cannot cheat either.
+
+    ### The end of a round
+    When the last die is placed, each Item goes to its highest bidder. Whoever takes the hidden Item begins the next round and need not show it. Items without bids go back into the deck. Whoever got no Item draws a Cheat.
+goblin-teeth-rules-bids-title = Bids
+goblin-teeth-rules-bids =
+    Your bid on an Item is the sum of all your dice on it. You may add dice on later turns, and you may bid low.
+    • **No bid above 10**: goblins cannot count that far.
+    • **No ties**: your bid may not equal that of another player on the same Item.
+
+    Both hold for Cheats too: a card that would break them cannot be played.
+
+    When a placed die is rerolled, it is rolled again while it ties. A bid above 10 is held at 10, or at the highest free number below. If no number is possible, the die stays as it is.
+
+    ### The Altar
+    It takes any die. You may then draw a Cheat, or discard all Ongoing cards in front of one player.
+goblin-teeth-rules-cheats-title = Cheats
+goblin-teeth-rules-cheats =
+    There are thirty Cheats, each once. `/rules` with a **card** explains every one of them.
+
+    An **Action** card does its work and is discarded. A card can only be played if it can be carried out to a legal end.
+
+    An **Ongoing** card goes in front of any player, yourself included, and stays there. “You” on such a card is whoever it lies in front of.
+
+    Items and Cheats have the same backs: the others see how many cards you hold, not which. What was won face up, discarded or passed on openly is remembered for you on the board.
+
+    A die shows 1 to 6: a 6 cannot be raised, a 1 cannot be reduced. “Any die” may be anyone’s, placed or not, on the Altar too. Unplayed dice are those not yet placed.
+goblin-teeth-rules-offerings-title = Offerings
+goblin-teeth-rules-offerings =
+    Each card of yours serves one line of an Offering.
+    • **?** is any Item, whatever its type.
+    • Two framed **?** are any two Items of the same type.
+    • Teeth are counted, not cards: one card may show one, two or three.
+
+    On the board, each player has a line with the Offerings: what is known to be there stands in colour, what is missing is a mere shape. In your own panel it is exact.
+
+    If several complete an Offering at once, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared.
+
+    With **Offerings of their own**, each player has an A and a B Offering in front of them instead of common ones.
+goblin-teeth-rules-here-title = Playing here
+goblin-teeth-rules-here =
+    Your hand and your controls are in your direct messages, and behind **My hand** on the board.
+
+    Choose a Cheat, then step by step what it does. The last step is asked once more, since a Cheat cannot be taken back. Only what is legal is offered.
+
+    The button **Discards** on the board shows what was thrown away. A card that asks something of another player waits for the answer; silence means no, but for a free Cheat, which is drawn. Silence on your turn puts your lowest die on the Altar for a Cheat.

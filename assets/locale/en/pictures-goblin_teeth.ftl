@@ -1,0 +1,36 @@
+## The pictures of Goblin Teeth in words, at most 1,024 characters together.
+## $pot, $altar, $players and $needs are lists made from the sentences below them.
+
+picture-goblin-teeth-round = Round { $round }
+
+picture-goblin-teeth-board = Round { $round }. { $now } Pot: { $pot }. Altar: { $altar }. { $players }. { $needs }
+picture-goblin-teeth-hand = Your hand: { $cards }. { $needs }
+
+picture-goblin-teeth-turn = { $names } to play.
+picture-goblin-teeth-over = The match is over, won by { $names }.
+
+picture-goblin-teeth-item = { $item }, { $bids }
+picture-goblin-teeth-item-seen = { $item }, face down, { $bids }
+picture-goblin-teeth-bid = { $name } { $total } ({ $dice })
+picture-goblin-teeth-dice = { $name } { $dice }
+picture-goblin-teeth-no-dice = no dice
+
+picture-goblin-teeth-player = { $name }{ $first ->
+    [yes] {" "}(first player)
+   *[no] {""}
+}: dice { $dice }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}{ $known ->
+    [none] {""}
+   *[other] , known { $known }
+}{ $front ->
+    [none] {""}
+   *[other] , in front { $front }
+}
+picture-goblin-teeth-needs = Lacking, as far as is known: { $needs }.
+picture-goblin-teeth-needs-own = Lacking: { $needs }.
+picture-goblin-teeth-needs-of = { $name } { $needs }
+picture-goblin-teeth-lacks = { $kind }: { $lines }
+picture-goblin-teeth-complete = { $kind }: complete
+picture-goblin-teeth-count = { $kind } { $lacking }
