@@ -21,12 +21,17 @@ HAS_THREAD = 160004
 async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int:
     """Return the channel that shows a match: a thread of its own, or the channel where the bot may make none.
 
+    A rematch, whose lobby stands in a thread, stays there.
+
     A thread made from a message has the message's id, so one that a crash left unnoted is found again.
     """
     if table.thread_id is not None:
         return table.thread_id
     lobby = next((s for s in await tables.surfaces(table.id) if s.kind == "lobby"), None)
-    place = await _made(client, table, lobby.message_id) if lobby else table.channel_id
+    if lobby is None or lobby.channel_id != table.channel_id:
+        place = lobby.channel_id if lobby else table.channel_id
+    else:
+        place = await _made(client, table, lobby.message_id)
     return (await tables.set_thread(table.id, place)).thread_id or place
 
 
