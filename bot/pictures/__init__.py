@@ -6,7 +6,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.pictures import gobblestones
+from bot.pictures import goats_and_goblins, gobblestones
 from bot.pictures.picture import Picture
 from games import find
 from games.engine import Match, View
@@ -16,6 +16,8 @@ from games.engine.words import words as catalogue
 Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 
 _DRAWN: dict[tuple[str, str], Draw] = {
+    ("goats_and_goblins", "board"): goats_and_goblins.board,
+    ("goats_and_goblins", "panel"): goats_and_goblins.panel,
     ("gobblestones", "board"): gobblestones.board,
     ("gobblestones", "panel"): gobblestones.panel,
 }

@@ -6,13 +6,17 @@ from pathlib import Path
 from typing import TypedDict
 
 from bot.pictures import Picture, draw
+from bot.pictures.goats_and_goblins.samples import samples as goats_and_goblins
 from bot.pictures.gobblestones.samples import samples as gobblestones
 from bot.pictures.sample import Sample
 from games.engine.words import words
 
 ROUNDS = 15
 
-SAMPLES: Mapping[str, Callable[[], list[Sample]]] = {"gobblestones": gobblestones}
+SAMPLES: Mapping[str, Callable[[], list[Sample]]] = {
+    "goats_and_goblins": goats_and_goblins,
+    "gobblestones": gobblestones,
+}
 """The sample positions of each game that has pictures."""
 
 

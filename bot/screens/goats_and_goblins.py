@@ -7,6 +7,7 @@ from itertools import groupby
 from bot.pictures.telling import spoken
 from bot.screens.game import GameScreen
 from bot.screens.goats_and_goblins_words import RANKS, action, card, cards, odds_in_words, stacked
+from bot.screens.layout import Style
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
 from bot.tables import Told
@@ -97,7 +98,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             return []
         expedition = scene.say(
             "goats-and-goblins-line-expedition",
-            **{"leader": scene.name(view.leader), "drawn": len(view.drawn), "to-draw": view.to_draw},
+            leader=scene.name(view.leader),
+            drawn=len(view.drawn),
+            more=view.to_draw,
             value=view.cave_in_value,
             left=view.cave,
         )
@@ -146,7 +149,8 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         """Return events as sentences; cards drawn one after the other make one sentence."""
         lines: list[str] = []
         for drawing, run in groupby(events, key=lambda event: event.kind in DRAWN):
-            lines += [self._drawing(scene, list(run))] if drawing else super().sentences(scene, list(run))
+            some = list(run)
+            lines += [self._drawing(scene, some)] if drawing else super().sentences(scene, some)
         return lines
 
     def _drawing(self, scene: Scene, drawn: Sequence[Event]) -> str:
@@ -172,7 +176,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return naming(scene, value) if naming else value
 
 
-_STYLES = {"pass": "main", "draw": "main", "stop": "good"}
+_STYLES: dict[str, Style] = {"pass": "main", "draw": "main", "stop": "good"}
 
 
 def _rank(path: Path) -> tuple[int, ...]:

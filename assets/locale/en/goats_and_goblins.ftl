@@ -116,7 +116,7 @@ goats-and-goblins-line-cave = { $left ->
     [one] 1 card is left in the cave.
    *[other] { $left } cards are left in the cave.
 }
-goats-and-goblins-line-expedition = { $leader }’s expedition: { $drawn } drawn, { $to-draw } to go, Cave-Ins at **{ $value } of 3**, { $left } left in the cave.
+goats-and-goblins-line-expedition = { $leader }’s expedition: { $drawn } drawn, { $more } to go, Cave-Ins at **{ $value } of 3**, { $left } left in the cave.
 goats-and-goblins-line-stack = On the stack, newest first: { $cards }.
 goats-and-goblins-line-stacked = { $action } ({ $name })
 goats-and-goblins-line-stacked-at = { $action } at { $target } ({ $name })

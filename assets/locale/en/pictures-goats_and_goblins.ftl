@@ -1,0 +1,78 @@
+## The pictures of Goats & Goblins: the words in them, and the same in words, at most 1,024 characters together.
+
+## These stand after the sign of the Leader.
+
+picture-goats-and-goblins-heading-first = leads the first expedition
+picture-goats-and-goblins-heading-now = { $drawn } drawn, { $more } to go
+picture-goats-and-goblins-heading-turn = { $ended ->
+    [home] came home last time
+   *[buried] was buried last time
+  }
+picture-goats-and-goblins-heading-dividing = came home and divides
+picture-goats-and-goblins-heading-taking = is buried, the Outs take
+
+## Plates and stack.
+
+picture-goats-and-goblins-stack-caption = { $count ->
+    [one] On the stack
+   *[other] The stack of { $count }, newest first
+  }
+picture-goats-and-goblins-tag = { $tag ->
+    [leader] Leads
+    [in] In
+    [out] Out
+    [voted] Voted
+   *[voting] Not yet
+  }
+
+## In words. $cards, $players and $stack are lists made from the sentences below them.
+
+picture-goats-and-goblins-board = { $now } { $left ->
+    [one] 1 card
+   *[other] { $left } cards
+  } left in the cave. { $expedition } { $stack } { $players }.
+picture-goats-and-goblins-panel = { $own } { $now } { $left ->
+    [one] 1 card
+   *[other] { $left } cards
+  } left in the cave. { $expedition } { $stack } { $players }.
+
+picture-goats-and-goblins-now = { $kind ->
+    [declare] { $leader } leads and declares how many cards to draw.
+    [vote] { $leader } leads; votes are owed by { $names }.
+    [react] { $leader } leads; asked for action cards: { $names }.
+    [draw] { $leader } leads: go deeper or go home.
+    [divide] { $leader } divides the haul.
+   *[take] { $names } takes a card.
+  }
+picture-goats-and-goblins-over = The match is over, won by { $names }.
+
+picture-goats-and-goblins-drawn = { $settled ->
+    [yes] Last expedition: { $cards }; Cave-Ins { $value } of 3.
+   *[no] Drawn: { $cards }; { $more } to go; Cave-Ins { $value } of 3.
+  }
+picture-goats-and-goblins-none-drawn = { $more ->
+    [0] {""}
+   *[other] Nothing drawn yet; { $more } to go.
+  }
+picture-goats-and-goblins-pile = { $drawn } To be shared out: { $cards }.
+picture-goats-and-goblins-stack = Stack, newest first: { $cards }.
+picture-goats-and-goblins-stacked = { $action } by { $name }
+picture-goats-and-goblins-stacked-at = { $action } by { $name } at { $target }
+picture-goats-and-goblins-player = { $name } { $tag ->
+    [leader] (leads), {""}
+    [in] (In), {""}
+    [out] (Out), {""}
+    [voted] (has voted), {""}
+    [voting] (votes), {""}
+   *[none] {""}
+  }{ $gold } gold: { $hand }
+picture-goats-and-goblins-hand-empty = no cards
+picture-goats-and-goblins-hand-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+picture-goats-and-goblins-seen = On top of the cave, known to you: { $card }.
+picture-goats-and-goblins-voted = You voted { $vote ->
+    [in] In
+   *[out] Out
+  }.

@@ -1,0 +1,38 @@
+"""The pictures of Goats & Goblins: cave, expedition, stack and open hands; a panel adds what its player alone knows."""
+
+from collections.abc import Sequence
+
+from bot.pictures.canvas import Canvas
+from bot.pictures.goats_and_goblins.cave import cave_height, draw_cave
+from bot.pictures.goats_and_goblins.crew import crew_height, draw_crew
+from bot.pictures.goats_and_goblins.layout import WIDTH
+from bot.pictures.goats_and_goblins.sight import public
+from bot.pictures.goats_and_goblins.telling import board_in_words, panel_in_words
+from bot.pictures.picture import Picture
+from bot.pictures.theme import CAVE
+from games.engine.words import Words
+from games.goats_and_goblins import GoatsAndGoblinsView
+
+
+def board(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the table as everyone may see it, whoever's view this is."""
+    shown = public(view)
+    return [_table(shown, names, words).picture(board_in_words(shown, names, words))]
+
+
+def panel(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the table with its player's own vote and the card they saw; nothing for a spectator."""
+    if view.seat is None:
+        return []
+    return [_table(view, names, words).picture(panel_in_words(view, names, words))]
+
+
+def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
+    top = cave_height(view)
+    canvas = Canvas((WIDTH, top + crew_height(view)), CAVE)
+    draw_cave(canvas, view, words)
+    draw_crew(canvas, view, names, words, top)
+    return canvas
+
+
+__all__ = ["board", "panel"]

@@ -1,0 +1,48 @@
+"""Where everything stands in a picture of Goats & Goblins, in pixels."""
+
+from bot.pictures.players import GAP
+
+WIDTH = 900
+
+CAVE_SIDE, CAVE_LEFT, CAVE_TOP = 196, 14, 12
+LEFT_MIDDLE, LEFT_SIZE = 118, 60
+"""How far down the mouth of the cave the number of cards left stands, and its size."""
+SEER_MIDDLE, SEER_EYE, SEER_BADGE, SEER_STEP = 174, 40, 32, 38
+"""Who has seen the top card: below that number."""
+
+METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = 218, 45, 47, 38
+"""What the Cave-Ins count towards 3."""
+COLUMN_BOTTOM = 276
+
+TRACK_LEFT, TRACK_TOP = 236, 60
+HEADING_MIDDLE, HEADING_SIZES, HEADING_BADGE = 30, (32, 28, 25), 44
+CARD, CARD_WIDTH = 112, 84
+CARD_INDENT = (CARD - CARD_WIDTH) // 2
+CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
+RIM, RIM_RADIUS = 4, 15
+"""The rim of the card that matters now."""
+SYMBOL = (28.0, 9.0, 56.0)
+NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
+OWNER, OWNER_PLACE = 40, (52, -9)
+"""The badge of who has got a card, and where on it."""
+EYE, EYE_PLACE = 44, (46, -8)
+"""The eye on a card that its onlooker saw in the cave."""
+SLOTS_SHOWN = 14
+"""Up to so many cards, drawn and to be drawn, all have a place; what is beyond is a number on the last."""
+BEYOND_SIZE = 32
+
+STACK_CAPTION, STACK_SIZE, STACK_ITEMS = 18, 25, 34
+STACK_HEIGHT, STACK_TILE, STACK_BADGE = 118, 64, 44
+STACK_STEP, STACK_PLATE, STACK_SHOWN = 130, (122, 78), 5
+
+PLATE_WIDTH = (WIDTH - 3 * GAP) // 2
+HEADER, HEADER_MIDDLE = 62, 33
+BADGE, BADGE_LEFT, BADGE_TOP = 50, 9, 8
+NAME_LEFT, NAME_SIZES = 68, (26, 23)
+GOLD_SIZE, COIN, EDGE = 36, 36, 14
+TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
+QUIET = 34
+CROWN = 36
+
+TILE, TILE_GAP, COUNT_SIZE, HAND_LEFT, HAND_STEP = 50, 8, 27, 12, 56
+"""The open hand: small cards in lines."""
