@@ -20,7 +20,7 @@ from games.goblin_teeth.rolling import roll_three
 from games.goblin_teeth.rounds import begin_round
 from games.goblin_teeth.state import UNPLAYED, GoblinTeethState, Step
 from games.goblin_teeth.table import DECLINE, QUESTIONS, Table, proceed
-from games.goblin_teeth.turns import begin_turn
+from games.goblin_teeth.turns import begin_turn, may_end
 from games.goblin_teeth.views import (
     GoblinTeethView,
     dice_seen,
@@ -117,7 +117,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             first=state.first,
             turn=state.turn,
             spent=state.spent,
-            may_end=state.passing,
+            may_end=may_end(state),
             poisoned=state.poisoned,
             pot=pot_seen(state, onlooker),
             dice=dice_seen(state),

@@ -54,7 +54,7 @@ def draw_cheats(table: Table, seat: int, count: int = 1) -> None:
 
 
 def off_the_items(table: Table) -> str | None:
-    """Take the top Item, shuffling the discard into a new deck if there is none. Ruling Exchange / Refresh."""
+    """Take the top Item, shuffling the discard into a new deck if there is none. Ruling Exchange and Refresh."""
     state = table.state
     if not state.items and state.item_discard:
         _reshuffle(table, "items", state.items, state.item_discard)

@@ -30,6 +30,11 @@ def begin_turn(state: GoblinTeethState, seat: int) -> None:
     state.turn, state.spent, state.passing, state.poisoned = seat, 0, False, False
 
 
+def may_end(state: GoblinTeethState) -> bool:
+    """Tell whether the turn may end without a die. Card: Pass."""
+    return state.passing and state.passes < PASSES_A_ROUND
+
+
 def cheat_offers(look: Look, room: int) -> list[Offer]:
     """Offer every Cheat of the seat's hand, if there is room for so many plays."""
     if room <= 0:
@@ -79,7 +84,7 @@ def poison_rows(look: Look) -> list[Row]:
 def _turn_offers(look: Look, asked: Step) -> Iterator[Offer]:
     state, seat = look.state, asked.seat
     yield from place_offers(look)
-    if state.passing and state.passes < PASSES_A_ROUND:
+    if may_end(state):
         yield from listed(("end",))
     if may_poison(state, seat):
         yield ("poison",), partial(poison_rows, look)

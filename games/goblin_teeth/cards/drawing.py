@@ -73,7 +73,7 @@ def revivify(table: Table, seat: int, _words: Row) -> None:
     """Take the top three Cheats of the open discard: keep one, give one to the left, return one to the deck.
 
     All of it is open. The card itself is not yet in the discard; with fewer cards, first keep, then give, then return.
-    Ruling Revivify / Share the Load.
+    Ruling Revivify and Share the Load.
     """
     pile = table.state.cheat_discard
     taken = [pile.pop() for _ in range(min(CARDS_TO_DIVIDE, len(pile)))]
@@ -90,7 +90,7 @@ def share_the_load(table: Table, seat: int, _words: Row) -> None:
     """Draw three Cheats: keep one, give one to the left, return one to the top of the deck.
 
     Only the giver and the receiver know what is given. The card itself is not yet in the discard; with fewer cards,
-    first keep, then give, then return. Ruling Revivify / Share the Load.
+    first keep, then give, then return. Ruling Revivify and Share the Load.
     """
     taken: list[str] = []
     while len(taken) < CARDS_TO_DIVIDE and (top := off_the_deck(table)):
@@ -120,7 +120,7 @@ def _ways_to_divide(look: Look, _asked: Step) -> Sequence[Offer]:
 
 @question("divide", _ways_to_divide)
 def _divide(table: Table, asked: Step, words: Row) -> None:
-    """Keep a card, give one to the left, return the rest. Ruling Left: the next in turn order, with dice or not."""
+    """Keep a card, give one to the left, return the rest. Left is the next in turn order, with dice or not."""
     state, seat, kept, given = table.state, asked.seat, words[1], words[3:]
     left = (seat + 1) % state.seats
     returned = [card for card in state.held if card != kept and card not in given]
@@ -157,7 +157,7 @@ def _previews(look: Look) -> list[Row]:
 
 @action(SNEAK_PREVIEW, _previews)
 def sneak_preview(table: Table, seat: int, words: Row) -> None:
-    """Play another Action card, which takes effect and comes back to hand; Sneak Preview is discarded. Ruling."""
+    """Play another Action card, which takes effect and comes back to hand; Sneak Preview is discarded."""
     name = words[0]
     start_card(table, seat, name, preview=True)
     CARDS[name].play(table, seat, words[1:])

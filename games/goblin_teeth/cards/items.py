@@ -17,7 +17,8 @@ def _items_in_hand(look: Look) -> list[Row]:
 def exchange(table: Table, seat: int, words: Row) -> None:
     """Discard an Item from hand, openly, and draw one from the deck.
 
-    If the deck is empty, the discards are shuffled into a new one first, this Item among them. Ruling Exchange.
+    If the deck is empty, the discards are shuffled into a new one first, this Item among them.
+    Ruling Exchange and Refresh.
     """
     discard(table, seat, words[0])
     item = off_the_items(table)
@@ -35,7 +36,7 @@ def _without_dice(look: Look) -> list[Row]:
 def refresh(table: Table, seat: int, words: Row) -> None:
     """Discard an Item of the Pot that has no dice, and put the top Item of the deck there, facing as the old one did.
 
-    The discard is open, that of the face-down Item too. Ruling Refresh.
+    The discard is open, that of the face-down Item too. Ruling Exchange and Refresh.
     """
     state, slot = table.state, SLOT[words[0]]
     old = state.pot[slot]

@@ -101,7 +101,7 @@ def _change_places(table: Table, seat: int, words: Row) -> None:
 def trade_places(table: Table, seat: int, words: Row) -> None:
     """Let one's own played die and one of another player change places; they keep their values, the Altar counts.
 
-    They lie in different places; the bids are judged when both have moved. Ruling Trade Places.
+    They lie in different places; the bids are judged when both have moved. Ruling Trade Places and Transposition.
     """
     _change_places(table, seat, words)
 

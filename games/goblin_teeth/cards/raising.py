@@ -64,7 +64,7 @@ def raise_and_reduce(table: Table, seat: int, words: Row) -> None:
 
 @action("borrow", pairs)
 def borrow(table: Table, seat: int, words: Row) -> None:
-    """Raise any die by 1, then reduce any die by 1, the same one too. Rulings Borrow, Any die."""
+    """Raise any die by 1, then reduce any die by 1, the same one too. Rulings Raise then reduce, Any die."""
     raise_and_reduce(table, seat, words)
 
 

@@ -18,6 +18,9 @@ class TestPass:
     def test_without_it_no_turn_ends_so(self) -> None:
         assert Teeth("3 1 2", "6 2 4", hands=["pass"]).refusal("end") == "no-end"
 
+    def test_the_view_tells_that_the_turn_may_end(self) -> None:
+        assert Teeth("3 1 2", "6 2 4", hands=["pass"]).play("cheat pass").view(None).may_end
+
     def test_it_holds_for_one_turn(self) -> None:
         table = Teeth("3 1 2", "6 2 4", hands=["pass"]).play("cheat pass", "end", "place d4 altar")
         assert (table.seat, table.refusal("end")) == (0, "no-end")
@@ -33,6 +36,7 @@ class TestPass:
         table = Teeth("3 1 2", "6 2 4", hands=["pass"])
         table.state.passes = PASSES_A_ROUND
         assert table.play("cheat pass").refusal("end") == "no-end"
+        assert not table.view(None).may_end
 
 
 class TestPilfer:
