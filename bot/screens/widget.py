@@ -35,7 +35,8 @@ class Reader:
 
     `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
     cannot be taken back and so need a second click. `typed` are the first words of which the rest may be typed: a
-    number, or a whole notation under the empty word. Up to `buttons` moves of one first word are buttons at once.
+    number, or a whole notation under the empty word. Up to `buttons` moves of one first word are buttons at once;
+    the moves of `stepped` first words are always shown by their second word.
     """
 
     read: Callable[[Path], Reading]
@@ -44,6 +45,7 @@ class Reader:
     typed: tuple[str, ...] = ()
     shortlist: Callable[[str], Sequence[str]] | None = None
     buttons: int = BUTTONS_SHOWN
+    stepped: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,26 +74,19 @@ class Widget:
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
             return self._confirmation(focus.path)
-        focus = self._skipped(paths, focus)
+        focus = _standing(paths, focus)
         if focus.path:
             return [*self._level(paths, focus), Row((self._back(),))]
         return self._root(paths, focus)
-
-    def _skipped(self, paths: Sequence[Path], focus: Focus) -> Focus:
-        """Go on over every level that has one choice; fall back to the root where the path leads nowhere now."""
-        path = focus.path
-        while path and (following := _next_words(paths, path)):
-            if len(following) > 1 or path in paths:
-                return Focus(path, focus.page)
-            path = (*path, following[0])
-        return Focus(page=0 if focus.path else focus.page)
 
     def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
         for word in _next_words(paths, ()):
             mine = [path for path in paths if path[0] == word]
-            if len(mine) == 1:
+            if word in self.reader.stepped:
+                groups += self._level(mine, Focus((word,), focus.page))
+            elif len(mine) == 1:
                 singles.append(self._move_button(mine[0]))
             elif word in self.reader.typed:
                 singles += self._numbers(word, mine)
@@ -175,6 +170,22 @@ class Widget:
 
     def _act(self, verb: str, path: Path) -> str:
         return str(Act(verb, self.table, self.decision, " ".join(path)))
+
+
+def standing(moves: Iterable[object], focus: Focus) -> Path:
+    """Return the words that are chosen where a player stands, with those that leave no choice."""
+    paths = [tuple(str(move).split()) for move in moves]
+    return focus.path if focus.confirming else _standing(paths, focus).path
+
+
+def _standing(paths: Sequence[Path], focus: Focus) -> Focus:
+    """Go on over every level that has one choice; fall back to the root where the path leads nowhere now."""
+    path = focus.path
+    while path and (following := _next_words(paths, path)):
+        if len(following) > 1 or path in paths:
+            return Focus(path, focus.page)
+        path = (*path, following[0])
+    return Focus(page=0 if focus.path else focus.page)
 
 
 def only_move(moves: Iterable[object], path: Path) -> str | None:

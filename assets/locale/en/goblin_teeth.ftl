@@ -216,7 +216,7 @@ goblin-teeth-step-front = in front of { $own ->
     [yes] you
    *[other] { $name }
 }
-goblin-teeth-step-victim = reduce { $die } to { $number }
+goblin-teeth-step-victim = poison { $die }, down to { $number }
 goblin-teeth-step-gift = give { $name } { $card }
 goblin-teeth-step-preview = preview { $card }
 
