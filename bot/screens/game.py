@@ -4,7 +4,7 @@ from abc import ABC
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from bot.pictures import Picture, draw
+from bot.pictures import Picture, draw, kinds
 from bot.pictures.illustration import illustration
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
@@ -62,6 +62,10 @@ class GameScreen(ABC, Generic[V]):
         """Return the moves that the board offers to all: by default those that the rules say may be public."""
         return scene.sight.offered
 
+    def on_the_way(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
+        """Return what a panel says while a player stands on the way to a move: `path` are the words chosen so far."""
+        return []
+
     def board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
         """Return what stands above the board's picture, besides whose turn it is and the last moves."""
         return []
@@ -70,16 +74,24 @@ class GameScreen(ABC, Generic[V]):
         """Return what the player's own panel says above the controls."""
         return []
 
+    def sure(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words
+        """Return the question whether a move that cannot be taken back is meant."""
+        return scene.say("panel-sure")
+
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", or "log", a board that was superseded."""
-        return draw(self.key, "board" if kind == "log" else kind, scene.view, scene.raw_names, scene.say)
+        shown = "board" if kind == "log" and "log" not in kinds(self.key) else kind
+        return draw(self.key, shown, scene.view, scene.raw_names, scene.say)
 
     def illustrations(self, page: str, say: Words) -> list[Picture]:
         """Return the pictures on a page of the rules."""
         return [illustration(self.key, self.illustrated[page], say.language)] if page in self.illustrated else []
 
     def posted_for(self, scene: Scene) -> int | None:
-        """Return the decision that wants a board of its own at a live pace, or `None`: go on with the one there is."""
+        """Return the decision that wants a board of its own at a live pace, or `None`: go on with the one there is.
+
+        It may be any number that rises with the turns of the game and is the same as long as a board is to last.
+        """
         decision = scene.decision
         return decision.number if decision and decision.kind in self.new_board else None
 
@@ -112,6 +124,14 @@ class GameScreen(ABC, Generic[V]):
 
     def topic(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
         """Return what is told about a topic."""
+        raise LookupError(name)
+
+    def cards(self) -> Mapping[str, str]:
+        """Return the cards that `/rules` explains one by one, each with the key of its name. By default none."""
+        return {}
+
+    def card_text(self, name: str, say: Words) -> str:  # noqa: ARG002  few games have any
+        """Return what one of these cards does."""
         raise LookupError(name)
 
     def event(self, scene: Scene, event: Event) -> str:

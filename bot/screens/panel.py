@@ -4,7 +4,7 @@ from bot.screens.board import drawings, moment, topic_buttons
 from bot.screens.layout import Control, Part, Screen, Text, rows
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.widget import ROOT, Focus, Widget
+from bot.screens.widget import ROOT, Focus, Widget, standing
 
 
 def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Screen:
@@ -12,8 +12,10 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Scree
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
     lines = [_heading(scene), *(game.final_lines(scene) if over else game.panel_lines(scene)), *game.latest(scene)]
+    if scene.may_move and (path := standing(scene.sight.legal, focus)):
+        lines += game.on_the_way(scene, path)
     if focus.confirming:
-        lines.append(scene.say("panel-sure"))
+        lines.append(game.sure(scene, focus.path))
     if notice:
         lines.append(notice)
     parts: list[Part] = [Text("\n".join(line for line in lines if line)), *drawings(scene, game, "panel")]

@@ -22,12 +22,19 @@ TEMPO: Mapping[str, Tempo] = {
     "turn": "turn",
     "bid": "turn",
     "bet": "answer",
+    "bust": "answer",
+    "check": "answer",
+    "jackpot": "answer",
     "challenge": "answer",
     "vote": "answer",
     "draw": "answer",
     "divide": "answer",
     "take": "answer",
+    "choose": "answer",
+    "pick": "answer",
     "react": "reaction",
+    **dict.fromkeys(("blessed", "clumsy", "fingers", "fresh-start", "helped"), "answer"),
+    **dict.fromkeys(("patient", "pilfer", "shift", "sneaky"), "answer"),
 }
 """The tempo of a decision by its kind; kinds that are not named here have that of a turn."""
 

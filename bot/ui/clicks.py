@@ -130,6 +130,10 @@ class Clicks:
 
     async def _typed(self, click: Click) -> None:
         text = f"{click.act.path} {typed_text(click.interaction)}".strip()
+        scene = await self._asked(click)
+        if asked_twice(scene, path := tuple(text.lower().split())):
+            await self._show_focus(click, scene, Focus(path, confirming=True))
+            return
         await self._move(click, self._tables.play_text(click.act.table, click.user, text, click.act.decision))
 
     async def _move(self, click: Click, playing: Awaitable[Table]) -> None:
@@ -268,6 +272,11 @@ class Clicks:
     async def _surface(self, click: Click) -> Surface | None:
         surfaces = await self._tables.surfaces(click.act.table)
         return next((s for s in surfaces if s.message_id == click.message_id), None)
+
+
+def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
+    """Tell whether words are a legal move that its player should confirm."""
+    return only_move(scene.sight.legal, path) == " ".join(path) and screen_of(scene.table.game).reader(scene).sure(path)
 
 
 def whole_move(game: str, path: tuple[str, ...]) -> str | None:

@@ -67,6 +67,13 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             return ()
         return QUESTIONS[decision.kind].moves(state, seat)
 
+    def public_moves(self, state: GoblinMarketState) -> Sequence[GoblinMarketMove]:
+        """Return the moves of whoever is asked; but no bids where they would tell what is in a hidden purse."""
+        decision = state.decision
+        if decision is None or (state.hidden_coins and decision.kind == "bid"):
+            return ()
+        return self.legal_moves(state, decision.seats[0])
+
     def play(self, state: GoblinMarketState, seat: int, move: GoblinMarketMove, chance: Chance) -> list[Event]:
         """Answer what is asked, and go on until somebody is asked again."""
         told = QUESTIONS[owing(state.decision, seat).kind].play(state, seat, move)

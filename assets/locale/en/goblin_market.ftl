@@ -78,3 +78,166 @@ goblin-market-card-consul = Consul
 goblin-market-card-rite = Rite
 goblin-market-card-island = Island
 goblin-market-card-window = Window
+
+goblin-market-card-plain = { $name } { $suits }
+goblin-market-card-ranked = { $name } { $rank } { $suits }
+
+goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and profit when others bid your numbers. Auctions for 3–6 players.
+
+## Whose turn it is
+
+goblin-market-waiting-bid = { $names }: bid or pass.
+goblin-market-waiting-choose = { $names }, you have won: take all, or one and share?
+goblin-market-waiting-pick = { $names }, pick a card.
+goblin-market-asked-bid = **Your bid.** Whoever passes is out of this auction.
+goblin-market-asked-choose = **You have won.** Take all the cards, or pick one and let the other bidders pick from the rest?
+goblin-market-asked-pick = **Pick a card.** You pay your own last bid for it.
+
+## Moves
+
+goblin-market-move-bid = Bid
+goblin-market-move-bid-number = Bid { $number }
+goblin-market-move-bid-pays = Bid { $number } ({ $payments })
+goblin-market-move-bid-pays-all = Bid { $number } ({ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} to { $count ->
+    [one] 1 other
+   *[other] { $count } others
+})
+goblin-market-move-pass = Pass
+goblin-market-move-take = { $count ->
+    [one] Take the card for { $coins }
+    [2] Take both cards for { $coins }
+   *[other] Take all { $count } cards for { $coins }
+}
+goblin-market-move-share = Pick one card for { $coins } and share
+goblin-market-move-pick = Pick
+goblin-market-move-pick-card = Pick { $card }
+
+goblin-market-payment = { $name } { $coins }
+goblin-market-payment-short = { $name } +{ $coins }
+goblin-market-sure-bid = **Do you bid { $number }?** { $count ->
+    [0] If it wins, nobody gets sisterhood money.
+   *[other] If it wins, sisterhood money goes to { $payments }, unless they buy a card themselves.
+} A bid cannot be taken back.
+goblin-market-type-hint = A number of coins, for example 13
+
+## What stands on board and panel
+
+goblin-market-line-sale = For sale: { $cards }.
+goblin-market-line-no-bid = No bid yet. Still in: { $names }.
+goblin-market-line-bid = { $name } bids **{ $number }**. Still in: { $names }.
+goblin-market-line-purse = You have { $coins ->
+    [one] **1 coin**
+   *[other] **{ $coins } coins**
+}; your cards are worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+goblin-market-line-purse-hidden = You have { $coins ->
+    [one] **1 coin**
+   *[other] **{ $coins } coins**
+}, which nobody else sees; your cards are worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+
+goblin-market-topic-sisterhood = Sisterhood money
+goblin-market-topic-gone = Cards gone
+goblin-market-sisterhood-table = **What a winning bid would pay**, by its last digit, to each player who buys no card:
+    ```
+    { $table }
+    ```
+goblin-market-gone-aside = **Set aside as size cards**: { $count ->
+    [0] none
+   *[other] { $cards }
+}.
+goblin-market-gone-discard = **Nobody’s**: { $count ->
+    [0] none
+   *[other] { $cards }
+}.
+goblin-market-gone-goblin = **Goblin cards turned over since the last shuffle**: { $count ->
+    [0] none
+   *[other] { $cards }
+}.
+
+## What happened
+
+goblin-market-event-bid = { $seat } bids { $number }.
+goblin-market-event-passed = { $seat } passes.
+goblin-market-event-cannot-bid = { $seat } cannot bid more and is out.
+goblin-market-event-won = { $seat } wins the auction with **{ $number }**.
+goblin-market-event-took-all = { $seat } takes { $cards } for **{ $number }**.
+goblin-market-event-shares = { $seat } shares: one card each, in the order of the bids.
+goblin-market-event-picked = { $seat } picks { $card } for **{ $number }**.
+goblin-market-event-discarded = Nobody gets { $cards }.
+goblin-market-event-all-passed = Everybody passes; { $cards } { $count ->
+    [one] is
+   *[other] are
+} gone.
+goblin-market-event-sisterhood = Sisterhood money: { $payments }.
+goblin-market-event-goblin-card = The goblins turn over { $card }.
+goblin-market-event-goblin-money = Goblin money: { $payments }.
+goblin-market-event-reshuffled = The Goblin Deck is shuffled anew.
+goblin-market-event-last-offered = The last auction: all that is left is for sale.
+goblin-market-event-ended = { $reason }
+goblin-market-end-deck-empty = The goblins have nothing left to sell: the market closes.
+
+## /rules
+
+goblin-market-rules-auction-title = The auction
+goblin-market-rules-auction =
+    ### The goal
+    Collect cards that share three suits. Most points win when the goblins have nothing left to sell.
+
+    ### What is for sale
+    The top card of the Auction Deck is set aside; nobody can buy it. It only says how many cards come next: an Ace one, a Crown three, any other rank two. The last three or fewer are sold without such a card.
+
+    ### Bidding
+    Whoever won last opens. In turn, bid more than the standing bid, up to what you have, or pass. Who passes is out of this auction; who cannot bid more passes by themselves. If nobody bids, the cards are gone and no coins flow.
+
+    ### Take all or share
+    The winner pays their bid and takes all the cards, or pays it and picks just one. Then the second-highest bidder must pick one and pay their own last bid, and with three cards the third too. What is left over is gone.
+goblin-market-rules-money-title = Coins
+goblin-market-rules-money =
+    Everybody starts with ten coins. After each auction that was won, new ones come in:
+
+    ### Sisterhood money
+    It is for players who bought nothing in this auction. Look at the **last digit of the winning bid**: each card of that rank brings **3 coins**, each card one rank below **2**, two ranks below **1**.
+
+    Aces are 1 and Crowns are 0, and the ranks go round: below the Ace lies the Crown, below the Crown the 9. A bid of 11 pays 3 for an Ace, 2 for a Crown, 1 for a 9; a bid of 9 pays 3 for a 9, 2 for an 8, 1 for a 7.
+
+    ### Goblin money
+    It is for everybody, the winner too. A card of the Goblin Deck is turned over: you get **1 coin for each of its three suits that you do not have**. When that deck is through, it is shuffled anew.
+goblin-market-rules-scoring-title = Points
+goblin-market-rules-scoring =
+    Count how often each suit stands on your cards. Your **three most numerous suits** count for you, one point for each time. **All the other suits count against you**, one point for each time.
+
+    So a card with two suits is worth +2, 0 or –2, an Ace or a Crown +1 or –1. Which suits are your best may change with every card.
+
+    A tie goes to whoever has more points in their three best suits; if that is a tie too, the victory is shared.
+goblin-market-rules-cards-title = The cards
+goblin-market-rules-cards =
+    Six suits: 🌙 Moons, ☀️ Suns, 🌊 Waves, 🍃 Leaves, 🐉 Wyrms, 🪢 Knots. Each stands on ten of the 36 cards of the Auction Deck: on one Ace, one Crown, and one card of each rank from 2 to 9.
+    • **Crowns**: Huntress 🌙 · Bard ☀️ · Sea 🌊 · End 🍃 · Calamity 🐉 · Windfall 🪢
+    • **2**: Author 🌙🪢 · Desert ☀️🐉 · Origin 🌊🍃
+    • **3**: Journey 🌙🌊 · Painter ☀️🪢 · Savage 🍃🐉
+    • **4**: Mountain 🌙☀️ · Sailor 🌊🍃 · Battle 🐉🪢
+    • **5**: Forest 🌙🍃 · Discovery ☀️🌊 · Soldier 🐉🪢
+    • **6**: Lunatic 🌙🌊 · Penitent ☀️🐉 · Market 🍃🪢
+    • **7**: Chance Meeting 🌙🍃 · Castle ☀️🪢 · Cave 🌊🐉
+    • **8**: Diplomat 🌙☀️ · Mill 🌊🍃 · Betrayal 🐉🪢
+    • **9**: Pact 🌙☀️ · Darkness 🌊🐉 · Merchant 🍃🪢
+    The Goblin Deck, which is never sold:
+    • **Pawns**: Harvest 🌙☀️🍃 · Watchman 🌙🐉🪢 · Light Keeper ☀️🌊🪢 · Borderland 🌊🍃🐉
+    • **Courts** (an option): Consul 🌙🌊🪢 · Rite 🌙🍃🐉 · Island ☀️🌊🐉 · Window ☀️🍃🪢
+goblin-market-rules-here-title = Playing here
+goblin-market-rules-here =
+    Bid with the buttons on the board or in your direct messages, or press **Another number** and type any. Each button says who would get sisterhood money if that bid won: “Bid 7 (Ann +3)”. A typed bid is shown once more before it counts.
+
+    In the picture, a golden coin on a plate is a player’s last bid, a cross means that they have passed. The large number is what the cards are worth now; suits that count against it have a minus. Cards with a golden edge are new.
+
+    The button **Sisterhood money** shows what every last digit would pay to whom, **Cards gone** what cannot be bought any more.
+
+    With **hidden coins** you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, silence passes; as the winner it shares where somebody else bid, and it picks the first card.

@@ -39,3 +39,5 @@ picture-goblin-market-unsold = Nobody got { $cards }.
 picture-goblin-market-sisterhood = Sisterhood money: { $payments }.
 picture-goblin-market-goblin-money = Goblin money: { $payments }.
 picture-goblin-market-payment = { $name } { $coins }
+
+picture-goblin-market-deck = The 36 cards of the Auction Deck by rank, from the Aces to the Crowns, each with the signs of its suits: crescent, sun, breaking wave, leaf, wyrm, three-lobed knot. Below them the four Pawns and four Courts of the Goblin Deck, with three suits each. The text above names them all.

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.pictures.goblin_market.chart import draw_chart
 from bot.pictures.goblin_market.market import draw_market
 from bot.pictures.goblin_market.sight import public
 from bot.pictures.goblin_market.sold import draw_sold
@@ -28,8 +29,13 @@ def sold(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Pic
     return [draw_sold(view.last, words).picture(sold_in_words(view.last, names, words))]
 
 
+def deck(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Return all cards of the Decktet, for the rules."""
+    return [draw_chart().picture(words("picture-goblin-market-deck"))]
+
+
 def _market(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
     return [draw_market(view, names, words).picture(market_in_words(view, names, words))]
 
 
-__all__ = ["board", "panel", "sold"]
+__all__ = ["board", "deck", "panel", "sold"]

@@ -32,6 +32,7 @@ def samples() -> list[Sample]:
         _sample("miser", "board", miser, None),
         _sample("over", "board", over, None),
         _sample("sold", "log", middle, None),
+        _sample("deck", "deck", first, None),
         _sample("shared", "log", played(_match(6), _trade, _shared), None),
     ]
 

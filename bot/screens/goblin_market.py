@@ -1,0 +1,165 @@
+"""Goblin Market on the screens: bids as buttons that say whom they would pay, the auction's story in a few lines."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import ClassVar
+
+from bot.pictures.goblin_market.sight import may_bid
+from bot.screens.game import GameScreen
+from bot.screens.goblin_market_words import (
+    BY_NAME,
+    bid_label,
+    card_in_words,
+    cards_gone,
+    cards_in_words,
+    payees,
+    payments,
+    sisterhood_table,
+)
+from bot.screens.layout import Style
+from bot.screens.scene import Scene
+from bot.screens.widget import Path, Reader, Reading
+from games.engine import Event, Fact
+from games.engine.words import Word
+from games.goblin_market import GoblinMarketView
+
+RAISES = (1, 2, 3, 6)
+"""Bids that have a button, by how far they go beyond the standing one: the lowest, and one, two, five more."""
+PAID = frozenset({"sisterhood", "goblin-money"})
+"""Payments to one player each: those of one kind make one sentence."""
+SETTLED = frozenset({"goblin-card", "all-passed"})
+"""With one of these every auction is over."""
+BIDDING = frozenset({"bid", "passed", "cannot-bid"})
+"""What the log of a finished auction leaves out: the prices say enough."""
+STYLES: Mapping[str, Style] = {"take": "good", "share": "main"}
+
+
+class GoblinMarketScreen(GameScreen[GoblinMarketView]):
+    """The words of Goblin Market."""
+
+    key = "goblin_market"
+    View = GoblinMarketView
+    typed = ("bid",)
+    rules = (
+        "goblin-market-rules-auction",
+        "goblin-market-rules-money",
+        "goblin-market-rules-scoring",
+        "goblin-market-rules-cards",
+        "goblin-market-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {"goblin-market-rules-cards": "deck"}
+
+    def posted_for(self, scene: Scene) -> int | None:
+        """Return the number of the auction: every auction has a board of its own."""
+        view = self.view(scene)
+        return len(view.aside) + (view.size_card is None)
+
+    # Moves
+
+    def reader(self, scene: Scene) -> Reader:
+        """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
+        shortlist = [str(self.view(scene).standing + more) for more in RAISES]
+        return Reader(
+            lambda path: self.read(scene, path),
+            sure=lambda path: path[0] == "bid" and path[1] not in shortlist,
+            typed=self.typed,
+            shortlist=lambda _: shortlist,
+        )
+
+    def read(self, scene: Scene, path: Path) -> Reading:
+        """Return how the last word of a path reads. Labels are plain text: names stand in them as they are."""
+        view = self.view(scene)
+        match path:
+            case ("bid", number):
+                lowest = int(number) == view.standing + 1
+                return Reading(bid_label(scene, view, int(number)), style="main" if lowest else "plain")
+            case ("pick", name):
+                return Reading(scene.say("goblin-market-move-pick-card", card=card_in_words(scene, BY_NAME[name])))
+            case ("take",) | ("share",):
+                label = scene.say(f"goblin-market-move-{path[0]}", coins=view.standing, count=len(view.lot))
+                return Reading(label, style=STYLES[path[0]])
+            case _:
+                return super().read(scene, path)
+
+    def sure(self, scene: Scene, path: Path) -> str:
+        """Ask whether a bid that was typed is meant, and say what it would pay to whom."""
+        if path[0] != "bid":
+            return super().sure(scene, path)
+        paid = payees(self.view(scene), int(path[1]))
+        told = payments(scene, paid)
+        return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
+
+    # What stands on board and panel
+
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return what is for sale, the standing bid, and who may still bid or has still to pick."""
+        view = self.view(scene)
+        if not view.lot or scene.sight.outcome:
+            return []
+        sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), count=len(view.lot))
+        if view.stage != "bidding":
+            return [sale]
+        names = scene.names(may_bid(view))
+        if view.bidder is None:
+            return [sale, scene.say("goblin-market-line-no-bid", names=names)]
+        bidder = scene.name(view.bidder)
+        return [sale, scene.say("goblin-market-line-bid", number=view.standing, name=bidder, names=names)]
+
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return what the board says, and the onlooker's own purse and collection."""
+        view = self.view(scene)
+        coins = None if view.seat is None else view.coins[view.seat]
+        if view.seat is None or coins is None:
+            return self.board_lines(scene)
+        key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
+        return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
+
+    def topics(self, scene: Scene) -> list[str]:
+        """Offer the table of sisterhood money, and the cards that are out of play."""
+        return [] if scene.sight.outcome else ["sisterhood", "gone"]
+
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return what is told about a topic."""
+        view = self.view(scene)
+        if name == "sisterhood":
+            return sisterhood_table(scene, view)
+        return cards_gone(scene, view) if name == "gone" else super().topic(scene, name)
+
+    # What happened
+
+    def log_lines(self, scene: Scene) -> list[str]:
+        """Return the story of the last auction that is over: who got what, and what was paid."""
+        events: list[Event] = []
+        for move in reversed(scene.sight.told):
+            settled = any(event.kind in SETTLED for event in move.events)
+            if settled and events:
+                break
+            if settled or events:
+                events = [*move.events, *events]
+        return self.sentences(scene, [event for event in events if event.kind not in BIDDING]) or self.latest(scene)
+
+    def sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return events as sentences; payments of one kind make one sentence."""
+        lines: list[str] = []
+        for kind, run in groupby(events, key=lambda event: event.kind):
+            some = list(run)
+            lines += [self._paid(scene, kind, some)] if kind in PAID else super().sentences(scene, some)
+        return lines
+
+    def _paid(self, scene: Scene, kind: str, events: Sequence[Event]) -> str:
+        paid = [(int(str(event.facts["seat"])), int(str(event.facts["number"]))) for event in events]
+        return scene.say(f"goblin-market-event-{kind}", payments=payments(scene, paid))
+
+    def facts(self, scene: Scene, facts: Mapping[str, Fact]) -> dict[str, Word]:
+        """Return the facts of an event in words, with the number of cards beside their list."""
+        told = super().facts(scene, facts)
+        cards = facts.get("cards")
+        if isinstance(cards, Sequence):
+            told["count"] = len(cards)
+        return told
+
+    def noun(self, scene: Scene, fact: str, value: str) -> str:
+        """Return cards and ends in the reader's language."""
+        if fact == "reason":
+            return scene.say(f"goblin-market-end-{value}")
+        return card_in_words(scene, BY_NAME[value]) if fact in ("card", "cards") else value

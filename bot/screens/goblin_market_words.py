@@ -1,0 +1,99 @@
+"""Goblin Market: how cards and payments are named, and the table of sisterhood money in words."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.pictures.telling import spoken
+from bot.screens.scene import Scene
+from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, sisterhood
+
+SIGNS = {"moons": "🌙", "suns": "☀️", "waves": "🌊", "leaves": "🍃", "wyrms": "🐉", "knots": "🪢"}
+"""What stands for the suits in text, where the pictures have their own signs."""
+LONGEST_LABEL = 80
+NAME_IN_LABEL = 12
+NAME_IN_TABLE = 10
+DIGITS = (*range(1, 10), 10)
+"""Bids whose last digits are all there are, in the order of the ranks that they pay for."""
+
+BY_NAME = {card.name: card for card in CARDS}
+
+
+def signs(card: Card) -> str:
+    """Return the signs of a card's suits."""
+    return "".join(SIGNS[SUITS[suit]] for suit in card.suits)
+
+
+def card_in_words(scene: Scene, card: Card) -> str:
+    """Return a card with its name, rank and suits."""
+    rank = scene.say("goblin-market-rank", rank=card.rank)
+    name = scene.say(f"goblin-market-card-{card.name}")
+    # Aces bear their rank in their name.
+    key = "goblin-market-card-plain" if card.rank == "ace" else "goblin-market-card-ranked"
+    return scene.say(key, name=name, rank=rank, suits=signs(card))
+
+
+def cards_in_words(scene: Scene, cards: Iterable[Card]) -> str:
+    """Return cards as a list."""
+    return scene.all_of([card_in_words(scene, card) for card in cards])
+
+
+def payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
+    """Return who is paid how much: pairs of seat and coins."""
+    return scene.all_of(
+        [scene.say("goblin-market-payment", name=scene.name(seat), coins=coins) for seat, coins in paid]
+    )
+
+
+def payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
+    """Return whom sisterhood money would go to if this bid of whoever is asked won and they bought all."""
+    bidder = view.decision.seats[0] if view.decision else None
+    return [(seat, coins) for seat, coins in enumerate(sisterhood(view, bid, bidder)) if coins]
+
+
+def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
+    """Return a bid with what it would pay to whom, or in all where that would be too long for a button."""
+    paid = payees(view, bid)
+    if not paid:
+        return scene.say("goblin-market-move-bid-number", number=bid)
+    each = [
+        scene.say("goblin-market-payment-short", name=_short(scene.raw_names[seat], NAME_IN_LABEL), coins=coins)
+        for seat, coins in paid
+    ]
+    label = scene.say("goblin-market-move-bid-pays", number=bid, payments=scene.say("pictures-comma").join(each))
+    if len(label) <= LONGEST_LABEL:
+        return label
+    coins = sum(coins for _, coins in paid)
+    return scene.say("goblin-market-move-bid-pays-all", number=bid, coins=coins, count=len(paid))
+
+
+def sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
+    """Return what each last digit of a winning bid would pay to each player who buys nothing."""
+    by_digit = [sisterhood(view, bid, view.seats) for bid in DIGITS]
+    head = _row("", [bid % 10 for bid in DIGITS])
+    rows = [
+        _row(_short(scene.raw_names[seat], NAME_IN_TABLE), [paid[seat] for paid in by_digit])
+        for seat in range(view.seats)
+    ]
+    return scene.say("goblin-market-sisterhood-table", table="\n".join([head, *rows]))
+
+
+def cards_gone(scene: Scene, view: GoblinMarketView) -> str:
+    """Return the cards that nobody can buy any more, and the goblin cards that cannot come next."""
+    heaps = {"aside": view.aside, "discard": view.discard, "goblin": view.goblin_open}
+    return "\n".join(
+        scene.say(f"goblin-market-gone-{name}", cards=cards_in_words(scene, sorted(heap, key=_place)), count=len(heap))
+        for name, heap in heaps.items()
+    )
+
+
+def _place(card: Card) -> int:
+    return RANKS.index(card.rank)
+
+
+def _row(name: str, numbers: Sequence[int]) -> str:
+    return f"{name:<{NAME_IN_TABLE}}" + "".join(f"{number:>3}" for number in numbers)
+
+
+def _short(name: str, most: int) -> str:
+    # What would end a block of code is not needed to know a name by.
+    shown = spoken(name).replace("`", "")
+    return shown if len(shown) <= most else shown[: most - 1].rstrip() + "…"
