@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from bot.sandbox import Seen, Select, buttons, selects
 from bot.sandbox.person import Answer, Person
 from bot.screens.acts import Act, read_act
+from tests.e2e.house import House
 
 
 def acts(message: Seen) -> list[Act]:
@@ -25,6 +26,30 @@ def waits_with(message: Seen, decision: int) -> bool:
     return any(
         act and act.decision == decision and act.verb in ("play", "sure", "pick", "step") for act in map(read_act, ids)
     )
+
+
+async def open_table(home: House, *people: Person, game: str = "gobblestones", **options: str) -> tuple[int, Seen]:
+    """Open a table, let everybody join, choose options; return its number and the lobby."""
+    host = people[0]
+    answer = await host.slash("play", game=game)
+    assert answer.message is not None
+    lobby = answer.message
+    for person in people[1:]:
+        joined = await person.click(lobby, "Join")
+        assert joined.failed is None
+    for name, value in options.items():
+        menu = next(menu for menu in menus(lobby, "option") if menu.custom_id.endswith(name))
+        await host.choose(lobby, menu.custom_id, [value])
+    return acts(lobby)[0].table, lobby
+
+
+async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "list[Robot]":
+    """Press Start and return the players as robots at the table's thread."""
+    answer = await people[0].click(lobby, "Start")
+    assert answer.failed is None
+    thread = (await home.parlour.tables.find(table)).thread_id
+    assert thread is not None
+    return [Robot(person, thread, random.Random(person.id)) for person in people]
 
 
 @dataclass
@@ -50,6 +75,19 @@ class Robot:
         return await self.person.wait_for(
             lambda message: any(act.verb == "hand" for act in acts(message)), where=self.board_channel
         )
+
+    async def offered(self, decision: int) -> Seen:
+        """Return the board with this decision's moves, where the board offers them to all."""
+        return await self.person.wait_for(lambda message: waits_with(message, decision), where=self.board_channel)
+
+    async def make(self, message: Seen, move: str) -> Answer:
+        """Make a move by what a message offers: a button that plays it, or a menu."""
+        play = next((act for act in acts(message) if act.verb == "play" and act.path == move), None)
+        if play:
+            return await self.person.click(message, custom_id=str(play))
+        word, _, rest = move.partition(" ")
+        menu = next(menu for menu in menus(message, "pick") if menu.custom_id.endswith(f":{word}"))
+        return await self.person.choose(message, menu.custom_id, [rest])
 
     async def press(self, panel: Seen, verb: str, path: str) -> Answer:
         """Press the button with this meaning."""

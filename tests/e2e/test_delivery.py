@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox import pictures
 from bot.tables import Surface
 from tests.e2e.house import house, labels, traffic
-from tests.e2e.test_gobblestones_match import open_table, start
+from tests.e2e.robot import open_table, start
 
 pytestmark = pytest.mark.timeout(120)
 

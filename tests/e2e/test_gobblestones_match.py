@@ -2,42 +2,16 @@
 
 import asyncio
 import json
-import random
 from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Seen, buttons, pictures
-from bot.sandbox.person import Person
+from bot.sandbox import buttons, pictures
 from games.engine import Match, Record
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, acts, menus
+from tests.e2e.robot import Robot, acts, open_table, start
 
 pytestmark = pytest.mark.timeout(180)
-
-
-async def open_table(home: House, *people: Person, **options: str) -> tuple[int, Seen]:
-    """Open a table, let everybody join, choose options; return its number and the lobby."""
-    host = people[0]
-    answer = await host.slash("play", game="gobblestones")
-    assert answer.message is not None
-    lobby = answer.message
-    for person in people[1:]:
-        joined = await person.click(lobby, "Join")
-        assert joined.failed is None
-    for name, value in options.items():
-        menu = next(menu for menu in menus(lobby, "option") if menu.custom_id.endswith(name))
-        await host.choose(lobby, menu.custom_id, [value])
-    return acts(lobby)[0].table, lobby
-
-
-async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> list[Robot]:
-    """Press Start and return the players as robots at the table's thread."""
-    answer = await people[0].click(lobby, "Start")
-    assert answer.failed is None
-    thread = (await home.parlour.tables.find(table)).thread_id
-    assert thread is not None
-    return [Robot(person, thread, random.Random(person.id)) for person in people]
 
 
 async def play_to_the_end(home: House, table: int, robots: list[Robot], *, challenge_in: int = 0) -> None:

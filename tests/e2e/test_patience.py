@@ -9,8 +9,7 @@ import pytest
 
 from bot.tables import VirtualClock
 from tests.e2e.house import house, labels
-from tests.e2e.robot import acts
-from tests.e2e.test_gobblestones_match import open_table, start
+from tests.e2e.robot import acts, open_table, start
 
 pytestmark = pytest.mark.timeout(120)
 
