@@ -6,7 +6,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.pictures import goats_and_goblins, gobblestones
+from bot.pictures import emerald_skulls, goats_and_goblins, gobblestones, goblin_market, goblin_teeth
 from bot.pictures.picture import Picture
 from games import find
 from games.engine import Match, View
@@ -20,12 +20,23 @@ _DRAWN: dict[tuple[str, str], Draw] = {
     ("goats_and_goblins", "panel"): goats_and_goblins.panel,
     ("gobblestones", "board"): gobblestones.board,
     ("gobblestones", "panel"): gobblestones.panel,
+    ("emerald_skulls", "board"): emerald_skulls.board,
+    ("emerald_skulls", "log"): emerald_skulls.log,
+    ("goblin_market", "board"): goblin_market.board,
+    ("goblin_market", "panel"): goblin_market.panel,
+    ("goblin_market", "log"): goblin_market.sold,
+    ("goblin_market", "deck"): goblin_market.deck,
+    ("goblin_teeth", "board"): goblin_teeth.board,
+    ("goblin_teeth", "panel"): goblin_teeth.panel,
 }
 """How a game's pictures are drawn, by the game's key and the kind of picture."""
 
 
 def kinds(key: str) -> list[str]:
-    """Return the kinds of pictures that a game has: "board" for everyone, "panel" for a player's own eyes."""
+    """Return the kinds of pictures that a game has.
+
+    "board" is for everyone, "panel" for a player's own eyes, "log" for a board that a newer one has superseded.
+    """
     return [kind for game, kind in _DRAWN if game == key]
 
 

@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import TypedDict
 
 from bot.pictures import Picture, draw
+from bot.pictures.emerald_skulls.samples import samples as emerald_skulls
 from bot.pictures.goats_and_goblins.samples import samples as goats_and_goblins
 from bot.pictures.gobblestones.samples import samples as gobblestones
+from bot.pictures.goblin_market.samples import samples as goblin_market
+from bot.pictures.goblin_teeth.samples import samples as goblin_teeth
 from bot.pictures.sample import Sample
 from games.engine.words import words
 
@@ -16,6 +19,9 @@ ROUNDS = 15
 SAMPLES: Mapping[str, Callable[[], list[Sample]]] = {
     "goats_and_goblins": goats_and_goblins,
     "gobblestones": gobblestones,
+    "emerald_skulls": emerald_skulls,
+    "goblin_market": goblin_market,
+    "goblin_teeth": goblin_teeth,
 }
 """The sample positions of each game that has pictures."""
 

@@ -28,7 +28,10 @@ LIT, DIM = (CREAM, INK), (ROCK, CREAM)
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What the strip says of one player. `counts` are drawings of `assets/` with the number of such things held."""
+    """What the strip says of one player. `counts` are drawings of `assets/` with the number of such things held.
+
+    `disc` is a drawing that stands in place of the seat's colour and sign, for somebody who has no seat.
+    """
 
     seat: int
     name: str
@@ -37,6 +40,7 @@ class Plate:
     turn: bool = False
     waited_for: bool = False
     won: bool = False
+    disc: str | None = None
 
 
 def badge(seat: int, side: int, ground: str) -> Sprite:
@@ -76,7 +80,8 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     fill, ink = LIT if one.waited_for or one.won else DIM
     edge = GOLD if one.turn or one.waited_for or one.won else LEDGE
     canvas.paste(plate((right - left, bottom - top), PLATE_RADIUS, fill, edge, CAVE), (left, top))
-    canvas.paste(badge(one.seat, BADGE, fill), (left + BADGE_LEFT, top + BADGE_TOP))
+    disc = icon(one.disc, BADGE, fill) if one.disc else badge(one.seat, BADGE, fill)
+    canvas.paste(disc, (left + BADGE_LEFT, top + BADGE_TOP))
     if one.won:
         canvas.paste_about(icon("theme/crown", CROWN, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1]))
     if one.turn:

@@ -41,7 +41,8 @@ class Sprite:
 class Drawing:
     """A drawing within a sprite: a file of `assets/` without its ending, its square (left, top, side), its colours.
 
-    A `crisp` one has hard edges: it costs fewer bytes, and does for edges between colours that are close.
+    A `crisp` one has hard edges: it costs fewer bytes, and does for edges between colours that are close. Where it is
+    no square, `height` says how high it is.
     """
 
     name: str
@@ -49,11 +50,12 @@ class Drawing:
     paint: Paint = ()
     crisp: bool = False
     flipped: bool = False
+    height: float | None = None
 
     def over(self, image: Image.Image) -> None:
         """Draw this upon an image in RGBA."""
         left, top, side = self.square
-        drawn = raster(self.name, round(side), self.paint, self.crisp)
+        drawn = raster(self.name, round(side), self.paint, self.crisp, round(self.height or side))
         image.alpha_composite(ImageOps.mirror(drawn) if self.flipped else drawn, (round(left), round(top)))
 
 
@@ -87,13 +89,13 @@ def _sheet(colours: Paint) -> str:
 
 
 @lru_cache(maxsize=512)
-def raster(name: str, side: int, colours: Paint = (), crisp: bool = False) -> Image.Image:
-    """Return a square drawing of `assets/` in RGBA, `side` pixels wide. Do not draw upon it: it is shared."""
+def raster(name: str, side: int, colours: Paint = (), crisp: bool = False, height: int | None = None) -> Image.Image:
+    """Return a drawing of `assets/` in RGBA, `side` pixels wide, by default square. Do not draw on it: it is shared."""
     return _decoded(
         resvg_py.svg_to_bytes(
             svg_string=(ASSETS / f"{name}.svg").read_text("utf-8"),
             width=side,
-            height=side,
+            height=height or side,
             style_sheet=_sheet(colours),
             skip_system_fonts=True,
             shape_rendering="crisp_edges" if crisp else "geometric_precision",

@@ -8,6 +8,10 @@ from bot.screens.layout import Button, Control, Drawing, Part, Rule, Screen, Tex
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import Focus, Widget
+from bot.tables import Pace
+
+SLOW: frozenset[Pace] = frozenset({"by-day", "none"})
+"""The paces at which the board is posted anew with each decision, so that it rings for those who are waited for."""
 
 
 def board(scene: Scene) -> Screen:

@@ -7,8 +7,11 @@ from bot.screens.game import AnyScreen
 from games.engine import BadOptions
 
 _SHELF = {
+    "emerald_skulls": "bot.screens.emerald_skulls:EmeraldSkullsScreen",
     "gobblestones": "bot.screens.gobblestones:GobblestonesScreen",
+    "goblin_market": "bot.screens.goblin_market:GoblinMarketScreen",
     "goats_and_goblins": "bot.screens.goats_and_goblins:GoatsAndGoblinsScreen",
+    "goblin_teeth": "bot.screens.goblin_teeth:GoblinTeethScreen",
 }
 
 

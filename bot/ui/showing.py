@@ -8,14 +8,14 @@ import asyncio
 
 import discord
 
-from bot.screens.board import board, moment
+from bot.screens.board import SLOW, board, moment
 from bot.screens.board import log as board_log
 from bot.screens.layout import Screen, Text
 from bot.screens.lobby import lobby
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Pace, Sitter, Table, Tables
+from bot.tables import Sitter, Table, Tables
 from bot.ui.messages import Messages, Post
 from bot.ui.places import CLOSED_DM, dm_of, thread_of
 from bot.ui.rendering import layout, mentions
@@ -23,8 +23,6 @@ from games.engine.words import words
 
 OVER = 0
 """What the final board is posted for, in place of a decision's number."""
-
-SLOW: frozenset[Pace] = frozenset({"by-day", "none"})
 
 
 class Showing:

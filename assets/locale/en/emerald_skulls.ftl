@@ -36,41 +36,433 @@ error-emerald-skulls-buy-gears = { $dice } dice cost { $price } { $price ->
    *[other] gears
   }, and you have { $gears }.
 
-error-emerald-skulls-not-in-play = The bet { $bet } on card { $card } is not in play.
-error-emerald-skulls-same-bet = Your marker already lies on { $bet }.
+error-emerald-skulls-not-in-play = The bet { emerald-skulls-bet } on card { $card } is not in play.
+error-emerald-skulls-same-bet = Your marker already lies on { emerald-skulls-bet }.
 error-emerald-skulls-same-card = You have a bet on card { $card } already, and one is all that an advanced card takes from you.
 error-emerald-skulls-ready = You are ready for this roll: take a marker back first, if nobody stands on it.
-error-emerald-skulls-stopped = Card { $card } closed when the tumbler reached the level { $level }.
-error-emerald-skulls-bet-full = { $bet } is full: { $places ->
+error-emerald-skulls-stopped = Card { $card } closed when the tumbler reached the { emerald-skulls-named-level }.
+error-emerald-skulls-bet-full = { emerald-skulls-bet } is full: { $places ->
     [one] its only place is
    *[other] all { $places } places are
   } taken.
-error-emerald-skulls-impossible = { $bet } cannot happen any more this turn.
-error-emerald-skulls-unopposed = { $bet } pays only against opposing markers, and nobody is left to oppose it.
-error-emerald-skulls-take-none = You have no marker on { $bet }.
-error-emerald-skulls-take-late = The dice have rolled since you bet on { $bet }: that marker stays.
+error-emerald-skulls-impossible = { emerald-skulls-bet } cannot happen any more this turn.
+error-emerald-skulls-unopposed = { emerald-skulls-bet } pays only against opposing markers, and nobody is left to oppose it.
+error-emerald-skulls-take-none = You have no marker on { emerald-skulls-bet }.
+error-emerald-skulls-take-late = The dice have rolled since you bet on { emerald-skulls-bet }: that marker stays.
 error-emerald-skulls-take-once = You took a marker back in this window already: what lies there now stays.
-error-emerald-skulls-take-under = Somebody stands on your marker on { $bet }: it stays.
+error-emerald-skulls-take-under = Somebody stands on your marker on { emerald-skulls-bet }: it stays.
 
 error-emerald-skulls-place-none = Place at least one die.
-error-emerald-skulls-place-below = The { $level } is behind you: the lowest level you can still use is the { $floor }.
+error-emerald-skulls-place-below = The { emerald-skulls-named-level } is behind you: the lowest level you can still use is the { $floor }.
 error-emerald-skulls-place-dice = { $shown ->
     [0] No die shows a { $face }
     [one] Only one die shows a { $face }
    *[other] Only { $shown } dice show a { $face }
-  }, which is what the level { $level } takes.
+  }, which is what the { emerald-skulls-named-level } takes.
 error-emerald-skulls-place-skulls = { $skulls ->
     [0] No die shows a skull.
     [one] Only one die shows a skull.
    *[other] Only { $skulls } dice show a skull.
   }
 error-emerald-skulls-place-room = { $room ->
-    [0] There is no room left on the level { $level }.
-    [one] The level { $level } has room for one die more.
-   *[other] The level { $level } has room for { $room } dice.
+    [0] There is no room left on the { emerald-skulls-named-level }.
+    [one] The { emerald-skulls-named-level } has room for one die more.
+   *[other] The { emerald-skulls-named-level } has room for { $room } dice.
   }
 error-emerald-skulls-no-cube = You have no reroll cube.
 error-emerald-skulls-nose-markers = You have picked { $markers } noses this turn, and that is enough for any goblin.
 error-emerald-skulls-nose-skull = A skull on the nose stays there: only an ordinary 3 can be picked.
 error-emerald-skulls-no-nose = There is no nose to pick.
-error-emerald-skulls-no-jackpot = { $bet } is not on offer.
+error-emerald-skulls-no-jackpot = { emerald-skulls-bet } is not on offer.
+
+## Names of bets, cards, levels and ends: other sentences here refer to them.
+
+emerald-skulls-bet = { $bet ->
+    [pick-n-bust] Pick n’ Bust
+    [mad-nargash] Mad Nargash
+    [grim-grin] Grim Grin
+    [emerald-skull] Emerald Skull
+    [busted-fowl] Busted Fowl
+    [final-jewel] Final Jewel
+    [empty-hands] Empty Hands
+    [empty-n-shiny] Empty n’ Shiny
+    [nargashs-woe] Nargash’s Woe
+    [nargashs-gamble] Nargash’s Gamble
+    [cracked-cranium] Cracked Cranium
+    [legendary-emerald-skull] Legendary Skull
+    [scarred-face] Scarred Face
+    [denied-visage] Denied Visage
+    [gnarled-face] Gnarled Face
+    [fractured-tusks] Fractured Tusks
+    [toothless-tumble] Toothless Tumble
+    [wild-bones-1] Wild Bones: 1 or more
+    [wild-bones-2] Wild Bones: 2 or more
+    [wild-bones-3] Wild Bones: 3 or more
+    [wild-bones-4] Wild Bones: 4 or more
+    [tombstone-tally-odd] Tombstone Tally: odd
+    [tombstone-tally-even] Tombstone Tally: even
+    [tombstone-tally-none] Tombstone Tally: none
+    [incessant-picker-0] Incessant Picker: 0
+    [incessant-picker-1] Incessant Picker: 1
+    [incessant-picker-2] Incessant Picker: 2
+    [ocular-inventory-0] Ocular Inventory: 0
+    [ocular-inventory-1] Ocular Inventory: 1
+    [ocular-inventory-2] Ocular Inventory: 2
+    [sniffing-supply-0] Sniffing Supply: 0
+    [sniffing-supply-1] Sniffing Supply: 1
+    [sniffing-supply-2] Sniffing Supply: 2
+    [sniffing-supply-3] Sniffing Supply: 3 or more
+    [perfect-proportions-odd] Perfect Proportions: odd
+    [perfect-proportions-even] Perfect Proportions: even
+    [perfect-proportions-none] Perfect Proportions: none
+    [bite-alignment-lower] Bite Alignment: more below
+    [bite-alignment-same] Bite Alignment: the same
+    [bite-alignment-upper] Bite Alignment: more above
+    [strange-smirk-0] Strange Smirk: 0
+    [strange-smirk-1] Strange Smirk: 1 or 2
+    [strange-smirk-3] Strange Smirk: 3
+    [strange-smirk-4] Strange Smirk: 4 or more
+    [lost-gemstone] Lost Gemstone
+    [wild-crystal] Wild Crystal
+    [feeble-fingers] Feeble Fingers
+    [broken-limbs] Broken Limbs
+    [botched-gem] Botched Gem
+    [ocular-skull] Ocular Skull
+    [tumblers-triumph] Tumbler’s Triumph
+    [dragul-bust] Dragul Bust
+   *[standard] The usual pay
+  }
+emerald-skulls-side-14a = Wild Bones
+emerald-skulls-side-14b = Tombstone Tally
+emerald-skulls-side-16a = Incessant Picker
+emerald-skulls-side-16b = Ocular Inventory
+emerald-skulls-side-18a = Sniffing Supply
+emerald-skulls-side-18b = Perfect Proportions
+emerald-skulls-side-20a = Bite Alignment
+emerald-skulls-side-20b = Strange Smirk
+emerald-skulls-out = { $out ->
+    [bust] Bust Out
+    [chicken] Chicken Out
+    [gem] Gem Out
+    [run] Run Out
+   *[double] Double Out
+  }
+emerald-skulls-rival = { $rival ->
+    [vrax] Vrax
+   *[kur] Kur
+  }
+emerald-skulls-level = { $level ->
+    [lower] Lower jaw
+    [upper] Upper jaw
+    [nose] Nose
+    [eyes] Eyes
+   *[gem] Gem
+  }
+emerald-skulls-named-level = { $level ->
+    [lower] lower jaw
+    [upper] upper jaw
+    [nose] nose
+    [eyes] eyes
+   *[gem] gem
+  }
+emerald-skulls-pay = { $gears ->
+    [0] { $cubes ->
+        [0] nothing
+        [one] 1 reroll cube
+       *[other] { $cubes } reroll cubes
+      }
+   *[other] { $gears ->
+        [one] 1 gear
+       *[other] { $gears } gears
+      }{ $cubes ->
+        [0] {""}
+        [one] {" "}and 1 reroll cube
+       *[other] {" "}and { $cubes } reroll cubes
+      }
+  }
+
+## What each bet is about.
+
+emerald-skulls-means = { $bet ->
+    [pick-n-bust] A Bust Out after a picked nose
+    [mad-nargash] A Gem Out with nothing but skulls on the board
+    [grim-grin] A Run Out with nothing but teeth
+    [emerald-skull] A Double Out with a full skull: 3 teeth, a nose, 2 eyes, the gem
+    [busted-fowl] A Bust Out or a Chicken Out
+    [final-jewel] A Gem Out
+    [empty-hands] A Run Out
+    [empty-n-shiny] A Double Out
+    [nargashs-woe] No Mad Nargash
+    [nargashs-gamble] Mad Nargash with 5 skulls or more
+    [cracked-cranium] No Emerald Skull
+    [legendary-emerald-skull] An Emerald Skull without a skull die
+    [scarred-face] A Gem Out with one die on each level
+    [denied-visage] No Scarred Face
+    [gnarled-face] A Double Out with one die on each level
+    [fractured-tusks] No Grim Grin
+    [toothless-tumble] No Grim Grin, and no teeth at all
+    [wild-bones-1] 1 skull die or more on the board
+    [wild-bones-2] 2 skull dice or more on the board
+    [wild-bones-3] 3 skull dice or more on the board
+    [wild-bones-4] 4 skull dice or more on the board
+    [tombstone-tally-odd] An odd number of skull dice on the board
+    [tombstone-tally-even] An even number of skull dice on the board, or none
+    [tombstone-tally-none] No skull die on the board
+    [incessant-picker-0] No nose is picked
+    [incessant-picker-1] 1 nose is picked
+    [incessant-picker-2] 2 noses are picked
+    [ocular-inventory-0] No eyes
+    [ocular-inventory-1] 1 eye
+    [ocular-inventory-2] 2 eyes
+    [sniffing-supply-0] No dice on the nose
+    [sniffing-supply-1] 1 die on the nose
+    [sniffing-supply-2] 2 dice on the nose
+    [sniffing-supply-3] 3 dice or more on the nose
+    [perfect-proportions-odd] An odd number of dice on the nose
+    [perfect-proportions-even] An even number of dice on the nose, or none
+    [perfect-proportions-none] No dice on the nose
+    [bite-alignment-lower] More teeth in the lower jaw
+    [bite-alignment-same] As many teeth below as above
+    [bite-alignment-upper] More teeth in the upper jaw
+    [strange-smirk-0] No teeth
+    [strange-smirk-1] 1 or 2 teeth
+    [strange-smirk-3] 3 teeth
+    [strange-smirk-4] 4 teeth or more
+    [lost-gemstone] No Gem Out
+    [wild-crystal] A Gem Out with a skull for a gem
+    [feeble-fingers] No Run Out
+    [broken-limbs] No Run Out, and 2 skulls or more left over
+    [botched-gem] No Double Out
+    [ocular-skull] A Double Out with two eyes
+    [tumblers-triumph] No Bust Out
+   *[dragul-bust] A Bust Out
+  }
+emerald-skulls-bet-line = **{ emerald-skulls-bet }** – { $meaning }
+emerald-skulls-topic-bets = What the bets mean
+
+emerald-skulls-blurb = Tumble seven dice onto a goblin’s skull and push your luck, or bet on whoever does. 1–8 players; alone against Vrax and Kur.
+emerald-skulls-option-first-0 = drawn by lot
+emerald-skulls-option-cards-10 = 10 rounds
+emerald-skulls-option-cards-9 = 9 rounds, harder
+emerald-skulls-option-cards-8 = 8 rounds, harder still
+emerald-skulls-option-cards-7 = 7 rounds, hardest
+emerald-skulls-option-rivals-40 = 40 gears
+emerald-skulls-option-rivals-30 = 30 gears, easier
+emerald-skulls-option-rivals-20 = 20 gears, easiest
+
+## Who is waited for
+
+emerald-skulls-waiting-buy = { $names }, you tumble: how many dice do you buy?
+emerald-skulls-waiting-bet = **{ $tumbler }** shakes { $pool ->
+    [one] 1 die
+   *[other] { $pool } dice
+  }. Bets are open for { $names }.
+emerald-skulls-waiting-place = { $names }, place dice on one level.
+emerald-skulls-waiting-bust = { $names }, nothing fits: reroll, or bust.
+emerald-skulls-waiting-check = { $names }, roll on or chicken out?
+emerald-skulls-waiting-jackpot = { $names }, a jackpot: what do you collect?
+emerald-skulls-asked-buy = **You tumble.** How many dice do you buy?
+emerald-skulls-asked-bet = **Bets are open.** Put a marker on a bet, or say that you are ready.
+emerald-skulls-asked-place = **Place dice on one level**, the highest used so far or above.
+emerald-skulls-asked-bust = **Nothing fits.** Reroll, or take the Bust Out.
+emerald-skulls-asked-check = **Roll on, or chicken out?**
+emerald-skulls-asked-jackpot = **A jackpot.** What do you collect?
+
+## Moves
+
+emerald-skulls-move-buy = Buy dice
+emerald-skulls-move-buy-dice = { $gears ->
+    [0] { $dice } dice, free
+    [one] { $dice } dice for 1 gear
+   *[other] { $dice } dice for { $gears } gears
+  }
+emerald-skulls-move-bet = Bet on…
+emerald-skulls-move-bet-card = Card { $card }
+emerald-skulls-move-bet-on = { emerald-skulls-bet } ({ $payout }{ $pays ->
+    [cubes] {" "}cubes
+   *[gears] {""}
+  })
+emerald-skulls-move-take = Take back…
+emerald-skulls-move-take-back = { $name }: take back { emerald-skulls-bet }
+emerald-skulls-move-ready = Ready
+emerald-skulls-move-place = Place dice…
+emerald-skulls-move-place-dice = { emerald-skulls-level }: { $skulls ->
+    [0] { $ordinary } × { $face }
+   *[other] { $ordinary ->
+        [0] { $skulls } × 💀
+       *[other] { $ordinary } × { $face } + { $skulls } × 💀
+      }
+  }
+emerald-skulls-move-reroll = Reroll
+emerald-skulls-move-reroll-cube = Spend a cube, reroll { $pool } dice
+emerald-skulls-move-reroll-nose = Pick a nose, reroll { $pool } dice
+emerald-skulls-move-bust = Take the Bust Out
+emerald-skulls-move-roll = { $pool ->
+    [one] Roll the last die
+   *[other] Roll { $pool } dice
+  }
+emerald-skulls-move-chicken = Chicken Out: { $pay }
+emerald-skulls-move-collect = Collect
+emerald-skulls-move-collect-pay = { emerald-skulls-bet }: { $pay }
+emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready
+
+## What stands on panel and final board
+
+emerald-skulls-own = You have { $pay }, and { $markers ->
+    [0] no marker
+    [one] 1 marker
+   *[other] { $markers } markers
+  } in front of you.
+emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is number { $place } in the stack and would earn { $payout }.
+emerald-skulls-standing = { $rank }. { $name } – { $pay }
+emerald-skulls-alone = { $won ->
+    [yes] 🏆 **{ $name } wins** with { $gears } gears: Vrax and Kur have only { $rivals }.
+   *[no] **Vrax and Kur win** with { $rivals } gears; { $name } has { $gears }. Back to the cell block.
+  }
+
+## What happened
+
+emerald-skulls-event-bought = { $gears ->
+    [0] { $seat } takes { $dice } dice.
+    [one] { $seat } takes { $dice } dice for 1 gear.
+   *[other] { $seat } takes { $dice } dice for { $gears } gears.
+  }
+emerald-skulls-event-revealed = Vrax bets on **{ $vrax }**, Kur on **{ $kur }**.
+emerald-skulls-event-bet = { $seat } bets on **{ emerald-skulls-bet }**, place { $place } of { $places }.
+emerald-skulls-event-took = { $seat } takes the marker back from { emerald-skulls-bet }.
+emerald-skulls-event-rolled = 🎲 { $seat } rolls { $dice }.
+emerald-skulls-event-placed = { $seat } places { $ordinary ->
+    [0] { $skulls ->
+        [one] a skull
+       *[other] { $skulls } skulls
+      }
+    [one] { $skulls ->
+        [0] a die
+        [one] a die and a skull
+       *[other] a die and { $skulls } skulls
+      }
+   *[other] { $skulls ->
+        [0] { $ordinary } dice
+        [one] { $ordinary } dice and a skull
+       *[other] { $ordinary } dice and { $skulls } skulls
+      }
+  } on the { emerald-skulls-named-level }.
+emerald-skulls-event-rerolled = { $how ->
+    [cube] { $seat } spends a reroll cube and takes up { $pool } dice.
+   *[nose] { $seat } picks a nose and takes up { $pool } dice.
+  }
+emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
+emerald-skulls-event-earned = { $what ->
+    [standard] { $seat } collects **{ $pay }**
+   *[jackpot] { $seat } collects the jackpot { emerald-skulls-bet }: **{ $pay }**
+  }{ emerald-skulls-short }.
+emerald-skulls-event-paid = { $seat }, number { $place } on { emerald-skulls-bet }: **{ $pay }**{ emerald-skulls-short }.
+emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { emerald-skulls-bet }: **{ $pay }**{ emerald-skulls-short }.
+emerald-skulls-short = { $missing ->
+    [0] {""}
+   *[other] , all that was left of { $owed }
+  }
+emerald-skulls-event-swept = Vrax and Kur sweep up the last { $gears ->
+    [one] gear
+   *[other] { $gears } gears
+  }.
+emerald-skulls-event-ended = { $reason ->
+    [empty-supply] The supply is empty: the game is over.
+    [empty-deck] The last opposition card is played: the game is over.
+   *[last-round] The last round is played: the game is over.
+  }
+
+## /rules
+
+emerald-skulls-rules-turn-title = The turn
+emerald-skulls-rules-turn =
+    ### The goal
+    Have the most gears when the supply is empty. In turn each player is the **tumbler**; all others bet on how that turn will end.
+
+    ### Dice
+    The tumbler takes 3 dice for free, 4 for 1 gear, 5 for 3, 6 for 6 or 7 for 10. Each roll goes onto the skull: choose one level and place one or more dice that show its number.
+    • 1 lower jaw, 2 upper jaw, 3 nose: as many dice as you like
+    • 4 eyes: two dice
+    • 5 gem: one die
+    • A skull 💀 may lie on any level, alone or beside others.
+
+    After the first roll only the highest level used so far, or one above it, is open. What is not placed stays in the pool. Then roll on, or stop.
+
+    ### How a turn ends
+    • **Bust Out**: nothing can be placed
+    • **Chicken Out**: you stop with dice left
+    • **Gem Out**: a die lies on the gem
+    • **Run Out**: all dice are placed
+    • **Double Out**: both at once
+
+    ### Rerolls
+    Instead of placing a roll, or to escape a bust: spend a **reroll cube** (roll the pool with one die more from the supply) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). Levels below the nose stay closed. After a reroll you must place.
+emerald-skulls-rules-bets-title = Bets
+emerald-skulls-rules-bets =
+    Before every roll, rerolls too, all but the tumbler may bet. Each has two markers a turn, and puts at most one on a bet.
+
+    Who comes first lies at the bottom of the stack and earns most: the payouts stand from the first marker to the last, and when all places are taken, a bet is full. The dice roll when everybody is ready or out of markers.
+
+    A bet that cannot come true any more is refused. A marker may be taken back once before the roll, as long as nobody has bet on top of it.
+
+    ### The standard cards
+    • **Pick n’ Bust** (10, 8, 5): a Bust Out after a picked nose
+    • **Mad Nargash** (8, 5, 3): a Gem Out with nothing but skulls
+    • **Grim Grin** (5, 3, 2): a Run Out with nothing but teeth
+    • **Emerald Skull** (10, 8, 5): a Double Out with 3 teeth, a nose, 2 eyes and the gem
+    • **Busted Fowl** (5, 3, 2): a Bust Out or a Chicken Out
+    • **Final Jewel** (2, 1): a Gem Out
+    • **Empty Hands** (2, 1): a Run Out
+    • **Empty n’ Shiny** (5, 3, 2): a Double Out
+
+    A Double Out is a Gem Out and a Run Out too, so it pays those as well.
+emerald-skulls-rules-pay-title = Payout and end
+emerald-skulls-rules-pay =
+    ### The tumbler
+    A Bust Out pays nothing. Else each die on the board pays:
+    • gem 3, eye 2, tooth 1 after a Chicken Out or a Gem Out
+    • gem 5, eye 5, upper tooth 2, lower tooth 1 after a Run Out or a Double Out
+    • nose: always a reroll cube
+
+    Skulls count only after a Gem Out or a Double Out.
+
+    Some cards have a **jackpot**, which the tumbler may take instead: Mad Nargash 5 gears a skull, Grim Grin 3 for each ordinary tooth, Emerald Skull 30.
+
+    ### The bettors
+    Then the cards are paid in the order of their numbers, each bet up its stack. Markers and dice go back, and the next player tumbles.
+
+    ### The end
+    When the supply cannot pay or is exactly emptied, the game is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to whoever tumbled last. Should the gears go round and round, the game ends when everybody has tumbled forty times.
+emerald-skulls-rules-advanced-title = Advanced cards
+emerald-skulls-rules-advanced =
+    With **advanced cards** on, six to ten other cards lie around the skull, by the number of players. Each has two faces of which one is up. You may have one marker on each card.
+
+    • **+n** adds 1 gear for every marker of other players that opposes yours, **×2** pays 2 for every such marker and nothing without any.
+    • On Jackpot cards (6–12) and Out cards (22–28) the main bet and the one against it oppose each other. On Side cards (14–20) every other bet does. Where several bets of a card come true, only the losing ones oppose.
+    • A **kicker** (marked +) needs more than the bet that it is based on, and takes its side.
+    • A **stop** sign closes a card to further bets once a die has reached that level.
+    • A crown shows what the tumbler may take as a jackpot.
+
+    A multiplying bet that nobody opposes, and nobody can oppose any more, is refused.
+
+    The printed numbers of the advanced cards are not public; the ones here are our own, and whoever owns the box can put theirs into one file.
+emerald-skulls-rules-alone-title = Alone
+emerald-skulls-rules-alone =
+    Alone you tumble every turn, and two rogues, **Vrax** and **Kur**, bet against the clock. They begin with 40 gears, 80 lie in the supply.
+
+    After you buy dice, an opposition card is turned up. It says on which bets they put a marker each: one column for 3 or 4 dice, one for 5 or 6, one for 7. There is no other betting. You tumble and are paid as always; then Vrax and Kur are paid for what came true.
+
+    The game ends when the supply is empty, or after the last of the ten cards: then Vrax and Kur sweep up what is left. You win with more gears than theirs.
+
+    Fewer opposition cards make it **harder**, fewer gears for them to begin with **easier**. Both are options of the table.
+emerald-skulls-rules-here-title = Playing here
+emerald-skulls-rules-here =
+    Nothing is secret, so everybody plays on the board: there are no direct messages.
+
+    The tumbler’s buttons and the bets stand below the picture. A bet shows in brackets what the next marker on it would earn. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more; bright plates at the top show who is still open. When time is up, the silent are ready.
+
+    In the picture, a green ring is the next free place of a bet, grey bets are closed to this turn, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
+
+    The button **My hand** shows what you have and where your markers stand. **What the bets mean** explains the cards in play. You may also type: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
+
+    Silence buys 3 dice, bets nothing, places the most dice on the lowest level, and chickens out.

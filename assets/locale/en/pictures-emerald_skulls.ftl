@@ -1,0 +1,64 @@
+## The pictures of Emerald Skulls in words, at most 1,024 characters together, and the few words drawn in them.
+
+picture-emerald-skulls-board = { $now } { $players }. Gears in the supply: { $supply }. On the skull: { $board }. Pool: { $pool }. Bets: { $bets }.
+picture-emerald-skulls-opposition = {" "}Vrax and Kur have { $gears } gears and { $cards } cards to come.
+
+picture-emerald-skulls-now = { $name } tumbles. { $phase ->
+    [buy] They buy dice.
+    [bet] Still open to bet: { $names }.
+    [bust] Nothing can be placed.
+    [check] They roll on or chicken out.
+    [jackpot] They choose what to collect.
+   *[place] They place dice.
+  }
+picture-emerald-skulls-ended = { $name } tumbled: { $out ->
+    [bust] a Bust Out
+    [chicken] a Chicken Out
+    [gem] a Gem Out
+    [run] a Run Out
+   *[double] a Double Out
+  }.
+picture-emerald-skulls-over = The match is over, won by { $names }.
+picture-emerald-skulls-lost = The match is over, won by Vrax and Kur.
+
+picture-emerald-skulls-player = { $name } { $gears } { $gears ->
+    [one] gear
+   *[other] gears
+  }{ $cubes ->
+    [0] {""}
+    [one] {" "}and 1 cube
+   *[other] {" "}and { $cubes } cubes
+  }
+picture-emerald-skulls-level = { $level ->
+    [gem] gem
+    [eyes] eyes
+    [nose] nose
+    [upper] upper jaw
+   *[lower] lower jaw
+  } { $dice }
+picture-emerald-skulls-picked = { $count ->
+    [one] 1 nose picked
+   *[other] { $count } noses picked
+  }
+picture-emerald-skulls-empty = nothing yet
+picture-emerald-skulls-pool = { $count ->
+    [0] no dice
+    [one] 1 die in the cup
+   *[other] { $count } dice in the cup
+  }
+picture-emerald-skulls-skull = skull
+picture-emerald-skulls-no-bets = none
+picture-emerald-skulls-bet = { $bet } ({ $payouts }){ $count ->
+    [0] {""}
+   *[other] : { $names }
+  }{ $status ->
+    [won] , won
+    [impossible] , impossible
+    [stopped] , closed
+   *[other] {""}
+  }
+picture-emerald-skulls-parity = { $parity ->
+    [odd] odd
+   *[even] even
+  }
+picture-emerald-skulls-rivals = Vrax and Kur

@@ -1,0 +1,26 @@
+"""The pictures of Emerald Skulls: the board as it lies, and the board as it lay at the end of a turn.
+
+Nothing here is secret, so there is no picture for one player alone.
+"""
+
+from collections.abc import Sequence
+
+from bot.pictures.emerald_skulls.board import draw_table
+from bot.pictures.emerald_skulls.sight import at_the_end_of_the_turn
+from bot.pictures.emerald_skulls.telling import in_words
+from bot.pictures.picture import Picture
+from games.emerald_skulls import EmeraldSkullsView
+from games.engine.words import Words
+
+
+def board(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the board as it lies."""
+    return [draw_table(view, names, words).picture(in_words(view, names, words))]
+
+
+def log(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the board as it lay at the end of the last turn."""
+    return board(at_the_end_of_the_turn(view), names, words)
+
+
+__all__ = ["board", "log"]

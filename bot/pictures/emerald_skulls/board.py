@@ -1,0 +1,31 @@
+"""The table of Emerald Skulls as a picture: players, the skull, the betting cards around it, Vrax and Kur."""
+
+from collections.abc import Sequence
+
+from bot.pictures.canvas import Canvas
+from bot.pictures.emerald_skulls import layout as at
+from bot.pictures.emerald_skulls.cards import card_canvas
+from bot.pictures.emerald_skulls.opposition import ROW_HEIGHT, draw_opposition
+from bot.pictures.emerald_skulls.sight import plates
+from bot.pictures.emerald_skulls.skull import draw_skull
+from bot.pictures.players import GAP, draw_strip, strip_height
+from bot.pictures.theme import CAVE
+from games.emerald_skulls import EmeraldSkullsView
+from games.engine.words import Words
+
+
+def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
+    """Return the whole table."""
+    strip = plates(view, names, words)
+    top = strip_height(len(strip))
+    places, bottom = at.arranged(view.cards, top)
+    shows_card = view.rivals is not None and view.rivals.card is not None
+    canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
+    draw_strip(canvas, strip, GAP, at.WIDTH - GAP)
+    draw_skull(canvas, view, words, (at.column_left(1), top))
+    sizes = at.sizes_for(view.cards)
+    for card, place in zip(view.cards, places, strict=True):
+        canvas.lay(card_canvas(card, sizes, words, solitary=view.rivals is not None), place)
+    if view.rivals and shows_card:
+        draw_opposition(canvas, view, words, bottom)
+    return canvas

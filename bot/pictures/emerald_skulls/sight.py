@@ -1,0 +1,65 @@
+"""What a picture of Emerald Skulls shows, read from a view: the board as it lies, or as it lay at the end of a turn."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.pictures.players import Plate
+from games.emerald_skulls import EmeraldSkullsView
+from games.engine.words import Words
+
+RIVALS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
+"""The discs of Vrax and Kur, by their numbers in the stacks."""
+
+
+def at_the_end_of_the_turn(view: EmeraldSkullsView) -> EmeraldSkullsView:
+    """Return the view with the board, the dice and the bets of the last turn that was paid."""
+    last = view.last
+    if last is None:
+        return view
+    on_board = sum(last.ordinary) + sum(last.skulls)
+    return replace(
+        view,
+        phase="over",
+        decision=None,
+        tumbler=last.seat,
+        pool=len(last.left),
+        roll=last.left,
+        spare=7 - on_board - len(last.left),
+        ordinary=last.ordinary,
+        skulls=last.skulls,
+        picked=last.picked,
+        out=last.out,
+        cards=last.cards,
+        offers=(),
+        worth=None,
+        rivals=replace(view.rivals, card=None, vrax=(), kur=()) if view.rivals else None,
+    )
+
+
+def level_dice(view: EmeraldSkullsView, level: int) -> list[int]:
+    """Return the faces of the dice on a level, counted from 1: skulls (6) last."""
+    return [level] * view.ordinary[level - 1] + [6] * view.skulls[level - 1]
+
+
+def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
+    """Return the plates of the players: gears, cubes, who tumbles, whom the table waits for, who won."""
+    waited_for = view.decision.seats if view.decision else ()
+    winners = view.outcome.winners if view.outcome else ()
+    shown = [
+        Plate(
+            seat,
+            names[seat],
+            view.gears[seat],
+            (("emerald_skulls/cube", view.cubes[seat]),),
+            turn=seat == view.tumbler and not view.outcome,
+            waited_for=seat in waited_for,
+            won=seat in winners,
+        )
+        for seat in range(view.seats)
+    ]
+    if view.rivals is None:
+        return shown
+    name = words("picture-emerald-skulls-rivals")
+    lost = view.outcome is not None and not winners
+    left = (("emerald_skulls/card-back", view.rivals.cards),)
+    return [*shown, Plate(1, name, view.rivals.gears, left, won=lost, disc=RIVALS[1])]

@@ -1,0 +1,78 @@
+"""What a bet is about, in pictures: signs for the conditions of the betting cards, crossed out where they must fail."""
+
+from dataclasses import dataclass
+
+from games.emerald_skulls import cards
+from games.engine.words import Words
+
+PLAIN: dict[str, tuple[str, ...]] = {
+    "bust": ("bust",),
+    "no-bust": ("-bust",),
+    "bust-or-chicken": ("bust", "chicken"),
+    "gem": ("gem",),
+    "no-gem": ("-gem",),
+    "run": ("cup",),
+    "no-run": ("-cup",),
+    "double": ("gem", "cup"),
+    "no-double": ("-gem", "-cup"),
+    "pick-n-bust": ("pick", "bust"),
+    "mad-nargash": ("skull", "gem"),
+    "no-mad-nargash": ("-skull", "-gem"),
+    "nargashs-gamble": ("skull", "gem"),
+    "grim-grin": ("tooth", "cup"),
+    "no-grim-grin": ("-tooth", "-cup"),
+    "toothless": ("-tooth",),
+    "emerald-skull": ("face",),
+    "no-emerald-skull": ("-face",),
+    "legendary-emerald-skull": ("face", "-skull"),
+    "scarred-face": ("scar",),
+    "no-scarred-face": ("-scar",),
+    "gnarled-face": ("scar", "cup"),
+    "wild-crystal": ("wildgem",),
+    "broken-limbs": ("-cup", "skull"),
+    "ocular-skull": ("eye", "gem"),
+    "odd-skulls": ("skull",),
+    "even-skulls": ("skull",),
+    "odd-noses": ("nose",),
+    "even-noses": ("nose",),
+    "more-lower": ("bite-lower",),
+    "same-jaws": ("bite-same",),
+    "more-upper": ("bite-upper",),
+    "skulls": ("skull",),
+    "picks": ("pick",),
+    "eyes": ("eye",),
+    "noses": ("nose",),
+    "teeth": ("tooth",),
+}
+"""The signs of each condition; "-" crosses one out."""
+
+ADDED = {"nargashs-gamble": "5+", "broken-limbs": "2+"}
+"""What stands beside the signs of some conditions."""
+PARITY = {"odd-skulls": "odd", "odd-noses": "odd", "even-skulls": "even", "even-noses": "even"}
+COUNTED = frozenset({"skulls", "picks", "eyes", "noses", "teeth"})
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """The signs of one bet, and a short text beside them."""
+
+    drawings: tuple[str, ...]
+    text: str = ""
+
+
+def signs_of(face: str, bet: str, words: Words) -> Signs:
+    """Return what stands beside a bet of a face."""
+    entry = next(entry for entry in cards()[face].bets if entry.bet == bet)
+    condition = entry.condition
+    if condition in COUNTED:
+        return Signs(PLAIN[condition], counted(entry.least, entry.most))
+    if condition in PARITY:
+        return Signs(PLAIN[condition], words("picture-emerald-skulls-parity", parity=PARITY[condition]))
+    return Signs(PLAIN[condition], ADDED.get(condition, ""))
+
+
+def counted(least: int | None, most: int | None) -> str:
+    """Return a range as "0", "2", "1–2" or "3+"."""
+    if most is None:
+        return f"{least}+"
+    return str(most) if least in (None, most) else f"{least}–{most}"

@@ -1,0 +1,122 @@
+"""Scenes of a match without store or Discord: what each onlooker would be shown, and the controls they would get."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from random import Random
+
+from bot.screens.layout import Button, Menu, Row, Screen, Text
+from bot.screens.scene import Scene
+from bot.store.models import Pace, Sitter, StoredMove, Table
+from bot.tables.sight import sight, told
+from games.engine import Match
+from games.engine.words import words
+
+NAMES = ("Ann", "Bob", "C*d_[]", "Dee", "E" * 40, "Fay", "Gus", "Hal")
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@dataclass
+class Played:
+    """A match with the log that a table would keep of it."""
+
+    match: Match
+    pace: Pace = "live"
+    moves: list[StoredMove] = field(default_factory=list)
+
+    def play(self, seat: int, move: object) -> None:
+        """Make a move and keep what happened."""
+        events = tuple(self.match.play(seat, str(move)))
+        self.moves.append(
+            StoredMove(
+                number=len(self.moves) + 1,
+                seat=seat,
+                notation=str(move),
+                check="",
+                by="player",
+                events=events,
+                at=NOW,
+            )
+        )
+
+    def scene(self, seat: int | None = None) -> Scene:
+        """Return what a seat, or a spectator, is shown."""
+        latest = self.moves[-20:]
+        return Scene(sight(self.table, seat, self.match, told(seat, len(self.moves), latest)), words())
+
+    @property
+    def table(self) -> Table:
+        """The table of this match."""
+        return Table(
+            id=7,
+            game=self.match.game.key,
+            guild_id=1,
+            channel_id=2,
+            thread_id=3,
+            host_id=100,
+            status="playing",
+            options={},
+            pace=self.pace,
+            language="en",
+            version=len(self.moves),
+            sitters=tuple(Sitter(seat, 100 + seat, NAMES[seat]) for seat in range(self.match.seats)),
+            created_at=NOW,
+            changed_at=NOW,
+            started_at=NOW,
+            ended_at=None if self.match.decision else NOW,
+            deadline=NOW,
+            commitment=self.match.commitment,
+        )
+
+
+def random_steps(played: Played, lot: int, most: int = 10_000) -> Iterator[tuple[int, Sequence[object]]]:
+    """Play a match at random; yield who is to move and their moves before each step."""
+    random = Random(lot)
+    for _ in range(most):
+        if played.match.decision is None:
+            return
+        seat = random.choice(played.match.decision.seats)
+        moves = played.match.legal_moves(seat)
+        yield seat, moves
+        played.play(seat, random.choice(list(moves)))
+
+
+def text_of(screen: Screen) -> str:
+    """Return all text of a screen."""
+    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text))
+
+
+def buttons_of(screen: Screen) -> list[Button]:
+    """Return all buttons of a screen."""
+    return [button for part in screen.parts if isinstance(part, Row) for button in part.buttons]
+
+
+def menus_of(screen: Screen) -> list[Menu]:
+    """Return all menus of a screen."""
+    return [part for part in screen.parts if isinstance(part, Menu)]
+
+
+def breaches(screen: Screen) -> list[str]:
+    """Return where a screen goes beyond what Discord takes."""
+    found = []
+    if len(text_of(screen)) > 4000:
+        found.append(f"{len(text_of(screen))} characters of text")
+    components = 1 + sum(1 + len(part.buttons) if isinstance(part, Row) else 2 for part in screen.parts)
+    if components > 40:
+        found.append(f"{components} components")
+    found += [
+        f"the button {button}"
+        for button in buttons_of(screen)
+        if not 0 < len(button.label) <= 80 or len(button.act) > 100
+    ]
+    for menu in menus_of(screen):
+        if not 0 < len(menu.options) <= 25 or len(menu.placeholder) > 150:
+            found.append(f"the menu {menu.placeholder}")
+        found += [f"the option {option}" for option in menu.options if not 0 < len(option.label) <= 100]
+        found += [f"the option {option}" for option in menu.options if len(option.description or "") > 100]
+        if len({option.value for option in menu.options}) < len(menu.options):
+            found.append(f"twice the same in {menu.placeholder}")
+    acts = [button.act for button in buttons_of(screen)] + [menu.act for menu in menus_of(screen)]
+    if len(set(acts)) < len(acts):
+        found.append("two controls with one custom_id")
+    return found
