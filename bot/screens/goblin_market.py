@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import ClassVar
 
+from bot.pictures import Picture
 from bot.pictures.goblin_market.sight import may_bid
+from bot.screens.board import SLOW
 from bot.screens.game import GameScreen
 from bot.screens.goblin_market_words import (
     BY_NAME,
@@ -127,8 +129,15 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     # What happened
 
+    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+        """Return the pictures of a surface: a superseded board shows what its auction came to, once that is over."""
+        unfinished = kind == "log" and not self._auction_over(scene)
+        return super().pictures(scene, "board" if unfinished else kind)
+
     def log_lines(self, scene: Scene) -> list[str]:
         """Return the story of the last auction that is over: who got what, and what was paid."""
+        if not self._auction_over(scene):
+            return self.latest(scene)
         events: list[Event] = []
         for move in reversed(scene.sight.told):
             settled = any(event.kind in SETTLED for event in move.events)
@@ -137,6 +146,12 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
             if settled or events:
                 events = [*move.events, *events]
         return self.sentences(scene, [event for event in events if event.kind not in BIDDING]) or self.latest(scene)
+
+    def _auction_over(self, scene: Scene) -> bool:
+        """Tell whether a superseded board was that of a finished auction: at slow paces, others are superseded too."""
+        last = scene.sight.told[-1].events if scene.sight.told else ()
+        settled = scene.table.pace not in SLOW or any(event.kind in SETTLED for event in last)
+        return settled and self.view(scene).last is not None
 
     def sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return events as sentences; payments of one kind make one sentence."""
