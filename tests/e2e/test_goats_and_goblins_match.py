@@ -1,0 +1,225 @@
+"""Whole matches of Goats & Goblins, from the slash command to the final gold, by what people see and press."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Seen, buttons, pictures
+from bot.tables import Sight
+from games.engine import Match, Record
+from games.engine import match as engine_match
+from games.goats_and_goblins import GoatsAndGoblinsView
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import Robot, acts, open_table, start
+
+pytestmark = pytest.mark.timeout(180)
+
+GAME = "goats_and_goblins"
+WARD = "play warding-stone"
+SEED = 27
+"""With this seed two players soon hold a Warding Stone each, while a third holds a Push."""
+
+
+@pytest.fixture
+def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_match, "new_seed", lambda: SEED.to_bytes(32, "big"))
+
+
+def seen(sight: Sight) -> GoatsAndGoblinsView:
+    assert isinstance(sight.view, GoatsAndGoblinsView)
+    return sight.view
+
+
+async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
+    people = [home.person(name) for name in names]
+    table, lobby = await open_table(home, *people, game=GAME, **options)
+    return table, await start(home, table, lobby, people)
+
+
+def goblins_choice(view: GoatsAndGoblinsView, legal: list[str], luck: random.Random) -> str:
+    """Push as soon as two others can ward it, ward every Push and Ward of others; else keep the cards, mostly."""
+    assert view.decision is not None
+    if view.decision.kind == "declare":
+        return legal[min(2, len(legal) - 1)]
+    if view.decision.kind == "vote":
+        return "in" if luck.random() < 0.75 else "out"
+    if view.decision.kind != "react":
+        return luck.choice(legal)
+    if WARD in legal and view.stack[0].seat != view.seat and view.stack[0].kind != "seeing-stone":
+        return WARD
+    warders = {seat for seat in range(view.seats) if any(card.kind == "warding-stone" for card in view.hands[seat])}
+    pushers = [
+        seat
+        for seat in range(view.seats)
+        if any(card.kind == "push-2" for card in view.hands[seat]) and len(warders - {seat}) > 1
+    ]
+    if view.stack or (pushers and view.seat != pushers[0] and view.seat in warders):
+        return "pass"
+    if pushers and view.seat == pushers[0] and "play push-2" in legal:
+        return "play push-2"
+    plays = [move for move in legal if move.startswith("play")]
+    return luck.choice(plays) if plays and luck.random() < 0.08 else "no more"
+
+
+async def step(home: House, table: int, robots: list[Robot], lucks: list[random.Random]) -> GoatsAndGoblinsView | None:
+    """Let whoever is asked first answer on the board, or all who vote in their panels; return the public view."""
+    sight = await home.parlour.tables.look(table, None)
+    if sight.decision is None:
+        return None
+    number, seats = sight.decision.number, sight.decision.seats
+    voting = sight.decision.kind == "vote"
+    for seat in seats if voting else seats[:1]:
+        robot = robots[seat]
+        own = await home.parlour.tables.look(table, robot.person.id)
+        move = goblins_choice(seen(own), list(map(str, own.legal)), lucks[seat])
+        surface = await (robot.panel if voting else robot.offered)(number)
+        answer = await robot.make(surface, move)
+        assert answer.failed is None, answer.failed
+    return seen(await home.parlour.tables.look(table, None))
+
+
+@pytest.mark.usefixtures("_dealt")
+async def test_four_people_play_a_whole_match_with_a_push_a_ward_and_a_ward_against_the_ward(tmp_path: Path) -> None:
+    async with house(tmp_path, "goats") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")
+        lucks = [random.Random(SEED * 10 + seat) for seat in range(4)]
+        deepest: list[str] = []
+        while view := await step(home, table, robots, lucks):
+            stack = [played.kind for played in view.stack]
+            if len(stack) > len(deepest):
+                deepest = list(stack)
+                board = await robots[0].person.wait_for(
+                    lambda m: "On the stack, newest first" in m.text, where=robots[0].board_channel
+                )
+                assert "Stack, newest first" in str(pictures(board)[0].alt)
+        assert deepest == ["warding-stone", "warding-stone", "push-2"]
+        final = await robots[0].person.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
+        outcome = (await home.parlour.tables.look(table, None)).outcome
+        assert outcome is not None
+        for score in outcome.scores:
+            assert f"{score} point" in final.text
+        record = await robots[0].person.click(final, "Record")
+        assert record.message is not None
+        text = next(iter(record.message.files.values()))
+        assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
+
+
+async def test_five_votes_sent_in_the_same_instant_all_count_and_none_shows_before(tmp_path: Path) -> None:
+    async with house(tmp_path, "votes") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", "Egon", "Fay", first="1")
+        leader, *voters = robots
+        voters[2].person.close_dms()
+        await leader.make(await leader.offered(1), "declare 3")
+        await quiet(home, table, robots)
+        decision = (await home.parlour.tables.look(table, None)).decision
+        assert decision is not None
+        assert (decision.kind, decision.seats) == ("vote", (1, 2, 3, 4, 5))
+        await home.parlour.delivery.settle()
+        board = await leader.board()
+        assert "play" not in {act.verb for act in acts(board)}
+        panels = await asyncio.gather(*(voter.panel(decision.number) for voter in voters))
+        choices = ["in", "out", "in", "out", "out"]
+        votes = zip(voters, panels, choices, strict=True)
+        answers = await asyncio.gather(*(voter.make(panel, choice) for voter, panel, choice in votes))
+        assert all(answer.failed is None for answer in answers)
+        view = seen(await home.parlour.tables.look(table, None))
+        assert view.joins == (True, True, False, True, False, False)
+        revealed = await leader.person.wait_for(
+            lambda m: "In with Ann: Bob and Dora. Out: Cid, Egon" in m.text, where=leader.board_channel
+        )
+        assert revealed.id == board.id
+
+
+async def test_the_board_tells_who_has_voted_and_never_how(tmp_path: Path) -> None:
+    async with house(tmp_path, "sealed") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")
+        await robots[0].make(await robots[0].offered(1), "declare 3")
+        await quiet(home, table, robots)
+        decision = (await home.parlour.tables.look(table, None)).decision
+        assert decision is not None
+        boards = []
+        for choice in ("in", "out"):
+            # The same board is drawn for either vote: nothing of it can be read from the message.
+            seat = {"in": 1, "out": 2}[choice]
+            await robots[seat].make(await robots[seat].panel(decision.number), choice)
+            await home.parlour.delivery.settle()
+            boards.append(await robots[0].board())
+        assert "Bob (has voted), 0 gold" in str(pictures(boards[0])[0].alt)
+        alt = str(pictures(boards[1])[0].alt)
+        assert "Bob (has voted), 0 gold" in alt
+        assert "Cid (has voted), 0 gold" in alt
+        assert "Dora (votes), 0 gold" in alt
+        mine = await robots[1].person.wait_for(lambda m: "You voted" in m.text, where=robots[1].person.dm)
+        assert "**In**" in mine.text
+
+
+async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path) -> None:
+    async with house(tmp_path, "stone") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        await robots[0].make(await robots[0].offered(1), "declare 3")
+        await robots[1].make(await robots[1].offered(2), "play seeing-stone")
+        await robots[0].make(await robots[0].offered(3), "pass")
+        await robots[2].make(await robots[2].offered(3), "pass")
+        await home.parlour.delivery.settle()
+        own = seen(await home.parlour.tables.look(table, robots[1].person.id))
+        assert own.seen is not None
+        hand = await robots[1].person.click(await robots[1].board(), "My hand")
+        assert hand.message is not None
+        assert "On top of the cave lies" in hand.message.text
+        for robot in (robots[0], robots[2]):
+            told = " ".join(text(message) for message in robot.person.everything())
+            assert "peeks at the top card" in told
+            assert "On top of the cave" not in told
+            assert "You see" not in told
+        odds = [await robot.person.click(await robot.board(), "What are the odds?") for robot in robots[:2]]
+        answers = [answer.message.text for answer in odds if answer.message and answer.message.ephemeral]
+        assert len(answers) == 2
+        assert ["You have seen the top card" in answer for answer in answers] == [False, True]
+
+
+async def test_where_all_want_no_more_the_cards_are_drawn_without_a_click(tmp_path: Path) -> None:
+    async with house(tmp_path, "drawing") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        await robots[0].make(await robots[0].offered(1), "declare 6")
+        await quiet(home, table, robots)
+        decision = (await home.parlour.tables.look(table, None)).decision
+        assert decision is not None
+        for robot in robots[1:]:
+            await robot.make(await robot.panel(decision.number), "in")
+        view = seen(await home.parlour.tables.look(table, None))
+        assert view.last is not None
+        assert view.stage in ("dividing", "turn")
+        await home.parlour.delivery.settle()
+        story = " ".join(text(message) for message in robots[0].person.messages(robots[0].board_channel))
+        assert f"Ann draws {view.last.drawn[0].kind.split('-')[0].title()}" in story.replace("**", "")
+
+
+async def test_the_rules_have_a_page_for_each_part(tmp_path: Path) -> None:
+    async with house(tmp_path, "goat-rules") as home:
+        ann = home.person("Ann")
+        answer = await ann.slash("rules", game=GAME)
+        assert answer.message is not None
+        assert answer.message.ephemeral
+        texts = [answer.message.text]
+        for label in labels(answer.message)[1:]:
+            page = await ann.click(answer.message, label)
+            assert page.message is not None
+            texts.append(page.message.text)
+        assert len(set(texts)) == len(buttons(answer.message)) == 4
+        assert "3 or more" in texts[0]
+        assert "Warding Stone" in texts[1]
+
+
+async def quiet(home: House, table: int, robots: list[Robot]) -> None:
+    """Let everybody say "no more from me" while they are asked."""
+    while (decision := (await home.parlour.tables.look(table, None)).decision) and decision.kind == "react":
+        robot = robots[decision.seats[0]]
+        await robot.make(await robot.offered(decision.number), "no more")
+
+
+def text(message: Seen) -> str:
+    """Return all that a message says, alt texts too."""
+    return " ".join([message.text, *(str(picture.alt) for picture in pictures(message))])
