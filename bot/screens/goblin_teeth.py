@@ -67,9 +67,10 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     def on_the_way(self, scene: Scene, path: Path) -> list[str]:
         """Return what a Cheat does and what has been chosen for it so far."""
-        lines = []
-        if path[0] == "cheat" and len(path) > 1:
-            lines = [self._gist(scene.say, card) for card in path[1:3] if card in CHEATS]
+        if len(path) == 1:
+            return []
+        named = path[1:3] if path[0] == "cheat" else ()
+        lines = [self._gist(scene.say, card) for card in named if card in CHEATS]
         steps = MoveWords(self.view(scene), scene.say, scene.name).so_far(path)
         if steps:
             lines.append(scene.say("goblin-teeth-play-so-far", steps=scene.say("pictures-comma").join(steps)))

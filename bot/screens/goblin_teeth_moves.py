@@ -52,7 +52,7 @@ class MoveWords:
     def so_far(self, path: Path) -> list[str]:
         """Return the steps of a play that have been chosen, each in a few words."""
         card, words = _played(path)
-        preview = [_step(self, "preview", (card,), 0)] if PREVIEW in path[:2] and card != PREVIEW else []
+        preview = [_step(self, "preview", (card,), 0)] if path[:2] == ("cheat", PREVIEW) and card != PREVIEW else []
         roles = ROLES.get(card, ())[: len(words)]
         return preview + [_step(self, role, words, place) for place, role in enumerate(roles)]
 

@@ -3,7 +3,11 @@
 from bot.screens.acts import Act
 from bot.screens.layout import Button, Drawing, Part, Screen, Text, rows
 from bot.screens.shelf import playable, screen_of
+from games.engine import BadOptions
 from games.engine.words import Words
+
+MOST_OFFERED = 25
+"""So many completions Discord shows."""
 
 
 def helping(say: Words) -> Screen:
@@ -33,3 +37,31 @@ def rules(key: str, page: int, say: Words) -> Screen:
         for place, picture in enumerate(game.illustrations(name, say), start=1)
     ]
     return Screen((*parts, *(rows(others) if len(others) > 1 else ())))
+
+
+def explained(key: str, card: str | None, say: Words) -> Screen:
+    """Return what `/rules` says: the first page of a game's rules, or one card, as it was chosen or typed.
+
+    Raises `BadOptions` for a card that the game does not have.
+    """
+    if card is None:
+        return rules(key, 1, say)
+    game, found = screen_of(key), cards_like(key, card, say)
+    if not found:
+        raise BadOptions("no-such-card", game=game.title, card=card.strip()[:40])
+    return Screen((Text(say("rules-title", game=game.title)), Text(game.card_text(found[0][1], say))))
+
+
+def cards_like(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
+    """Return up to 25 cards of a game as pairs of name and key: first those that begin with what was typed."""
+    wanted = " ".join(typed.lower().split())
+    named = sorted((say(name), card) for card, name in screen_of(key).cards().items())
+    fitting = [(name, card) for name, card in named if wanted == card or wanted in name.lower()]
+    return sorted(fitting, key=lambda pair: _distance(wanted, *pair))[:MOST_OFFERED]
+
+
+def _distance(wanted: str, name: str, card: str) -> int:
+    """Tell how far a card is from what was typed: 0 for its very name."""
+    if wanted in (card, name.lower()):
+        return 0
+    return 1 if name.lower().startswith(wanted) else 2

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.screens.board import board
-from bot.screens.help import helping, rules
+from bot.screens.help import cards_like, explained, helping
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import playable, screen_of
@@ -53,9 +53,9 @@ class ParlourCommands:
         """Close the table."""
         await self._answer(interaction, self._close)
 
-    async def rules(self, interaction: AnyInteraction, game: str) -> None:
-        """Explain a game."""
-        await self._answer(interaction, lambda reply: _show(reply, lambda say: rules(game, 1, say)))
+    async def rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
+        """Explain a game, or one of its cards."""
+        await self._answer(interaction, lambda reply: _show(reply, lambda say: explained(game, card, say)))
 
     async def help(self, interaction: AnyInteraction) -> None:
         """Tell what the house offers."""
@@ -129,10 +129,11 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
         await does.hand(interaction)
 
     @tree.command(name="rules", description=said("command-rules"))
-    @app_commands.describe(game=said("command-game"))
+    @app_commands.describe(game=said("command-game"), card=said("command-card"))
     @app_commands.choices(game=GAMES)
-    async def rules_(interaction: AnyInteraction, game: str) -> None:
-        await does.rules(interaction, game)
+    @app_commands.autocomplete(card=_cards)
+    async def rules_(interaction: AnyInteraction, game: str, card: str | None = None) -> None:
+        await does.rules(interaction, game, card)
 
     @tree.command(name="help", description=said("command-help"))
     async def help_(interaction: AnyInteraction) -> None:
@@ -144,6 +145,16 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
             app_commands.Command(name=name, description=said(f"command-table-{name}"), callback=_bare(action))
         )
     tree.add_command(group)
+
+
+async def _cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the cards of the game that is named already."""
+    game = getattr(interaction.namespace, "game", None)
+    if game not in playable():
+        return []
+    return [
+        app_commands.Choice(name=name, value=card) for name, card in cards_like(game, typed, words_for(interaction))
+    ]
 
 
 def _bare(action: Any) -> Any:

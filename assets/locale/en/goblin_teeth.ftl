@@ -87,10 +87,7 @@ goblin-teeth-needs = **{ $offering }** { $lacking ->
    *[other] lacks { $lines }
 }
 goblin-teeth-lacks = Your Offerings: { $needs }.
-goblin-teeth-cheat-line = • **{ $card }**{ $count ->
-    [one] {""}
-   *[other] {" "}×{ $count }
-}: { $gist }
+goblin-teeth-cheat-line = • **{ $card }**: { $gist }
 goblin-teeth-cheats-more = • { $cards }
 goblin-teeth-hand-items = Your Items: { $items }.
 goblin-teeth-hand-no-items = You have no Items yet.
