@@ -29,6 +29,12 @@ def test_a_move_of_one_word_is_a_button_that_plays_it() -> None:
     assert button.act == "play:7:3:end"
 
 
+def test_a_lone_move_of_several_words_stands_with_those_of_one_word() -> None:
+    (row,) = widget().controls(["pass", "no more"])
+    assert isinstance(row, Row)
+    assert [button.act for button in row.buttons] == ["play:7:3:pass", "play:7:3:no more"]
+
+
 def test_a_few_moves_of_one_kind_are_buttons() -> None:
     controls = widget().controls(["take A1", "take B1", "end"])
     assert [button.act for button in buttons(controls)] == ["play:7:3:take A1", "play:7:3:take B1", "play:7:3:end"]
