@@ -64,6 +64,12 @@ class Click:
         return self.interaction.message.id if self.interaction.message else 0
 
     @property
+    def in_public(self) -> bool:
+        """Whether the message that was clicked is one that others see too: nothing private may be shown in it."""
+        message = self.interaction.message
+        return message is not None and self.interaction.guild_id is not None and not message.flags.ephemeral
+
+    @property
     def path(self) -> tuple[str, ...]:
         """The words of the move so far, with what was chosen just now."""
         return (*self.act.path.split(), *" ".join(self.values).split())
@@ -142,7 +148,11 @@ class Clicks:
             await playing
             surface = await self._surface(click)
             scene = await self._scene(click)
-            if surface and surface.kind == "board":
+            if surface is None and click.in_public:
+                # A board that was posted or superseded this very moment: delivery brings it up to date.
+                await click.reply.acknowledge()
+                return
+            if click.in_public:
                 screen = await asyncio.to_thread(board, await self._scene(click, None))
             else:
                 screen = await asyncio.to_thread(panel, scene)
@@ -192,7 +202,7 @@ class Clicks:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message for them alone."""
         surface = await self._surface(click)
         screen = await asyncio.to_thread(panel, scene, focus)
-        if surface and surface.kind == "board":
+        if click.in_public:
             await click.reply.show(screen)
             return
         async with self._messages.holding(click.message_id):

@@ -53,6 +53,12 @@ class Reply:
             else:
                 await self.interaction.response.edit_message(view=layout(screen), attachments=files(screen))
 
+    async def acknowledge(self) -> None:
+        """Answer a click without showing anything."""
+        async with self._turn:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()
+
     async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
         """Show a screen in a message of its own; return the message where it is public."""
         async with self._turn:

@@ -1,0 +1,200 @@
+"""Whole matches of Goblin Market, from the slash command to the last card, by what people see and press."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Seen, pictures
+from bot.screens.goblin_market import RAISES
+from games.engine import Match, Record
+from games.goblin_market import GoblinMarketView, sisterhood
+from games.goblin_market.decktet import LEVELS
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import Robot, acts, open_table, start
+
+pytestmark = pytest.mark.timeout(180)
+
+GAME = "goblin_market"
+PURSE = re.compile(r"\d+ coins?\b")
+DEAR = 6
+
+
+async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
+    people = [home.person(name) for name in names]
+    table, lobby = await open_table(home, *people, game=GAME, **options)
+    return table, await start(home, table, lobby, people)
+
+
+async def view_of(home: House, table: int) -> GoblinMarketView:
+    view = (await home.parlour.tables.look(table, None)).view
+    assert isinstance(view, GoblinMarketView)
+    return view
+
+
+def choice(robot: Robot, message: Seen) -> str:
+    """Choose among the buttons: bid while it is cheap, then pass; take, share or pick by lot."""
+    moves = [act.path for act in acts(message) if act.verb == "play"]
+    bids = [move for move in moves if move.startswith("bid")]
+    if "pass" not in moves:
+        return robot.luck.choice(moves)
+    if not bids or int(bids[0].split()[1]) > DEAR or robot.luck.random() < 0.3:
+        return "pass"
+    return robot.luck.choice(bids)
+
+
+async def play_on(home: House, table: int, robots: list[Robot], *, hidden: bool = False, most: int = 1000) -> int:
+    """Let whoever is asked press a button, on the board or, for a hidden bid, in their panel; return how often."""
+    for presses in range(most):
+        decision = (await home.parlour.tables.look(table, None)).decision
+        if decision is None:
+            return presses
+        robot = robots[decision.seats[0]]
+        in_private = hidden and decision.kind == "bid"
+        message = await (robot.panel if in_private else robot.offered)(decision.number)
+        answer = await robot.press(message, "play", choice(robot, message))
+        assert answer.failed is None, answer.failed
+    return most
+
+
+async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> None:
+    async with house(tmp_path, "market") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="2")
+        ann, channel = robots[0].person, robots[0].board_channel
+        await play_on(home, table, robots)
+        final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=channel)
+        sight = await home.parlour.tables.look(table, None)
+        view = await view_of(home, table)
+        assert sight.outcome is not None
+        for seat, score in enumerate(sight.outcome.scores):
+            assert f"{robots[seat].person.user.name} – {score} point" in final.text
+        assert "won by" in str(pictures(final)[0].alt)
+        await home.parlour.delivery.settle()
+        auctions = [message for message in ann.messages(channel) if pictures(message) and not labels(message)]
+        assert len(auctions) == len(view.aside) + 1 - (view.deck > 0)
+        assert all("takes" in m.text or "picks" in m.text or "Everybody passes" in m.text for m in auctions)
+        record = await ann.click(final, "Record")
+        assert record.message is not None
+        text = next(iter(record.message.files.values()))
+        assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
+
+
+async def test_a_bid_can_be_typed_on_the_board_and_is_shown_once_more_before_it_counts(tmp_path: Path) -> None:
+    async with house(tmp_path, "market-typed") as home:
+        table, (ann, bob, _) = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        board = await ann.offered(1)
+        assert labels(board)[:6] == ["Bid 1", "Bid 2", "Bid 3", "Bid 6", "Another number", "Pass"]
+        stranger = await bob.person.click(board, "Another number")
+        assert stranger.message is not None
+        assert "not waiting for you" in stranger.message.text
+        for typed, refusal in (("11", "it holds 10 coins"), ("0", "the lowest bid now is 1"), ("lots", "lots")):
+            opened = await ann.person.click(board, "Another number")
+            assert opened.modal is not None
+            refused = await ann.person.submit(opened.modal, {"Your move": typed})
+            assert refused.message is not None
+            assert refused.message.ephemeral
+            assert refusal in refused.message.text
+        opened = await ann.person.click(board, "Another number")
+        assert opened.modal is not None
+        asked = await ann.person.submit(opened.modal, {"Your move": " 8 "})
+        assert asked.message is not None
+        assert asked.message.ephemeral
+        assert "Do you bid 8?" in asked.message.text
+        assert (await view_of(home, table)).standing == 0
+        done = await ann.person.click(asked.message, "Bid 8")
+        assert done.failed is None
+        assert (await view_of(home, table)).standing == 8
+        after = await bob.offered(2)
+        assert labels(after)[:3] == ["Bid 9", "Bid 10", "Pass"]
+
+
+async def make(home: House, table: int, robots: list[Robot], *moves: str) -> None:
+    """Let whoever is asked make these moves on the board, one after the other."""
+    for move in moves:
+        decision = (await home.parlour.tables.look(table, None)).decision
+        assert decision is not None
+        robot = robots[decision.seats[0]]
+        await robot.press(await robot.offered(decision.number), "play", move)
+
+
+async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: Path) -> None:
+    async with house(tmp_path, "market-sisters") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        await make(home, table, robots, "bid 1", "pass", "pass")
+        if (await view_of(home, table)).stage == "won":
+            await make(home, table, robots, "take")
+        await make(home, table, robots, "pass")
+        view = await view_of(home, table)
+        assert view.decision is not None
+        board = await robots[1].offered(view.decision.number)
+        bid = LEVELS[view.owned[0][0].rank]
+        paid, _, _ = sisterhood(view, bid, winner=1)
+        assert paid >= 3
+        told = await robots[2].person.click(board, "Sisterhood money")
+        assert told.message is not None
+        assert told.message.ephemeral
+        row = next(line for line in told.message.text.splitlines() if line.startswith("Ann")).split()
+        assert row[bid] == str(paid)
+        opened = await robots[1].person.click(board, "Another number")
+        assert opened.modal is not None
+        asked = await robots[1].person.submit(opened.modal, {"Your move": str(bid)})
+        assert asked.message is not None
+        if bid in RAISES:
+            assert f"Bid {bid} (Ann +{paid})" in labels(board)
+        else:
+            assert f"sisterhood money goes to Ann {paid}" in asked.message.text
+            assert labels(asked.message)[0] == f"Bid {bid} (Ann +{paid})"
+
+
+async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nothing_private_in_it(tmp_path: Path) -> None:
+    async with house(tmp_path, "market-fresh") as home:
+        table, (ann, _, cid) = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        board = await ann.offered(1)
+        await home.parlour.delivery.settle()
+        noted = await home.parlour.tables.surfaces(table)
+        (surface,) = [surface for surface in noted if surface.kind == "board"]
+        await home.parlour.tables.drop_surface(surface.id)
+        opened = await ann.person.click(board, "Another number")
+        assert opened.modal is not None
+        asked = await ann.person.submit(opened.modal, {"Your move": "8"})
+        assert asked.message is not None
+        assert asked.message.ephemeral
+        await ann.press(board, "play", "pass")
+        await home.parlour.delivery.settle()
+        for message in cid.person.messages(cid.board_channel):
+            assert "You have **" not in message.text
+        assert (await view_of(home, table)).passed == (True, False, False)
+
+
+async def test_with_hidden_coins_no_public_message_tells_a_purse(tmp_path: Path) -> None:
+    async with house(tmp_path, "market-hidden") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", hidden_coins="true", first="1")
+        cid, channel = robots[2].person, robots[0].board_channel
+        for _ in range(15):
+            if not await play_on(home, table, robots, hidden=True, most=2):
+                break
+            await home.parlour.delivery.settle()
+            for message in cid.messages(channel):
+                assert not PURSE.search(json.dumps(message.json))
+                assert not any(act.path.startswith("bid") for act in acts(message))
+                for picture in pictures(message):
+                    assert str(picture.alt).count("coins hidden") in (0, 3)
+        sight = await home.parlour.tables.look(table, cid.id)
+        assert isinstance(sight.view, GoblinMarketView)
+        mine = await cid.click(await robots[2].board(), "My hand")
+        assert mine.message is not None
+        assert mine.message.ephemeral
+        assert f"**{sight.view.coins[2]} coin" in mine.message.text
+        assert "which nobody else sees" in mine.message.text
+
+
+async def test_the_rules_have_a_page_with_the_table_of_suits(tmp_path: Path) -> None:
+    async with house(tmp_path, "market-rules") as home:
+        ann = home.person("Ann")
+        answer = await ann.slash("rules", game=GAME)
+        assert answer.message is not None
+        page = await ann.click(answer.message, "The cards")
+        assert page.message is not None
+        assert "Chance Meeting 🌙🍃" in page.message.text
+        assert "three-lobed knot" in str(pictures(page.message)[0].alt)
