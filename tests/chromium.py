@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = (
@@ -17,6 +17,9 @@ ARGUMENTS = (
     "--disable-component-update",
     "--no-first-run",
 )
+# A busy machine draws a page slowly; what is awaited comes all the same.
+expect.set_options(timeout=15_000)
+
 BROWSER_MARKS = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 """What a module of browser tests sets as its `pytestmark`: one browser serves all of them, on one event loop."""
 

@@ -162,6 +162,15 @@ class Tables:
         for table in await self.tables_of(user_id):
             await self._change(table.id, _nothing, touch=True)
 
+    async def note_posting(self, table_id: int, decision: int) -> None:
+        """Note for which decision a board is about to be posted, so that one whose posting a crash cut off is found."""
+        await self.store.set_note(_posting(table_id), str(decision))
+
+    async def posting(self, table_id: int) -> int | None:
+        """Return for which decision a board was last about to be posted."""
+        noted = await self.store.note(_posting(table_id))
+        return None if noted is None else int(noted)
+
     async def surfaces(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
         return await self.store.surfaces.of(table_id)
@@ -253,6 +262,10 @@ class Tables:
         self.stirred.set()
         self.listener.changed(table.id)
         return table
+
+
+def _posting(table_id: int) -> str:
+    return f"board of table {table_id}"
 
 
 def _nothing(sitting: Sitting) -> None:

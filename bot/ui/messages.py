@@ -58,6 +58,8 @@ class Messages:
     async def post(self, table: Table, post: Post, compose: Compose) -> None:
         """Post a screen and note where; raises `discord.HTTPException` where it cannot be posted."""
         screen = await asyncio.to_thread(compose)
+        if post.kind == "board" and post.decision is not None:
+            await self._tables.note_posting(table.id, post.decision)
         place = self._client.get_partial_messageable(post.channel_id)
         sent = await place.send(
             view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), nonce=post.nonce(table)

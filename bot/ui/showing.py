@@ -43,10 +43,17 @@ class Showing:
         await self._tidy(table)
 
     async def recover(self, table: Table) -> None:
-        """Post the lobby of a table that was opened just before a crash."""
+        """Find what was posted just before a crash and not noted any more: a lobby, a board."""
         if table.status == "lobby" and await self._messages.live(table, "lobby") is None:
             post = Post("lobby", table.channel_id, None, None)
             await self._messages.post(table, post, lambda: lobby(table, words(table.language)))
+        decision = await self._tables.posting(table.id)
+        live = await self._messages.live(table, "board")
+        if decision is not None and table.status != "closed" and (live is None or live.decision != decision):
+            # Its nonce lets Discord answer with the message that is there; where there is none, it is posted now.
+            scene = await self._scene(table, None)
+            place = await thread_of(self._client, self._tables, table)
+            await self._messages.post(scene.table, Post("board", place, None, decision), lambda: board(scene))
 
     async def warn(self, table: Table) -> None:
         """Ring the bell of those whose half time is gone."""

@@ -31,13 +31,17 @@ async def lay_nothing(tab: Tab) -> None:
 
 
 async def lay_one_tile(tab: Tab) -> None:
-    """Lay a tile, by the menu or (where few can be laid) by a button, then end the turn."""
+    """Lay a tile, by the menu or (where few can be laid) by a button, then end the turn; nothing where none fits."""
     panel = tab.messages.filter(has=tab.page.get_by_role("button", name="Type a move")).last
-    if await panel.get_by_role("combobox").count():
-        await panel.get_by_role("combobox").first.click()
+    menus, ways = panel.get_by_role("combobox"), panel.get_by_role("button", name=": lay")
+    if await menus.count() + await ways.count() == 0:
+        await lay_nothing(tab)
+        return
+    if await menus.count():
+        await menus.first.click()
         await tab.page.get_by_role("option").first.click()
     else:
-        await panel.get_by_role("button", name=": lay").first.click()
+        await ways.first.click()
     laid = tab.messages.filter(has=tab.page.get_by_role("button", name="Take back")).last
     await laid.get_by_role("button", name="End turn").click()
 

@@ -1,5 +1,6 @@
 """Delivery: one board, posted once; panels that come and go; closed DMs; a Discord that is slow, full or away."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,32 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
         await home.parlour.delivery.settle()
         boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
         assert [board.id for board in boards] == lost
+
+
+async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "board-unnoted") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        save = home.parlour.tables.save_surface
+
+        async def die_before_noting(surface: Surface) -> Surface:
+            if surface.kind == "board" and surface.decision == 2:
+                raise asyncio.CancelledError
+            return await save(surface)
+
+        monkeypatch.setattr(home.parlour.tables, "save_surface", die_before_noting)
+        await home.parlour.tables.play(table, ann.id, "end", 1)
+        await home.parlour.delivery.settle()
+        await home.parlour.tables.play(table, bob.id, "end", 2)
+        monkeypatch.setattr(home.parlour.tables, "save_surface", save)
+        home.parlour.delivery.recover(table)
+        await home.parlour.delivery.settle()
+        boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
+        assert [labels(board) for board in boards] == [[], [], ["My hand"]]
 
 
 async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: Path) -> None:
