@@ -18,6 +18,7 @@ Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 _DRAWN: dict[tuple[str, str], Draw] = {
     ("goats_and_goblins", "board"): goats_and_goblins.board,
     ("goats_and_goblins", "panel"): goats_and_goblins.panel,
+    ("goats_and_goblins", "log"): goats_and_goblins.log,
     ("gobblestones", "board"): gobblestones.board,
     ("gobblestones", "panel"): gobblestones.panel,
     ("emerald_skulls", "board"): emerald_skulls.board,

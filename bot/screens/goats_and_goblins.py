@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import ClassVar
 
 from bot.pictures.telling import spoken
 from bot.screens.game import GameScreen
@@ -35,6 +36,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "goats-and-goblins-rules-end",
         "goats-and-goblins-rules-here",
     )
+
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "goats-and-goblins-rules-expedition": "expedition",
+        "goats-and-goblins-rules-cards": "answers",
+    }
 
     def posted_for(self, scene: Scene) -> int | None:
         """Return the decision that opens a turn; votes, reactions and the haul are shown on the same board."""

@@ -155,13 +155,12 @@ goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.
 goats-and-goblins-event-revealed-all-out = Nobody joins { $seat }: all others stay out.
 goats-and-goblins-event-played = { $seat } plays **{ $action }**.
 goats-and-goblins-event-played-at = { $seat } plays **{ $action }** at { $target-seat }.
-goats-and-goblins-event-no-more = { $seat } will play no more cards on this expedition.
 goats-and-goblins-event-pushed = The push counts: { $number ->
     [one] 1 card more
    *[other] { $number } cards more
 }, { $to-draw } to draw.
 goats-and-goblins-event-warded = The Warding Stone cancels the { $action } of { $cancelled-seat }.
-goats-and-goblins-event-peeked = { $seat } peeks at the top card of the cave; **My hand** shows it.
+goats-and-goblins-event-peeked = { $seat } peeks at the top card of the cave: it stands in their messages, and behind **My hand**.
 goats-and-goblins-event-peeked-card = You see **{ $card }** on top of the cave.
 goats-and-goblins-event-propped = The Pit Prop holds: a Cave-In { $number } is gone, Cave-Ins stand at **{ $value } of 3**.
 goats-and-goblins-event-turned-in = { $seat } is **In** now.
@@ -175,11 +174,11 @@ goats-and-goblins-event-drew-to-go = { $seat } draws { $cards }. { $to-draw ->
 goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value } of 3)
 goats-and-goblins-event-succeeded = 🐐 **The expedition comes home** with { $cards }.
 goats-and-goblins-event-came-back-empty = The expedition comes home, with nothing at all.
-goats-and-goblins-event-failed = 🪨 **The cave comes down.** { $count ->
+goats-and-goblins-event-failed = 💥 **The cave comes down.** { $count ->
     [0] Nothing was found before.
    *[other] Left for those who stayed out: { $cards }.
 }
-goats-and-goblins-event-all-lost = 🪨 **The cave comes down**, and all that was found is lost.
+goats-and-goblins-event-all-lost = 💥 **The cave comes down**, and all that was found is lost.
 goats-and-goblins-event-got = { $seat } gets { $cards }.
 goats-and-goblins-event-ended = { $reason ->
     [cave-low] Fewer than three cards are left in the cave: nobody goes down there again.

@@ -2,11 +2,11 @@
 
 ## These stand after the sign of the Leader.
 
-picture-goats-and-goblins-heading-first = leads the first expedition
+picture-goats-and-goblins-heading-leads = leads: how far down?
 picture-goats-and-goblins-heading-now = { $drawn } drawn, { $more } to go
 picture-goats-and-goblins-heading-turn = { $ended ->
-    [home] came home last time
-   *[buried] was buried last time
+    [home] came home
+   *[buried] was buried
   }
 picture-goats-and-goblins-heading-dividing = came home and divides
 picture-goats-and-goblins-heading-taking = is buried, the Outs take

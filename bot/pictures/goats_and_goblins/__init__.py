@@ -1,6 +1,7 @@
 """The pictures of Goats & Goblins: cave, expedition, stack and open hands; a panel adds what its player alone knows."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.goats_and_goblins.cave import cave_height, draw_cave
@@ -20,6 +21,11 @@ def board(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list
     return [_table(shown, names, words).picture(board_in_words(shown, names, words))]
 
 
+def log(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the table as a superseded board shows it: nobody is asked; what the expedition brought is seen."""
+    return board(replace(view, decision=None), names, words)
+
+
 def panel(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the table with its player's own vote and the card they saw; nothing for a spectator."""
     if view.seat is None:
@@ -35,4 +41,4 @@ def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Can
     return canvas
 
 
-__all__ = ["board", "panel"]
+__all__ = ["board", "log", "panel"]

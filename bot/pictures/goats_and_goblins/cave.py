@@ -6,12 +6,12 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.canvas import Place as Point
 from bot.pictures.goats_and_goblins import layout as at
 from bot.pictures.goats_and_goblins.pieces import FOLDER, card_sprite, tile_sprite
-from bot.pictures.goats_and_goblins.sight import SETTLED, Place, places, value
+from bot.pictures.goats_and_goblins.sight import Place, places, settled, value
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.players import PLATE_RADIUS, badge, number
 from bot.pictures.sprites import icon, plate
 from bot.pictures.theme import CAVE, CREAM, GOLD, LEDGE, RED, ROCK
-from games.engine.words import Word, Words
+from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN
 
@@ -38,12 +38,11 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
 
 def heading(view: GoatsAndGoblinsView, words: Words) -> str:
     """Return the words over the cards; they follow the badge of a Leader."""
-    facts: dict[str, Word] = {"drawn": len(view.drawn), "more": view.to_draw}
-    if view.stage not in SETTLED:
-        return words("picture-goats-and-goblins-heading-now", **facts)
-    if view.last is None:
-        return words("picture-goats-and-goblins-heading-first")
-    return words(f"picture-goats-and-goblins-heading-{view.stage}", ended="home" if view.last.succeeded else "buried")
+    if not settled(view):
+        key = "picture-goats-and-goblins-heading-" + ("leads" if view.stage == "turn" else "now")
+        return words(key, drawn=len(view.drawn), more=view.to_draw)
+    ended = "home" if view.last and view.last.succeeded else "buried"
+    return words(f"picture-goats-and-goblins-heading-{view.stage}", ended=ended)
 
 
 def _track_bottom(view: GoatsAndGoblinsView) -> int:
@@ -78,7 +77,7 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
 
 
 def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
-    leader = view.last.leader if view.last and view.stage in SETTLED else view.leader
+    leader = view.last.leader if view.last and settled(view) else view.leader
     x, half = at.TRACK_LEFT, at.HEADING_BADGE // 2
     canvas.paste_about(badge(leader, at.HEADING_BADGE, CAVE), (x + half, at.HEADING_MIDDLE))
     x += at.HEADING_BADGE + at.TILE_GAP

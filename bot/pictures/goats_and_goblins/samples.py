@@ -1,11 +1,18 @@
 """Sample positions of Goats & Goblins, from the first declaration to the last card."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 from bot.pictures.sample import NAMES, SEED, Sample, played
 from games.engine.match import Match
-from games.goats_and_goblins import GoatsAndGoblinsView
+from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
+
+PLAIN = ("Ann", "Bob", "Cid", "Dot")
+"""The names on the pages of the rules."""
+
+ANSWERS = (PlayedSeen(2, "warding-stone", None), PlayedSeen(3, "warding-stone", None), PlayedSeen(1, "push-3", None))
+"""A Push, a Warding Stone on it, and another on that."""
 
 
 def samples() -> list[Sample]:
@@ -20,7 +27,12 @@ def samples() -> list[Sample]:
     taking = played(_match(4), _choose, lambda match: _kind(match) == "take")
     over = played(_match(6), _choose, lambda _: False)
     two = played(_match(2), _choose, lambda match: _seen(match).cave < 30 and len(_seen(match).drawn) > 2)
+    under_way = played(_match(4), _choose, _rich)
+    home = played(_match(4), _choose, lambda match: _kind(match) == "declare" and _seen(match).last is not None)
     return [
+        Sample("expedition", "board", under_way.view(None), PLAIN),
+        Sample("answers", "board", replace(_seen(under_way), stack=ANSWERS), PLAIN),
+        _sample("home", "log", home, None),
         _sample("begin", "board", begin, None),
         _sample("voting", "board", voting, None),
         _sample("voting-panel", "panel", voting, voter),
@@ -56,6 +68,12 @@ def _kind(match: Match) -> str:
 
 def _asked(match: Match) -> tuple[int, ...]:
     return match.decision.seats if match.decision else ()
+
+
+def _rich(match: Match) -> bool:
+    """Tell whether an expedition has drawn some things, a Cave-In among them, and goes on."""
+    view = _seen(match)
+    return len(view.drawn) > 2 and bool(view.cave_in_value) and view.to_draw > 1 and all(view.hands)
 
 
 def _choose(match: Match, seat: int, random: Random) -> str:

@@ -7,12 +7,12 @@ from typing import Literal
 from bot.pictures.goats_and_goblins.layout import SLOTS_SHOWN
 from games.goats_and_goblins import Card, GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
+from games.goats_and_goblins.expedition import LEAST_DECLARED
 
 Tag = Literal["leader", "in", "out", "voted", "voting"]
 
 HAND_ORDER: tuple[Kind, ...] = (*ACTION_KINDS, "gruff", "goat", "goblin", "gem", "gold", "trinket")
-SETTLED = frozenset({"turn", "dividing", "taking"})
-"""The stages at which the last expedition is shown, and where its cards went."""
+SHARED_OUT = frozenset({"dividing", "taking"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,11 @@ class Place:
     peeked: bool = False
 
 
+def settled(view: GoatsAndGoblinsView) -> bool:
+    """Tell whether the last expedition is shown, and where its cards went: until the next Leader is asked."""
+    return view.stage in SHARED_OUT or (view.stage == "turn" and view.decision is None)
+
+
 def public(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView:
     """Return what is left of a view for everyone: whoever's it was, the board never shows more."""
     return replace(view, seat=None, my_vote=None, seen=None)
@@ -37,7 +42,7 @@ def public(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView:
 
 def drawn(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
     """Return the cards of the expedition that is under way, or else of the last one, in order."""
-    if view.stage not in SETTLED:
+    if not settled(view):
         return view.drawn
     return view.last.drawn if view.last else ()
 
@@ -49,8 +54,10 @@ def value(view: GoatsAndGoblinsView) -> int:
 
 def places(view: GoatsAndGoblinsView) -> list[Place]:
     """Return the places of the expedition, or of the last one with what became of its cards."""
-    if view.stage in SETTLED:
+    if settled(view):
         return _shared_out(view)
+    if view.stage == "turn":
+        return [Place(None)] * (LEAST_DECLARED if view.voting else 1)
     cards = [Place(card) for card in view.drawn]
     if cards:
         cards[-1] = replace(cards[-1], marked=True)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.pictures.goats_and_goblins.sight import SETTLED, drawn, hand, tag, value
+from bot.pictures.goats_and_goblins.sight import drawn, hand, settled, tag, value
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
@@ -50,8 +50,10 @@ class _Teller:
     def now(self) -> str:
         """Say what the match waits for."""
         decision, outcome = self.view.decision, self.view.outcome
-        if outcome or decision is None:
-            return self.words("picture-goats-and-goblins-over", names=self._names(outcome.winners if outcome else ()))
+        if outcome:
+            return self.words("picture-goats-and-goblins-over", names=self._names(outcome.winners))
+        if decision is None:
+            return ""
         facts = {"leader": self.names[self.view.leader], "names": self._names(decision.seats)}
         return self.words("picture-goats-and-goblins-now", kind=decision.kind, **facts)
 
@@ -62,7 +64,7 @@ class _Teller:
             return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw)
         told = self.words(
             "picture-goats-and-goblins-drawn",
-            settled="yes" if view.stage in SETTLED else "no",
+            settled="yes" if settled(view) else "no",
             cards=listed(self.words, map(self._card, cards)),
             more=view.to_draw,
             value=value(view),

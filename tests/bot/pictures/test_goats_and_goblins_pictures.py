@@ -138,6 +138,22 @@ def test_the_haul_shows_who_got_what_and_what_comes_next() -> None:
     assert "To be shared out: Gold 2, Gold 1." in board(table.match).alt
 
 
+def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_brought() -> None:
+    table = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
+    table.do("ann declare 3", "bob out", "cid out", "dot out")
+    assert places(table.view()) == [Place(None)] * 3
+    kept = replace(table.view(), decision=None)
+    assert [(str(place.card), place.owner) for place in places(kept)] == [
+        ("gem 4", 0),
+        ("cave-in 1", None),
+        ("gold 2", 0),
+    ]
+    old = draw("goats_and_goblins", "log", table.view(), NAMES[:4], words())[0]
+    assert "Last expedition: Gem 4, Cave-In 1, Gold 2; Cave-Ins 1 of 3." in old.alt
+    assert "leads and declares" not in old.alt
+    assert "Bob leads and declares" in board(table.match).alt
+
+
 def test_the_stack_shows_its_cards_and_makes_the_picture_taller() -> None:
     hands = {"bob": "push-2 0", "cid": "warding-stone 1", "dot": "warding-stone 1"}
     table = CaveTable(hands=hands)

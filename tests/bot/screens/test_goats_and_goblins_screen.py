@@ -23,7 +23,7 @@ TABLES: list[tuple[int, Mapping[str, object]]] = [
     (4, {}),
     (6, {}),
 ]
-SILENT = {"voted", "passed", "back-in", "leads"}
+SILENT = {"voted", "passed", "no-more", "back-in", "leads"}
 """Events that nobody need read of: the picture and the next question show them."""
 
 
