@@ -5,6 +5,7 @@ panel when they begin to be waited for and the board does not offer their moves.
 """
 
 import asyncio
+from datetime import timedelta
 
 import discord
 
@@ -23,6 +24,9 @@ from games.engine.words import words
 
 OVER = 0
 """What the final board is posted for, in place of a decision's number."""
+
+WORTH_A_BELL = timedelta(minutes=1)
+"""Who has less time than this for an answer hears nothing at half time."""
 
 
 class Showing:
@@ -56,9 +60,11 @@ class Showing:
             await self._messages.post(scene.table, Post("board", place, None, decision), lambda: board(scene))
 
     async def warn(self, table: Table) -> None:
-        """Ring the bell of those whose half time is gone."""
+        """Ring the bell of those whose half time is gone; not in a short pause, where silence passes."""
         decision = (await self._tables.look(table.id, None)).decision
-        if decision is None or table.deadline is None:
+        if decision is None or table.deadline is None or table.decision_since is None:
+            return
+        if table.deadline - table.decision_since < WORTH_A_BELL:
             return
         pings = tuple(table.at(seat).user_id for seat in decision.seats)
         names = ", ".join(f"<@{user}>" for user in pings)

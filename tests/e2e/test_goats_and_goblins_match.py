@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Seen, buttons, pictures
-from bot.tables import Sight
+from bot.tables import Sight, VirtualClock
 from games.engine import Match, Record
 from games.engine import match as engine_match
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -195,6 +195,26 @@ async def test_where_all_want_no_more_the_cards_are_drawn_without_a_click(tmp_pa
         await home.parlour.delivery.settle()
         story = " ".join(text(message) for message in robots[0].person.messages(robots[0].board_channel))
         assert f"Ann draws {view.last.drawn[0].kind.split('-')[0].title()}" in story.replace("**", "")
+
+
+async def test_silence_passes_in_a_short_pause_and_no_bell_rings_for_it(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "silence", clock) as home:
+        _, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        await robots[0].make(await robots[0].offered(1), "declare 3")
+        await robots[0].offered(2)
+        await home.parlour.delivery.settle()
+        asked = len(robots[1].person.messages(robots[1].person.dm))
+        clock.advance(11)
+        await asyncio.sleep(0.2)
+        await home.parlour.delivery.settle()
+        clock.advance(10)
+        await robots[0].person.wait_for(lambda m: "In or Out?" in m.text, where=robots[0].board_channel)
+        await home.parlour.delivery.settle()
+        assert not [m for m in robots[1].person.everything() if "half of your time" in m.text]
+        panels = robots[1].person.messages(robots[1].person.dm)
+        assert len(panels) == asked  # the panel of the vote took the place of the first
+        assert "In or Out?" in panels[-1].text
 
 
 async def test_the_rules_have_a_page_for_each_part(tmp_path: Path) -> None:
