@@ -118,10 +118,15 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         view = self.view(scene)
         if view.seat is None:
             return []
-        hand = cards(scene, map(str, view.hands[view.seat]))
+        hand = view.hands[view.seat]
         lines = [
             *self.board_lines(scene),
-            scene.say("goats-and-goblins-line-hand", cards=hand, gold=view.scores[view.seat], count=len(hand)),
+            scene.say(
+                "goats-and-goblins-line-hand",
+                cards=cards(scene, map(str, hand)),
+                gold=view.scores[view.seat],
+                count=len(hand),
+            ),
         ]
         if view.stage == "voting" and view.my_vote is not None:
             lines.append(scene.say("goats-and-goblins-line-vote", vote="in" if view.my_vote else "out"))

@@ -120,7 +120,10 @@ goats-and-goblins-line-expedition = { $leader }’s expedition: { $drawn } drawn
 goats-and-goblins-line-stack = On the stack, newest first: { $cards }.
 goats-and-goblins-line-stacked = { $action } ({ $name })
 goats-and-goblins-line-stacked-at = { $action } at { $target } ({ $name })
-goats-and-goblins-line-hand = Your cards, open to all: { $cards }. Worth **{ $gold } gold**.
+goats-and-goblins-line-hand = { $count ->
+    [0] You hold no cards.
+   *[other] Your cards, open to all: { $cards }. Worth **{ $gold } gold**.
+}
 goats-and-goblins-line-vote = You voted **{ $vote ->
     [in] In
    *[out] Out

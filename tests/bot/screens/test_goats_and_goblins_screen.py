@@ -120,6 +120,12 @@ def test_the_stack_is_told_newest_first_and_a_ward_says_what_it_would_cancel() -
     assert "Warding Stone: cancel the Warding Stone of C*d_[]" in labels(panel(table.scene(3)))
 
 
+def test_a_panel_tells_the_hand_and_its_gold_or_that_there_is_none() -> None:
+    table = laid(hands={"bob": "gold 3, gold 3, push-2 1"})
+    assert "Your cards, open to all: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(panel(table.scene(1)))
+    assert "You hold no cards." in text_of(panel(table.scene(2)))
+
+
 def test_who_said_no_more_may_come_back_in() -> None:
     table = laid("ann declare 3", "bob no more", hands={"bob": "push-2 0", "cid": "push-2 0"})
     assert labels(panel(table.scene(1)))[0] == "Ask me again"
