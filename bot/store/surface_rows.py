@@ -1,5 +1,6 @@
 """Rows of surfaces: the messages that show tables, and what they show."""
 
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Row, and_, delete, exists, not_, or_, select, update
@@ -28,7 +29,12 @@ class SurfaceRows:
             return tuple(_surface(row) for row in await connection.execute(wanted))
 
     async def save(self, surface: Surface) -> Surface:
-        """Keep a surface, known by its message; a live one takes the place of the live one of its kind and user."""
+        """Keep a surface, known by its message; a new one takes the place of the live one of its kind and user.
+
+        One that was kept before is brought up to date, but superseded or dropped meanwhile, it stays so.
+        """
+        if surface.id:
+            return await self._updated(surface)
         values = {name: getattr(surface, name) for name in surfaces.c.keys() if name != "id"}  # noqa: SIM118  a column collection iterates over columns
         saved = insert(surfaces).values(values)
         saved = saved.on_conflict_do_update(index_elements=["message_id"], set_=values)
@@ -42,6 +48,13 @@ class SurfaceRows:
             if surface.live:
                 await connection.execute(update(surfaces).where(older, surfaces.c.live).values(live=False))
             return _surface((await connection.execute(saved.returning(surfaces))).one())
+
+    async def _updated(self, surface: Surface) -> Surface:
+        shown = {"version_shown": surface.version_shown, "digest": surface.digest, "decision": surface.decision}
+        wanted = update(surfaces).where(surfaces.c.id == surface.id).values(shown).returning(surfaces)
+        async with self._database.writing() as connection:
+            row = (await connection.execute(wanted)).one_or_none()
+        return _surface(row) if row else replace(surface, live=False)
 
     async def drop(self, surface_id: int) -> None:
         """Forget a surface."""

@@ -77,6 +77,22 @@ async def test_a_surface_is_known_by_its_message(store: Store) -> None:
     assert (again.id, again.version_shown, again.digest, again.decision) == (first.id, 5, "d2", None)
 
 
+async def test_a_board_that_was_superseded_while_it_was_edited_stays_so(store: Store) -> None:
+    table = await a_table(store)
+    old, new = await store.surfaces.save(board(table, 100)), await store.surfaces.save(board(table, 101))
+    noted = await store.surfaces.save(replace(old, version_shown=9))
+    assert (noted.live, noted.version_shown) == (False, 9)
+    assert await store.surfaces.of(table.id) == (noted, new)
+
+
+async def test_a_board_that_was_dropped_while_it_was_edited_does_not_come_back(store: Store) -> None:
+    table = await a_table(store)
+    old = await store.surfaces.save(board(table, 100))
+    await store.surfaces.drop(old.id)
+    assert not (await store.surfaces.save(replace(old, version_shown=9))).live
+    assert await store.surfaces.of(table.id) == ()
+
+
 async def test_a_new_board_supersedes_the_old_one_which_waits_to_lose_its_controls(store: Store) -> None:
     table = await a_table(store)
     old, new = await store.surfaces.save(board(table, 100)), await store.surfaces.save(board(table, 101))
