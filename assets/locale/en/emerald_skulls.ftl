@@ -53,7 +53,7 @@ error-emerald-skulls-take-once = You took a marker back in this window already: 
 error-emerald-skulls-take-under = Somebody stands on your marker on { emerald-skulls-bet }: it stays.
 
 error-emerald-skulls-place-none = Place at least one die.
-error-emerald-skulls-place-below = The { emerald-skulls-named-level } is behind you: the lowest level you can still use is the { $floor }.
+error-emerald-skulls-place-below = The { emerald-skulls-named-level } is behind you: the lowest level you can still use is the { emerald-skulls-floor }.
 error-emerald-skulls-place-dice = { $shown ->
     [0] No die shows a { $face }
     [one] Only one die shows a { $face }
@@ -159,6 +159,13 @@ emerald-skulls-level = { $level ->
    *[gem] Gem
   }
 emerald-skulls-named-level = { $level ->
+    [lower] lower jaw
+    [upper] upper jaw
+    [nose] nose
+    [eyes] eyes
+   *[gem] gem
+  }
+emerald-skulls-floor = { $floor ->
     [lower] lower jaw
     [upper] upper jaw
     [nose] nose
