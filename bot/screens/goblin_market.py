@@ -16,9 +16,9 @@ from bot.screens.goblin_market_words import (
     cards_in_words,
     payees,
     payments,
+    share_label,
     sisterhood_table,
 )
-from bot.screens.layout import Style
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event, Fact
@@ -33,7 +33,6 @@ SETTLED = frozenset({"goblin-card", "all-passed"})
 """With one of these every auction is over."""
 BIDDING = frozenset({"bid", "passed", "cannot-bid"})
 """What the log of a finished auction leaves out: the prices say enough."""
-STYLES: Mapping[str, Style] = {"take": "good", "share": "main"}
 
 
 class GoblinMarketScreen(GameScreen[GoblinMarketView]):
@@ -63,8 +62,8 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         shortlist = [str(self.view(scene).standing + more) for more in RAISES]
         return Reader(
             lambda path: self.read(scene, path),
-            sure=lambda path: path[0] == "bid" and path[1] not in shortlist,
             typed=self.typed,
+            confirm_typed=True,
             shortlist=lambda _: shortlist,
         )
 
@@ -77,9 +76,11 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
                 return Reading(bid_label(scene, view, int(number)), style="main" if lowest else "plain")
             case ("pick", name):
                 return Reading(scene.say("goblin-market-move-pick-card", card=card_in_words(scene, BY_NAME[name])))
-            case ("take",) | ("share",):
-                label = scene.say(f"goblin-market-move-{path[0]}", coins=view.standing, count=len(view.lot))
-                return Reading(label, style=STYLES[path[0]])
+            case ("take",):
+                label = scene.say("goblin-market-move-take", coins=view.standing, count=len(view.lot))
+                return Reading(label, style="good")
+            case ("share",):
+                return Reading(share_label(scene, view), style="main")
             case _:
                 return super().read(scene, path)
 

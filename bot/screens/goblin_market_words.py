@@ -65,6 +65,17 @@ def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
     return scene.say("goblin-market-move-bid-pays-all", number=bid, coins=coins, count=len(paid))
 
 
+def share_label(scene: Scene, view: GoblinMarketView) -> str:
+    """Return what sharing means: who picks after the winner, for how much; or that nobody does."""
+    bidders = sorted((seat for seat, bid in enumerate(view.bids) if bid), key=lambda seat: -view.bids[seat])
+    others = [
+        scene.say("goblin-market-payment", name=_short(scene.raw_names[seat], NAME_IN_LABEL), coins=view.bids[seat])
+        for seat in bidders[1 : len(view.lot)]
+    ]
+    told = scene.say("pictures-comma").join(others)
+    return scene.say("goblin-market-move-share", coins=view.standing, others=told, count=len(others))
+
+
 def sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
     """Return what each last digit of a winning bid would pay to each player who buys nothing."""
     by_digit = [sisterhood(view, bid, view.seats) for bid in DIGITS]

@@ -35,14 +35,16 @@ class Reader:
 
     `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
     cannot be taken back and so need a second click. `typed` are the first words of which the rest may be typed: a
-    number, or a whole notation under the empty word. Up to `buttons` moves of one first word are buttons at once;
-    the moves of `stepped` first words are always shown by their second word.
+    number, or a whole notation under the empty word; with `confirm_typed` it is shown once more before it counts.
+    Up to `buttons` moves of one first word are buttons at once; the moves of `stepped` first words are always shown by
+    their second word.
     """
 
     read: Callable[[Path], Reading]
     rank: Callable[[Path], tuple[int, ...]] | None = None
     sure: Callable[[Path], bool] = lambda _: False
     typed: tuple[str, ...] = ()
+    confirm_typed: bool = False
     shortlist: Callable[[str], Sequence[str]] | None = None
     buttons: int = BUTTONS_SHOWN
     stepped: tuple[str, ...] = ()

@@ -285,8 +285,9 @@ class Clicks:
 
 
 def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
-    """Tell whether words are a legal move that its player should confirm."""
-    return only_move(scene.sight.legal, path) == " ".join(path) and screen_of(scene.table.game).reader(scene).sure(path)
+    """Tell whether typed words are a legal move that its player should confirm."""
+    reader = screen_of(scene.table.game).reader(scene)
+    return only_move(scene.sight.legal, path) == " ".join(path) and (reader.confirm_typed or reader.sure(path))
 
 
 def whole_move(game: str, path: tuple[str, ...]) -> str | None:

@@ -111,7 +111,10 @@ goblin-market-move-take = { $count ->
     [2] Take both cards for { $coins }
    *[other] Take all { $count } cards for { $coins }
 }
-goblin-market-move-share = Pick one card for { $coins } and share
+goblin-market-move-share = { $count ->
+    [0] Pick one card for { $coins }, leave the rest to nobody
+   *[other] Pick one card for { $coins }, then others pick: { $others }
+}
 goblin-market-move-pick = Pick
 goblin-market-move-pick-card = Pick { $card }
 

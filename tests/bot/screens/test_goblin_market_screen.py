@@ -151,6 +151,20 @@ def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
     assert bid_label(crowd, view, 9) == "Bid 9 (13 coins to 5 others)"
 
 
+def test_a_winner_is_told_who_would_pick_after_them() -> None:
+    table = laid(deck="desert author origin")
+    for move, seat in (("bid 2", 0), ("bid 3", 1), ("pass", 2), ("pass", 0)):
+        table.play(seat, move)
+    assert labels(board(table.scene()))[:2] == ["Take both cards for 3", "Pick one card for 3, then others pick: Ann 2"]
+
+
+def test_a_winner_whom_nobody_outbid_is_told_that_the_rest_is_gone() -> None:
+    table = laid(deck="desert author origin")
+    for move, seat in (("bid 2", 0), ("pass", 1), ("pass", 2)):
+        table.play(seat, move)
+    assert labels(board(table.scene()))[1] == "Pick one card for 2, leave the rest to nobody"
+
+
 def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
     table = laid(deck="desert author origin", coins={"ann": 30, "bob": 13, "cid": 30})
     table.play(0, "bid 10")
@@ -164,10 +178,7 @@ def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
 def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns"}, coins={"ann": 30})
     scene = table.scene(0)
-    reader = SCREEN.reader(scene)
-    assert reader.sure(("bid", "11"))
-    assert not reader.sure(("bid", "1"))
-    assert not reader.sure(("pass",))
+    assert SCREEN.reader(scene).confirm_typed
     asked = panel(scene, Focus(("bid", "11"), confirming=True))
     assert "**Do you bid 11?** If it wins, sisterhood money goes to Bob 3" in text_of(asked)
     assert labels(asked)[0] == "Bid 11 (Bob +3)"
