@@ -6,6 +6,7 @@ goblin-market-option-courts-help = The four Courts are in the Goblin Deck; witho
 goblin-market-option-hidden-coins = Hidden coins
 goblin-market-option-hidden-coins-help = Everybody sees only their own coins; bids and payments stay public
 goblin-market-option-first = Who opens first
+goblin-market-option-first-0 = drawn by lot
 goblin-market-option-first-help = The seat that opens the first auction, counted from 1; 0 draws lots
 
 error-goblin-market-no-such-card = There is no card “{ $card }” in the Decktet.
@@ -115,7 +116,6 @@ goblin-market-move-share = { $count ->
     [0] Pick one card for { $coins }, leave the rest to nobody
    *[other] Pick one card for { $coins }, then others pick: { $others }
 }
-goblin-market-move-pick = Pick
 goblin-market-move-pick-card = Pick { $card }
 
 goblin-market-payment = { $name } { $coins }

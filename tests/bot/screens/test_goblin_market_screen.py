@@ -16,7 +16,7 @@ from bot.screens.widget import Focus
 from games.engine import Match
 from games.engine.words import words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
-from tests.bot.screens.scenes import Played, breaches, buttons_of, random_steps, text_of
+from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
 
 SCREEN = GoblinMarketScreen()
@@ -149,6 +149,13 @@ def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
     wide = tuple(replace(sitter, name="W" * 32) for sitter in scene.table.sitters)
     crowd = replace(scene, sight=replace(scene.sight, table=replace(scene.table, sitters=wide)))
     assert bid_label(crowd, view, 9) == "Bid 9 (13 coins to 5 others)"
+
+
+def test_many_bids_can_be_leafed_through_too() -> None:
+    table = laid(deck="desert author origin", coins={"ann": 90})
+    shown = panel(table.scene(0), Focus(("bid",)))
+    assert breaches(shown) == []
+    assert [menu.placeholder for menu in menus_of(shown)] == ["Bid"]
 
 
 def test_a_winner_is_told_who_would_pick_after_them() -> None:
