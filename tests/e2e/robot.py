@@ -1,7 +1,8 @@
 """People who play by what they see: they read their panels, choose in menus, press buttons, and know nothing else."""
 
 import random
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
 from bot.sandbox import Seen, Select, buttons, selects
 from bot.sandbox.person import Answer, Person
@@ -26,6 +27,15 @@ def waits_with(message: Seen, decision: int) -> bool:
     return any(
         act and act.decision == decision and act.verb in ("play", "sure", "pick", "step") for act in map(read_act, ids)
     )
+
+
+def ways(message: Seen, decision: int) -> list[Act]:
+    """Return everything on a message that leads on to a move: its buttons, and each option of its menus."""
+    found = [act for act in acts(message) if act.verb in ("play", "sure", "step", "page") and act.path]
+    for menu in menus(message, "pick"):
+        act = read_act(menu.custom_id)
+        found += [replace(act, path=f"{act.path} {option.value}".strip()) for option in menu.options] if act else []
+    return [act for act in found if act.decision == decision]
 
 
 async def open_table(home: House, *people: Person, game: str = "gobblestones", **options: str) -> tuple[int, Seen]:
@@ -81,13 +91,47 @@ class Robot:
         return await self.person.wait_for(lambda message: waits_with(message, decision), where=self.board_channel)
 
     async def make(self, message: Seen, move: str) -> Answer:
-        """Make a move by what a message offers: a button that plays it, or a menu."""
+        """Make a move by what a message offers: a button that plays it, or menus and buttons on the way to it."""
         play = next((act for act in acts(message) if act.verb == "play" and act.path == move), None)
         if play:
             return await self.person.click(message, custom_id=str(play))
-        word, _, rest = move.partition(" ")
-        menu = next(menu for menu in menus(message, "pick") if menu.custom_id.endswith(f":{word}"))
-        return await self.person.choose(message, menu.custom_id, [rest])
+        answer, whole = await self._go_on(message, move)
+        if whole or answer.message is None:
+            return answer
+        return await self.make(answer.message, move)
+
+    async def _go_on(self, message: Seen, move: str) -> tuple[Answer, bool]:
+        """Choose what leads on to a move; tell whether it was the whole of it."""
+        for menu in menus(message, "pick"):
+            act = read_act(menu.custom_id)
+            for option in menu.options if act else ():
+                chosen = f"{act.path} {option.value}".strip() if act else ""
+                if f"{move} ".startswith(f"{chosen} "):
+                    return await self.person.choose(message, menu.custom_id, [option.value]), chosen == move
+        step = next(act for act in acts(message) if act.verb == "step" and act.path and move.startswith(f"{act.path} "))
+        return await self.person.click(message, custom_id=str(step)), False
+
+    async def wander(self, decision: int, weight: Callable[[str], float]) -> None:
+        """Make some move for a decision: at each step take one of the ways shown, the likelier the more it weighs."""
+        message = await self.panel(decision)
+        while shown := ways(message, decision):
+            way = self.luck.choices(shown, [weight(act.path) for act in shown])[0]
+            answer = await self._take(message, way)
+            assert answer.failed is None, answer.failed
+            assert answer.message is not None
+            message = answer.message
+
+    async def _take(self, message: Seen, way: Act) -> Answer:
+        if way.verb != "pick":
+            return await self.person.click(message, custom_id=str(way))
+        menu, value = next(
+            (menu.custom_id, option.value)
+            for menu in menus(message, "pick")
+            for option in menu.options
+            if str(replace(way, path=" ".join(way.path.split()[: -len(option.value.split())]))) == menu.custom_id
+            and way.path.endswith(option.value)
+        )
+        return await self.person.choose(message, menu, [value])
 
     async def press(self, panel: Seen, verb: str, path: str) -> Answer:
         """Press the button with this meaning."""

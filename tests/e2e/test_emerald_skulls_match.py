@@ -1,0 +1,248 @@
+"""Whole matches of Emerald Skulls, from the slash command to the final gears, by what people see and press."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import pictures
+from bot.sandbox.person import Answer, Person
+from bot.tables import Sight, Surface
+from games.emerald_skulls import EmeraldSkullsView
+from games.engine import Match, Record
+from games.engine import match as engine_match
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import Robot, open_table, start
+
+pytestmark = pytest.mark.timeout(240)
+
+GAME = "emerald_skulls"
+
+
+@pytest.fixture(autouse=True)
+def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_match, "new_seed", lambda: bytes(range(32)))
+
+
+def seen(sight: Sight) -> EmeraldSkullsView:
+    assert isinstance(sight.view, EmeraldSkullsView)
+    return sight.view
+
+
+async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
+    people = [home.person(name) for name in names]
+    table, lobby = await open_table(home, *people, game=GAME, **options)
+    return table, await start(home, table, lobby, people)
+
+
+async def look(home: House, table: int) -> EmeraldSkullsView:
+    return seen(await home.parlour.tables.look(table, None))
+
+
+async def do(home: House, table: int, robot: Robot, move: str) -> Answer:
+    """Make a move on the board."""
+    decision = (await look(home, table)).decision
+    assert decision is not None
+    answer = await robot.make(await robot.offered(decision.number), move)
+    assert answer.failed is None, answer.failed
+    return answer
+
+
+def choice(legal: list[str]) -> str:
+    """Buy nothing, bet on all that is likely, place as many dice as can be, never chicken out."""
+    for way in ("buy 3", "roll"):
+        if way in legal:
+            return way
+    if "ready" in legal:
+        return next((move for move in legal if move.startswith(("bet 3", "bet 4"))), "ready")
+    places = [move for move in legal if move.startswith("place")]
+    return max(places, key=_dice) if places else legal[-1]
+
+
+def _dice(move: str) -> tuple[int, bool]:
+    """Return how many dice a placement takes, and whether it ends on the gem."""
+    _, level, ordinary, skulls = move.split()
+    return int(ordinary) + int(skulls), level == "gem"
+
+
+async def play_to_the_end(home: House, table: int, robots: list[Robot]) -> int:
+    """Play on the board until the match is over; return how many moves that took."""
+    moves = 0
+    while decision := (await look(home, table)).decision:
+        seat = decision.seats[0]
+        sight = await home.parlour.tables.look(table, robots[seat].person.id)
+        move = choice([str(move) for move in sight.legal])
+        board = await robots[seat].offered(decision.number)
+        if move == "bust":
+            asked = await robots[seat].press(board, "sure", move)
+            assert asked.message is not None
+            board = asked.message
+        answer = await robots[seat].make(board, move)
+        assert answer.failed is None, answer.failed
+        moves += 1
+    return moves
+
+
+async def final_board(robot: Robot, person: Person) -> str:
+    final = await person.wait_for(lambda m: "Rematch" in labels(m), where=robot.board_channel)
+    assert all(picture.alt for picture in pictures(final))
+    record = await person.click(final, "Record")
+    assert record.message is not None
+    text = next(iter(record.message.files.values()))
+    assert Match.replay(Record.model_validate(json.loads(text))).diverged is None
+    return final.text
+
+
+async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path) -> None:
+    async with house(tmp_path, "skulls-of-four") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")
+        moves = await play_to_the_end(home, table, robots)
+        assert moves > 40
+        view = await look(home, table)
+        text = await final_board(robots[0], robots[0].person)
+        for gears in view.gears:
+            assert f"{gears} gear" in text
+        await home.parlour.delivery.settle()
+        assert [len(robot.person.messages(robot.person.dm)) for robot in robots] == [0, 0, 0, 0]
+        boards = [m for m in robots[1].person.messages(robots[1].board_channel) if pictures(m)]
+        assert len(boards) == view.number + 1, "one for each turn, and the final one"
+        for board in boards[:-1]:
+            assert labels(board) == []
+            assert "ends with a" in board.text.splitlines()[0]
+
+
+async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other_learns_why_not(tmp_path: Path) -> None:
+    async with house(tmp_path, "last-place") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="1")
+        await do(home, table, robots[0], "buy 3")
+        await do(home, table, robots[1], "bet 3 final-jewel")
+        board = await robots[2].offered(2)
+        clicks = await asyncio.gather(*(robot.make(board, "bet 3 final-jewel") for robot in robots[2:]))
+        refusals = [m.text for click in clicks for m in click.messages if m.ephemeral]
+        assert refusals == ["Final Jewel is full: all 2 places are taken."]
+        bets = [bet for card in (await look(home, table)).cards for bet in card.bets]
+        stack = next(bet.stack for bet in bets if bet.bet == "final-jewel")
+        assert stack in ((1, 2), (1, 3))
+        await home.parlour.delivery.settle()
+        text = (await robots[0].board()).text
+        lines = text.splitlines()
+        first, second = (
+            next(place for place, line in enumerate(lines) if f"Final Jewel**, place {number} of 2" in line)
+            for number in (1, 2)
+        )
+        assert first < second
+        assert lines[first].startswith("Bob bets on")
+        assert lines[second].startswith(("Cid bets on", "Dora bets on")[stack[1] - 2])
+        assert [click.failed for click in clicks] == [None, None]
+
+
+async def test_a_bettor_sees_where_their_marker_stands_and_can_take_it_back_once(tmp_path: Path) -> None:
+    async with house(tmp_path, "take-back") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        await do(home, table, robots[0], "buy 3")
+        await do(home, table, robots[1], "bet 3 final-jewel")
+        await do(home, table, robots[2], "bet 3 final-jewel")
+        board = await robots[2].board()
+        assert "Cid: take back Final Jewel" in labels(board)
+        hand = await robots[2].person.click(board, "My hand")
+        assert hand.message is not None
+        assert "number 2 in the stack and would earn 1" in hand.message.text
+        theirs = await robots[1].make(board, "take 3 final-jewel")
+        assert [m.text for m in theirs.messages if m.ephemeral] == [
+            "Somebody stands on your marker on Final Jewel: it stays."
+        ]
+        await do(home, table, robots[2], "take 3 final-jewel")
+        cards = (await look(home, table)).cards
+        assert [bet.stack for card in cards for bet in card.bets if bet.stack] == [(1,)]
+
+
+async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Path) -> None:
+    async with house(tmp_path, "impossible-bet") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        await do(home, table, robots[0], "buy 3")
+        board = await robots[1].offered(2)
+
+        async def typed(robot: Robot, text: str) -> list[str]:
+            opened = await robot.person.click(board, "Type a move")
+            assert opened.modal is not None
+            answer = await robot.person.submit(opened.modal, {"Your move": text})
+            return [message.text for message in answer.messages if message.ephemeral]
+
+        assert await typed(robots[1], "bet emerald") == ["Emerald Skull cannot happen any more this turn."]
+        assert await typed(robots[1], "bet grim grin") == []
+        assert await typed(robots[1], "bet grim grin") == ["Your marker already lies on Grim Grin."]
+        tumbler = await robots[0].make(await robots[0].board(), "bet 3 final-jewel")
+        assert [m.text for m in tumbler.messages if m.ephemeral] == ["The table is not waiting for you just now."]
+
+
+async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "unnoted") as home:
+        save, slow = home.parlour.tables.save_surface, asyncio.Event()
+
+        async def save_slowly(surface: Surface) -> Surface:
+            if surface.kind == "board":
+                await slow.wait()
+            return await save(surface)
+
+        monkeypatch.setattr(home.parlour.tables, "save_surface", save_slowly)
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        await robots[0].make(await robots[0].offered(1), "buy 3")
+        slow.set()
+        await robots[1].person.wait_for(lambda m: "Bets are open" in m.text, where=robots[1].board_channel)
+        assert not [m for m in robots[1].person.everything() if "You have" in m.text]
+        assert (await look(home, table)).phase == "bet"
+
+
+async def test_one_plays_alone_against_vrax_and_kur_to_the_end(tmp_path: Path) -> None:
+    async with house(tmp_path, "skulls-alone") as home:
+        table, robots = await sit_down(home, "Ann", rivals="20", cards="7")
+        board = await robots[0].board()
+        assert "3 dice, free" in labels(board)
+        await play_to_the_end(home, table, robots)
+        text = await final_board(robots[0], robots[0].person)
+        view = await look(home, table)
+        assert view.rivals is not None
+        assert f"{view.rivals.gears}" in text
+        assert ("Ann wins" in text) == (view.gears[0] > view.rivals.gears)
+
+
+async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_by_line(tmp_path: Path) -> None:
+    async with house(tmp_path, "skulls-advanced") as home:
+        names = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay")
+        table, robots = await sit_down(home, *names, advanced="true", first="1")
+        await do(home, table, robots[0], "buy 3")
+        assert len((await look(home, table)).cards) == 8
+        for robot in robots[1:]:
+            for _ in range(2):
+                legal = (await home.parlour.tables.look(table, robot.person.id)).legal
+                bets = [str(move) for move in legal if str(move).startswith("bet")]
+                await do(home, table, robot, bets[-1 - robot.person.id % 3])
+        assert sum(len(bet.stack) for card in (await look(home, table)).cards for bet in card.bets) == 10
+        while (await look(home, table)).number == 1:
+            view = await look(home, table)
+            assert view.decision is not None
+            robot = robots[view.decision.seats[0]]
+            legal = (await home.parlour.tables.look(table, robot.person.id)).legal
+            await do(home, table, robot, choice([str(move) for move in legal]))
+        await home.parlour.delivery.settle()
+        view = await look(home, table)
+        assert view.last is not None
+        boards = [m for m in robots[0].person.messages(robots[0].board_channel) if pictures(m)]
+        assert len(boards[0].text.splitlines()) == 1 + len(view.last.payments)
+        assert len(view.last.payments) > 2
+
+
+async def test_the_rules_come_with_a_picture_of_a_board(tmp_path: Path) -> None:
+    async with house(tmp_path, "skull-rules") as home:
+        ann = home.person("Ann")
+        answer = await ann.slash("rules", game=GAME)
+        assert answer.message is not None
+        assert "Have the most gears" in answer.message.text
+        assert len(pictures(answer.message)) == 1
+        assert "On the skull:" in (pictures(answer.message)[0].alt or "")
+        turned = await ann.click(answer.message, "Payout and end")
+        assert turned.message is not None
+        assert pictures(turned.message) == []
