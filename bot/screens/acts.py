@@ -27,6 +27,8 @@ VERBS: dict[str, Kind] = {
     "start": "button",
     "shut": "button",
     "option": "menu",  # PATH is the option's name
+    "write": "button",  # PATH is the name of an option whose value is typed: open a modal
+    "written": "modal",  # the modal of `write`
     "pace": "menu",
     "rematch": "button",
     "record": "button",

@@ -6,7 +6,7 @@ from typing import Literal, get_args, get_origin
 from pydantic.fields import FieldInfo
 
 from bot.screens.acts import Act
-from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Text
+from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Text, rows
 from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, Sitter, Table
@@ -44,14 +44,28 @@ def _buttons(table: Table, say: Words) -> Row:
 
 
 def _menus(table: Table, say: Words) -> Iterator[Part]:
-    for name, field in find(table.game).Options.model_fields.items():
-        yield _option_menu(table, name, field, say)
+    fields = find(table.game).Options.model_fields
+    for name, field in fields.items():
+        if field.annotation is not str:
+            yield _option_menu(table, name, field, say)
+    yield from rows([_written_option(table, name, say) for name, field in fields.items() if field.annotation is str])
     paces = tuple(Option(say(f"pace-{pace}"), pace, say(f"pace-{pace}-help"), pace == table.pace) for pace in PACES)
     yield Menu(say("pace-title"), str(Act("pace", table.id)), paces)
 
 
+def _written_option(table: Table, name: str, say: Words) -> Button:
+    """Return the button of an option whose value is typed."""
+    value = str(table.options.get(name, "")) or say("lobby-option-none")
+    label = say("lobby-option", option=say(_option_key(table, name)), value=value)
+    return Button(label, str(Act("write", table.id, 0, name)))
+
+
+def _option_key(table: Table, name: str) -> str:
+    return f"{screen_of(table.game).prefix}-option-{name.replace('_', '-')}"
+
+
 def _option_menu(table: Table, name: str, field: FieldInfo, say: Words) -> Menu:
-    key = f"{screen_of(table.game).prefix}-option-{name.replace('_', '-')}"
+    key = _option_key(table, name)
     chosen = table.options.get(name, field.default)
     options = tuple(
         Option(

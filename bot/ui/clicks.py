@@ -22,7 +22,7 @@ from bot.tables import Person, Surface, Table, Tables
 from bot.ui.lobbies import Lobbies
 from bot.ui.messages import Messages
 from bot.ui.reply import Reply
-from bot.ui.typing_modal import typed_text, typing_modal
+from bot.ui.typing_modal import option_modal, typed_text, typing_modal
 from games import find
 from games.engine import BadNotation, GameError, NotYourTurn, StaleDecision
 from games.engine.words import Words, spoken, words
@@ -107,6 +107,8 @@ class Clicks:
             "start": self._start,
             "shut": self._shut,
             "option": self._option,
+            "write": self._write,
+            "written": self._written,
             "pace": self._pace,
             "rematch": self._rematch,
             "record": self._record,
@@ -251,6 +253,16 @@ class Clicks:
 
     async def _option(self, click: Click) -> None:
         value = click.values[0] if click.values else ""
+        await self._in_lobby(click, self._tables.set_option(click.act.table, click.user, click.act.path, value))
+
+    async def _write(self, click: Click) -> None:
+        table = await self._tables.find(click.act.table)
+        value = str(table.options.get(click.act.path, ""))
+        key = f"{screen_of(table.game).prefix}-option-{click.act.path.replace('_', '-')}"
+        await click.reply.ask(option_modal(click.act, key, value, click.say))
+
+    async def _written(self, click: Click) -> None:
+        value = typed_text(click.interaction)
         await self._in_lobby(click, self._tables.set_option(click.act.table, click.user, click.act.path, value))
 
     async def _pace(self, click: Click) -> None:

@@ -11,6 +11,7 @@ from games.engine.words import Words
 
 FIELD = "text"
 LONGEST_TYPED = 80
+LONGEST_TITLE = 45
 LIFETIME = 15 * 60.0
 
 
@@ -23,6 +24,18 @@ def typing_modal(act: Act, hint: str, say: Words) -> ui.Modal:
     )
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=LONGEST_TYPED, min_length=1)
     modal.add_item(ui.Label(text=say("type-label"), description=hint, component=field))
+    return modal
+
+
+def option_modal(act: Act, key: str, value: str, say: Words) -> ui.Modal:
+    """Return the modal for an option whose value is typed, with the words under `key`; `value` is what it is now."""
+    modal = ui.Modal(
+        title=say(key)[:LONGEST_TITLE], timeout=LIFETIME, custom_id=str(Act("written", act.table, 0, act.path))
+    )
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=FIELD, max_length=LONGEST_TYPED, required=False, default=value
+    )
+    modal.add_item(ui.Label(text=say(key)[:LONGEST_TITLE], description=say(f"{key}-help"), component=field))
     return modal
 
 

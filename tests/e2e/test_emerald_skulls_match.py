@@ -235,6 +235,28 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         assert len(view.last.payments) > 2
 
 
+async def test_the_host_names_faces_by_typing_them_and_a_wrong_one_stops_the_start(tmp_path: Path) -> None:
+    async with house(tmp_path, "skull-faces") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, game=GAME, advanced="true")
+
+        async def name(faces: str) -> None:
+            opened = await ann.click(lobby, custom_id=f"write:{table}:0:faces")
+            assert opened.modal is not None
+            answer = await ann.submit(opened.modal, {"Chosen faces": faces})
+            assert answer.failed is None
+
+        await name("6b 14c")
+        refused = await ann.click(lobby, "Start")
+        assert "There is no advanced face “14c”" in refused.messages[-1].text
+        await name("6b 14a")
+        assert "Chosen faces: 6b 14a" in labels(ann.look(lobby) or lobby)
+        await start(home, table, lobby, [ann, bob])
+        faces = {card.face for card in (await look(home, table)).cards}
+        assert faces > {"6b", "14a"}
+        assert len(faces) == 6
+
+
 async def test_the_rules_come_with_a_picture_of_a_board(tmp_path: Path) -> None:
     async with house(tmp_path, "skull-rules") as home:
         ann = home.person("Ann")

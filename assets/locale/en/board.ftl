@@ -40,6 +40,7 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-shut = Close
+lobby-option-none = any
 lobby-on = on
 lobby-off = off
 lobby-option = { $option }: { $value }
