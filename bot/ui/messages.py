@@ -55,6 +55,17 @@ class Messages:
         surfaces = await self._tables.surfaces(table.id)
         return next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
 
+    async def at_rest(self, table: Table, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
+        """Return the live surface of a kind once no click on it is being answered: the answer may bring it up to date.
+
+        Otherwise somebody whose own click leads to another question would get a new message, and lose the one clicked.
+        """
+        surface = await self.live(table, kind, user_id)
+        if surface is None:
+            return None
+        async with self.holding(surface.message_id):
+            return await self.live(table, kind, user_id)
+
     async def post(self, table: Table, post: Post, compose: Compose) -> None:
         """Post a screen and note where; raises `discord.HTTPException` where it cannot be posted."""
         screen = await asyncio.to_thread(compose)

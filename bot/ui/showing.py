@@ -91,8 +91,8 @@ class Showing:
     async def _panel(self, table: Table, sitter: Sitter) -> None:
         if sitter.dm == "closed":
             return
+        live = await self._messages.at_rest(table, "panel", sitter.user_id)
         scene = await self._scene(table, sitter.user_id)
-        live = await self._messages.live(table, "panel", sitter.user_id)
         asked = scene.decision.number if scene.asked and scene.decision and not _on_board(scene) else None
         if live and (asked is None or live.decision == asked):
             await self._messages.edit(live, scene.table, lambda: panel(scene))
