@@ -63,6 +63,7 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora", first="2")
         ann, channel = robots[0].person, robots[0].board_channel
         await play_on(home, table, robots)
+        await home.parlour.delivery.settle()
         final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=channel)
         sight = await home.parlour.tables.look(table, None)
         view = await view_of(home, table)
@@ -70,7 +71,6 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
         for seat, score in enumerate(sight.outcome.scores):
             assert f"{robots[seat].person.user.name} – {score} point" in final.text
         assert "won by" in str(pictures(final)[0].alt)
-        await home.parlour.delivery.settle()
         auctions = [message for message in ann.messages(channel) if pictures(message) and not labels(message)]
         assert len(auctions) == len(view.aside) + 1 - (view.deck > 0)
         assert all("takes" in m.text or "picks" in m.text or "Everybody passes" in m.text for m in auctions)
