@@ -60,11 +60,17 @@ PATTERNS = {
     for node in ast.walk(tree)
     if isinstance(node, ast.JoinedStr) and (pattern := _pattern(node))
 }
+REFERRED_TO = {
+    name
+    for file in (LOCALES / ENGLISH).glob("*.ftl")
+    for name in re.findall(r"\{ ([a-z][a-z0-9-]+) \}", file.read_text("utf-8"))
+}
+"""Keys that stand in other sentences."""
 TOO_WIDE = re.compile(r"(\.\+|-|\\)+")
 
 
 def _is_used(key: str, patterns: list[re.Pattern[str]]) -> bool:
-    if key in CONSTANTS or (key.startswith("error-") and key.removeprefix("error-") in CONSTANTS):
+    if key in CONSTANTS | REFERRED_TO or (key.startswith("error-") and key.removeprefix("error-") in CONSTANTS):
         return True
     return any(pattern.fullmatch(key) for pattern in patterns)
 
