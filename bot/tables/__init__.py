@@ -14,7 +14,7 @@ from bot.store.models import (
 from bot.tables.clock import Clock, SystemClock, VirtualClock
 from bot.tables.errors import Refusal, TableError
 from bot.tables.listener import Listener, Nobody
-from bot.tables.pace import PACES, patience
+from bot.tables.pace import PACES, patience, tempo
 from bot.tables.sight import Sight, Told
 from bot.tables.tables import Tables
 from bot.tables.timekeeper import Timekeeper
@@ -42,4 +42,5 @@ __all__ = [
     "Told",
     "VirtualClock",
     "patience",
+    "tempo",
 ]

@@ -39,10 +39,15 @@ TEMPO: Mapping[str, Tempo] = {
 """The tempo of a decision by its kind; kinds that are not named here have that of a turn."""
 
 
+def tempo(kind: str) -> Tempo:
+    """Return the tempo of a decision of this kind."""
+    return TEMPO.get(kind, "turn")
+
+
 def patience(pace: Pace, kind: str) -> timedelta | None:
     """Return how long a table of this pace waits for an answer of this kind; `None`: for ever."""
     seconds = SECONDS[pace]
-    return None if seconds is None else timedelta(seconds=seconds[TEMPO.get(kind, "turn")])
+    return None if seconds is None else timedelta(seconds=seconds[tempo(kind)])
 
 
 def read_pace(word: str) -> Pace:

@@ -66,8 +66,12 @@ class Messages:
         async with self.holding(surface.message_id):
             return await self.live(table, kind, user_id)
 
-    async def post(self, table: Table, post: Post, compose: Compose) -> None:
-        """Post a screen and note where; raises `discord.HTTPException` where it cannot be posted."""
+    async def post(self, table: Table, post: Post, compose: Compose, *, sure: bool = True) -> None:
+        """Post a screen and note where; raises `discord.HTTPException` where it cannot be posted.
+
+        `sure` is false where Discord may answer with a message that was there before: then nothing is noted of what it
+        shows, so that it is edited next.
+        """
         screen = await asyncio.to_thread(compose)
         if post.kind == "board" and post.decision is not None:
             await self._tables.note_posting(table.id, post.decision)
@@ -83,7 +87,7 @@ class Messages:
                 channel_id=post.channel_id,
                 message_id=sent.id,
                 version_shown=table.version,
-                digest=screen.digest,
+                digest=screen.digest if sure else "",
                 decision=post.decision,
             )
         )

@@ -16,7 +16,7 @@ from bot.screens.lobby import lobby
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Sitter, Table, Tables
+from bot.tables import Sitter, Table, Tables, tempo
 from bot.ui.messages import Messages, Post
 from bot.ui.places import CLOSED_DM, dm_of, thread_of
 from bot.ui.rendering import layout, mentions
@@ -57,7 +57,9 @@ class Showing:
             # Its nonce lets Discord answer with the message that is there; where there is none, it is posted now.
             scene = await self._scene(table, None)
             place = await thread_of(self._client, self._tables, table)
-            await self._messages.post(scene.table, Post("board", place, None, decision), lambda: board(scene))
+            await self._messages.post(
+                scene.table, Post("board", place, None, decision), lambda: board(scene), sure=False
+            )
 
     async def warn(self, table: Table) -> None:
         """Ring the bell of those whose half time is gone; not in a short pause, where silence passes."""
@@ -124,8 +126,9 @@ class Showing:
 
 
 def _on_board(scene: Scene) -> bool:
-    """Tell whether the board offers the moves to all, so that no bell need ring at the players' own messages."""
-    return bool(scene.sight.offered) and scene.table.pace not in SLOW
+    """Tell whether the board offers the moves of a short pause to all, so that no bell need ring in DMs."""
+    short = scene.decision is not None and tempo(scene.decision.kind) != "turn"
+    return short and bool(scene.sight.offered) and scene.table.pace not in SLOW
 
 
 def _posted_for(scene: Scene, live: int | None) -> int | None:

@@ -132,3 +132,16 @@ async def test_a_burst_of_moves_costs_few_edits(tmp_path: Path) -> None:
         await home.parlour.delivery.settle()
         after = len(requests.read_text().splitlines())
         assert after - before < 8 * 3, "a table of two shows three surfaces, of which none was edited for every move"
+
+
+async def test_whoever_is_asked_to_bid_hears_it_though_the_board_offers_the_bids(tmp_path: Path) -> None:
+    async with house(tmp_path, "bell-for-a-bid") as home:
+        people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
+        table, lobby = await open_table(home, *people, game="goblin_market", first="1")
+        await start(home, table, lobby, people)
+        await home.parlour.delivery.settle()
+        before = len(people[1].pings)
+        await home.parlour.tables.play(table, people[0].id, "bid 1", 1)
+        await home.parlour.delivery.settle()
+        fresh = people[1].pings[before:]
+        assert [message.channel_id for message in fresh] == [people[1].dm.id]

@@ -60,13 +60,13 @@ def reached(scene: Scene, focus: Focus = ROOT, depth: int = 0) -> set[str]:
         if act.verb in ("play", "sure"):
             found.add(act.path)
         elif act.verb == "page":
-            number, *path = act.path.split()
+            number, *rest = act.path.split()
             if int(number) > focus.page:
-                found |= reached(scene, Focus(tuple(path), int(number)), depth)
+                found |= reached(scene, Focus(tuple(rest), int(number)), depth)
         elif act.verb in ("pick", "step") and act.path:
-            path = tuple(act.path.split())
-            move = only_move(scene.sight.legal, path)
-            found |= {move} if move else reached(scene, Focus(path), depth + 1)
+            chosen = tuple(act.path.split())
+            move = only_move(scene.sight.legal, chosen)
+            found |= {move} if move else reached(scene, Focus(chosen), depth + 1)
     return found
 
 
