@@ -1,6 +1,8 @@
 """Goblin Teeth on the screens: the hand with what its Cheats do, plays step by step, and the story of a match."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from bot.pictures.goblin_teeth.sight import HIDDEN, counted
 from bot.pictures.goblin_teeth.telling import card_name, line_words
@@ -47,6 +49,10 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         "goblin-teeth-rules-offerings",
         "goblin-teeth-rules-here",
     )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "goblin-teeth-rules-bids": "middle",
+        "goblin-teeth-rules-offerings": "duel",
+    }
 
     def posted_for(self, scene: Scene) -> int | None:
         """Return the decision with which a player's turn began: a board stays through all that is done in it."""
@@ -131,9 +137,10 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         ]
         if view.deck_top:
             lines.append(scene.say("goblin-teeth-deck-top", cards=self._cards(scene, view.deck_top)))
-        others = {seat: cards for seat, cards in enumerate(view.known) if cards and seat != view.seat}
-        for seat, cards in others.items():
-            lines.append(scene.say("goblin-teeth-known", name=scene.name(seat), cards=self._cards(scene, cards)))
+        for seat, known in enumerate(view.known):
+            cards = list((Counter(known) - Counter(view.public[seat])).elements())
+            if cards and seat != view.seat:
+                lines.append(scene.say("goblin-teeth-known", name=scene.name(seat), cards=self._cards(scene, cards)))
         return lines
 
     def _needs(self, scene: Scene, one: Progress) -> str:
@@ -186,7 +193,8 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         lines = [scene.say("goblin-teeth-topic-needs-told")]
         for seat in range(view.seats):
             needs = [self._needs(scene, one) for one in view.public_progress_of(seat)]
-            lines.append(scene.say("goblin-teeth-topic-needs-line", name=scene.name(seat), needs=" · ".join(needs)))
+            held = {"name": scene.name(seat), "cards": self._cards(scene, view.public[seat]) or "none"}
+            lines.append(scene.say("goblin-teeth-topic-needs-line", needs=" · ".join(needs), **held))
         return "\n".join(lines)
 
     # What happened

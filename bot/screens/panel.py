@@ -12,14 +12,10 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Scree
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
     lines = [_heading(scene), *(game.final_lines(scene) if over else game.panel_lines(scene)), *game.latest(scene)]
-    if scene.may_move and (path := standing(scene.sight.legal, focus)):
-        lines += game.on_the_way(scene, path)
-    if focus.confirming:
-        lines.append(game.sure(scene, focus.path))
     if notice:
         lines.append(notice)
     parts: list[Part] = [Text("\n".join(line for line in lines if line)), *drawings(scene, game, "panel")]
-    parts += [*_controls(scene, focus), *rows(topic_buttons(scene, game))]
+    parts += [*_on_the_way(scene, focus), *_controls(scene, focus), *rows(topic_buttons(scene, game))]
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 
 
@@ -36,6 +32,16 @@ def _heading(scene: Scene) -> str:
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
     return f"{title}\n{line}"
+
+
+def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
+    """Say, right above the controls, where a player stands in a move, and whether it is meant."""
+    game, lines = screen_of(scene.table.game), list[str]()
+    if scene.may_move and (path := standing(scene.sight.legal, focus)):
+        lines += game.on_the_way(scene, path)
+    if focus.confirming:
+        lines.append(game.sure(scene, focus.path))
+    return [Text("\n".join(lines))] if lines else []
 
 
 def _controls(scene: Scene, focus: Focus) -> list[Control]:

@@ -112,7 +112,10 @@ goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { $c
     Discarded **Items**: { $items }.
 goblin-teeth-topic-needs = Offerings
 goblin-teeth-topic-needs-told = From what everyone knows of the hands:
-goblin-teeth-topic-needs-line = { $name }: { $needs }
+goblin-teeth-topic-needs-line = { $name }{ $cards ->
+    [none] {""}
+   *[other] , who holds { $cards } for certain
+}: { $needs }
 goblin-teeth-none = none
 
 ## Whose turn it is
