@@ -82,8 +82,11 @@ class TestANewRound:
         table = last_die("3@i2 1@i1 2", "6@altar 2@i2 4@altar", rolls=[3, 3, 3, 3, 4, 6, 3, 5])
         assert sorted(table.dice(0).split()) == ["3", "3", "5"]
 
-    def test_nobody_knows_the_new_face_down_item(self) -> None:
-        table = last_die("3@i2 1@i1 2", "6@altar 2@i2 4@altar")
+    def test_nobody_knows_the_new_face_down_item_not_even_who_peeked_before(self) -> None:
+        table = Teeth("3@i2 1@i1 2", "6@altar 2@i2 4@altar", hands=["sneaky-sneaky"], rolls=NEXT_ROLL)
+        table.play("cheat sneaky-sneaky", "set d3 4")
+        assert table.view(0).pot[0].item == "button"
+        assert table.play("place d3 altar").state.round == 2
         assert [table.view(seat).pot[0].item for seat in (0, 1)] == [None, None]
 
 
