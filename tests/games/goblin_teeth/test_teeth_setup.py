@@ -58,6 +58,7 @@ def test_a_tie_for_the_first_player_is_decided_by_lot() -> None:
     assert min(firsts[0], firsts[1]) > 5
 
 
+@given(SEATS, st.integers())
 def test_all_play_for_the_same_six_a_and_b(seats: int, seed: int) -> None:
     offerings = dealt(seats, seed).offerings
     assert all(names == offerings[0] for names in offerings)
