@@ -140,8 +140,8 @@ async def test_whoever_is_asked_to_bid_hears_it_though_the_board_offers_the_bids
         table, lobby = await open_table(home, *people, game="goblin_market", first="1")
         await start(home, table, lobby, people)
         await home.parlour.delivery.settle()
-        before = len(people[1].pings)
+        before = {message.id for message in people[1].pings}
         await home.parlour.tables.play(table, people[0].id, "bid 1", 1)
         await home.parlour.delivery.settle()
-        fresh = people[1].pings[before:]
+        fresh = [message for message in people[1].pings if message.id not in before]
         assert [message.channel_id for message in fresh] == [people[1].dm.id]
