@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.pictures.canvas import Box, Canvas
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.sprites import Drawing, Sprite, icon, paint, plate, sprite
-from bot.pictures.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SEATS
+from bot.pictures.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SEATS, mixed
 
 MOST_A_ROW = 4
 ROW_HEIGHT = 90
@@ -48,7 +48,8 @@ def badge(seat: int, side: int, ground: str) -> Sprite:
     hue, sign = SEATS[seat]
     disc = Drawing("theme/seat", (0, 0, side), paint(rim=hue.dark, face=hue.base))
     ink = hue.dark if hue.base in PALE else CREAM
-    return sprite((side, side), (disc, Drawing(f"theme/seat-{sign}", (0, 0, side), paint(sign=ink))), ground)
+    tones = (ground, hue.dark, hue.base, ink, mixed(ground, hue.dark), mixed(hue.dark, hue.base), mixed(hue.base, ink))
+    return sprite((side, side), (disc, Drawing(f"theme/seat-{sign}", (0, 0, side), paint(sign=ink))), ground, tones)
 
 
 PALE = frozenset(hue.base for hue, sign in SEATS if sign in ("mug", "hat", "bone"))

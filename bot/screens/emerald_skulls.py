@@ -13,8 +13,6 @@ from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.engine import Decision, Fact, Outcome
 from games.engine.words import Word
 
-BONE = "💀"
-
 
 class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     """The words of Emerald Skulls."""
@@ -150,7 +148,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     def noun(self, scene: Scene, fact: str, value: str) -> str:
         """Return the face of a die, the names of the bets of Vrax and Kur, and Vrax and Kur by name."""
         if fact in ("dice", "left"):
-            return BONE if value == str(SKULL) else value
+            return scene.say("emerald-skulls-die-skull") if value == str(SKULL) else value
         if fact in RIVALS.values():
             return scene.say("emerald-skulls-bet", bet=value)
         return value

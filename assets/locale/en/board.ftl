@@ -26,7 +26,10 @@ over-record = Record
 ## Lobby
 
 lobby-title = ## { $game }: a table is open
-lobby-count = { $seated } of { $most } seats taken; { $least } are needed to start.
+lobby-count = { $seated } of { $most } seats taken; { $least ->
+    [one] one is enough
+   *[other] { $least } are needed
+} to start.
 lobby-seat = { $number }. { $name }{ $host ->
     [yes] {" "}(host)
    *[no] {""}

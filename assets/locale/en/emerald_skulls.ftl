@@ -293,13 +293,18 @@ emerald-skulls-move-take = Take back…
 emerald-skulls-move-take-back = { $name }: take back { emerald-skulls-bet }
 emerald-skulls-move-ready = Ready
 emerald-skulls-move-place = Place dice…
-emerald-skulls-move-place-dice = { emerald-skulls-level }: { $skulls ->
-    [0] { $ordinary } × { $face }
-   *[other] { $ordinary ->
-        [0] { $skulls } × 💀
-       *[other] { $ordinary } × { $face } + { $skulls } × 💀
+emerald-skulls-move-place-dice = { emerald-skulls-level }: { $ordinary ->
+    [0] {""}
+   *[other] { $ordinary } × { $face }{ $skulls ->
+        [0] {""}
+       *[other] {" "}+{" "}
       }
+  }{ $skulls ->
+    [0] {""}
+    [one] 1 skull
+   *[other] { $skulls } skulls
   }
+emerald-skulls-die-skull = skull
 emerald-skulls-move-reroll = Reroll
 emerald-skulls-move-reroll-cube = Spend a cube, reroll { $pool } dice
 emerald-skulls-move-reroll-nose = Pick a nose, reroll { $pool } dice
@@ -337,7 +342,7 @@ emerald-skulls-event-bought = { $gears ->
 emerald-skulls-event-revealed = Vrax bets on **{ $vrax }**, Kur on **{ $kur }**.
 emerald-skulls-event-bet = { $seat } bets on **{ emerald-skulls-bet }**, place { $place } of { $places }.
 emerald-skulls-event-took = { $seat } takes the marker back from { emerald-skulls-bet }.
-emerald-skulls-event-rolled = 🎲 { $seat } rolls { $dice }.
+emerald-skulls-event-rolled = { $seat } rolls { $dice }.
 emerald-skulls-event-placed = { $seat } places { $ordinary ->
     [0] { $skulls ->
         [one] a skull
@@ -391,7 +396,7 @@ emerald-skulls-rules-turn =
     • 1 lower jaw, 2 upper jaw, 3 nose: as many dice as you like
     • 4 eyes: two dice
     • 5 gem: one die
-    • A skull 💀 may lie on any level, alone or beside others.
+    • A skull may lie on any level, alone or beside others.
 
     After the first roll only the highest level used so far, or one above it, is open. What is not placed stays in the pool. Then roll on, or stop.
 

@@ -114,7 +114,7 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
         if number < len(bet.stack):
             canvas.paste_about(look.marker(bet.stack[number]), (x, y))
         else:
-            following = bet.status == "open" and number == len(bet.stack)
+            following = not look.solitary and bet.status == "open" and number == len(bet.stack)
             canvas.paste_about(_ring(sizes.ring, look.ground, following=following), (x, y))
         below = (x, top + sizes.ring + sizes.pay // 2 - 1)
         _draw_payout(canvas, payout, bet, below, (ink, look.ground), sizes.pays)
@@ -123,7 +123,7 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
 def _ring(side: int, ground: str, *, following: bool) -> Sprite:
     line = GREEN.deep if following else FADED
     hole = GREEN.pale if following else ground
-    whole = Drawing("emerald_skulls/ring", (0, 0, side - 4), paint(line=line, hole=hole))
+    whole = Drawing("emerald_skulls/ring", (0, 0, side - 4), paint(line=line, hole=hole), crisp=True)
     return sprite((side - 4, side - 4), (whole,), ground, (ground, hole, line))
 
 

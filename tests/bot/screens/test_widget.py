@@ -2,7 +2,7 @@
 
 from bot.screens.acts import read_act
 from bot.screens.layout import Button, Control, Menu, Row
-from bot.screens.widget import MENU_SIZE, Focus, Path, Reader, Reading, Widget, only_move
+from bot.screens.widget import MENU_SIZE, Focus, Path, Reader, Reading, Widget, leads_on, only_move
 from games.engine.words import words
 
 
@@ -38,6 +38,17 @@ def test_a_lone_move_of_several_words_stands_with_those_of_one_word() -> None:
 def test_a_few_moves_of_one_kind_are_buttons() -> None:
     controls = widget().controls(["take A1", "take B1", "end"])
     assert [button.act for button in buttons(controls)] == ["play:7:3:take A1", "play:7:3:take B1", "play:7:3:end"]
+
+
+def test_a_game_may_want_more_moves_of_one_kind_as_buttons() -> None:
+    assert len(buttons(widget(buttons=10).controls(MANY[:10]))) == 10
+    assert menus(widget(buttons=10).controls(MANY[:11]))
+
+
+def test_words_lead_on_to_the_moves_that_begin_with_them() -> None:
+    assert leads_on(["lay A1 red"], ("lay", "A1"))
+    assert leads_on(["lay A1 red"], ("lay", "A1", "red"))
+    assert not leads_on(["lay A1 red"], ("lay", "A"))
 
 
 def test_up_to_25_moves_of_one_kind_are_one_menu() -> None:
