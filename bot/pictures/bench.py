@@ -27,7 +27,7 @@ SAMPLES: Mapping[str, Callable[[], list[Sample]]] = {
 
 
 class Measured(TypedDict):
-    """One sample: median milliseconds of work on a warm cache, kilobytes, and size in pixels."""
+    """One sample: median milliseconds on a warm cache, kilobytes, pixels of its pictures one below the other."""
 
     game: str
     picture: str
@@ -37,22 +37,22 @@ class Measured(TypedDict):
     height: int
 
 
-def drawn(game: str, sample: Sample) -> Picture:
-    """Return a sample as a picture."""
-    return draw(game, sample.kind, sample.view, sample.names, words())[0]
+def drawn(game: str, sample: Sample) -> list[Picture]:
+    """Return the pictures of a sample: a panel may have several."""
+    return draw(game, sample.kind, sample.view, sample.names, words())
 
 
 def measure(game: str, sample: Sample) -> Measured:
     """Draw a sample a few times and measure it."""
-    picture = drawn(game, sample)
+    pictures = drawn(game, sample)
     times = sorted(_milliseconds(game, sample) for _ in range(ROUNDS))
     return Measured(
         game=game,
         picture=f"{sample.name}.{sample.kind}",
         ms=round(times[ROUNDS // 2], 2),
-        kB=round(len(picture.png) / 1000, 1),
-        width=picture.width,
-        height=picture.height,
+        kB=round(sum(len(picture.png) for picture in pictures) / 1000, 1),
+        width=max(picture.width for picture in pictures),
+        height=sum(picture.height for picture in pictures),
     )
 
 
@@ -62,10 +62,10 @@ def _milliseconds(game: str, sample: Sample) -> float:
     return 1000 * (time.thread_time() - begin)
 
 
-def save(game: str, sample: Sample, folder: Path) -> Path:
-    """Write a sample to a folder, with its words beside it."""
+def save(game: str, sample: Sample, folder: Path) -> None:
+    """Write the pictures of a sample to a folder, with their words beside them."""
     folder.mkdir(parents=True, exist_ok=True)
-    picture, file = drawn(game, sample), folder / f"{game}-{sample.name}.{sample.kind}.png"
-    file.write_bytes(picture.png)
-    file.with_suffix(".txt").write_text(picture.alt + "\n", "utf-8")
-    return file
+    for number, picture in enumerate(drawn(game, sample), start=1):
+        file = folder / f"{game}-{sample.name}.{sample.kind}{number if number > 1 else ''}.png"
+        file.write_bytes(picture.png)
+        file.with_suffix(".txt").write_text(picture.alt + "\n", "utf-8")

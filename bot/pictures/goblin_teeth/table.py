@@ -67,10 +67,10 @@ def _draw_item(canvas: Canvas, view: GoblinTeethView, one: PotItem, top: int, wo
     if one.face_up or one.item is None:
         canvas.paste(pieces.item(item_shown(one), at.ITEM_ICON, fill), (at.EDGE + 12, middle - at.ITEM_ICON // 2))
     else:
-        canvas.paste(pieces.item("hidden", at.ITEM_ICON, fill), (at.EDGE - 6, middle - at.ITEM_ICON // 2))
-        canvas.paste(pieces.item(one.item, at.ITEM_ICON - 18, fill), (at.EDGE + 44, middle - at.ITEM_ICON // 2 + 14))
+        canvas.paste(pieces.item("hidden", at.ITEM_ICON, fill), (at.EDGE + 1, middle - at.ITEM_ICON // 2))
+        canvas.paste(pieces.item(one.item, at.ITEM_ICON - 18, fill), (at.EDGE + 46, middle - at.ITEM_ICON // 2 + 14))
     name = item_label(view, one, words)
-    _write_name(canvas, name, top, (INK if one.face_up else CREAM, fill), 20 if one.item and not one.face_up else 0)
+    _write_name(canvas, name, top, (INK if one.face_up else CREAM, fill), 22 if one.item and not one.face_up else 0)
     _draw_chips(canvas, bids(view, one.place), top, one.leader)
 
 
