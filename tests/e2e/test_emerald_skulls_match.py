@@ -196,6 +196,25 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
         assert (await look(home, table)).phase == "bet"
 
 
+async def test_at_a_slow_pace_every_window_rings_for_those_who_may_bet_and_nobody_gets_a_direct_message(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, "slow-skulls") as home:
+        people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
+        table, lobby = await open_table(home, *people, game=GAME, first="1")
+        await people[0].choose(lobby, f"pace:{table}:0:", ["by-day"])
+        robots = await start(home, table, lobby, people)
+        await do(home, table, robots[0], "buy 3")
+        await home.parlour.delivery.settle()
+        window = await robots[1].offered(2)
+        for person, rang in zip(people, (False, True, True), strict=True):
+            assert (window.id in [message.id for message in person.pings]) == rang
+            assert person.messages(person.dm) == []
+        first = next(m for m in people[1].messages(robots[1].board_channel) if pictures(m))
+        assert labels(first) == []
+        assert "Ann takes 3 dice." in first.text
+
+
 async def test_one_plays_alone_against_vrax_and_kur_to_the_end(tmp_path: Path) -> None:
     async with house(tmp_path, "skulls-alone") as home:
         table, robots = await sit_down(home, "Ann", rivals="20", cards="7")

@@ -304,3 +304,13 @@ class TestBetsThatPayNothing:
         table.window(turn(None, "3", pool=3))
         assert table.refusal("bob bet 12b fractured-tusks") == "unopposed"
         assert "toothless-tumble" in table.bets("bob")
+
+
+def test_the_board_offers_what_anyone_may_do() -> None:
+    table = SkullTable(4)
+    assert [str(move) for move in GAME.public_moves(table.state)] == ["buy 3"]
+    table.do("ann buy 3", "bob bet 4 empty-hands", "bob bet 3 final-jewel", "cid bet 3 final-jewel")
+    offered = [str(move) for move in GAME.public_moves(table.state)]
+    assert "bet 3 final-jewel" not in offered, "both places are taken"
+    assert "bet 4 empty-hands" in offered, "Bob has a marker there, Cid and Dot have none"
+    assert offered[-3:] == ["take 3 final-jewel", "take 4 empty-hands", "ready"]
