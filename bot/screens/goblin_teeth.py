@@ -64,12 +64,21 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: Cheats step by step, and asked twice, as is the Altar for nothing."""
-        return Reader(lambda path: self.read(scene, path), sure=_sure, stepped=BY_STEPS)
+        return Reader(
+            lambda path: self.read(scene, path),
+            sure=_sure,
+            stepped=BY_STEPS,
+            lead=lambda path: self.words(scene).lead(path),
+        )
 
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
+        return self.words(scene).read(path)
+
+    def words(self, scene: Scene) -> MoveWords:
+        """Return what puts moves into words on buttons, where a name stands as it is."""
         names = scene.raw_names
-        return MoveWords(self.view(scene), scene.say, lambda seat: spoken(names[seat])).read(path)
+        return MoveWords(self.view(scene), scene.say, lambda seat: spoken(names[seat]))
 
     def on_the_way(self, scene: Scene, path: Path) -> list[str]:
         """Return what a Cheat does and what has been chosen for it so far."""

@@ -49,6 +49,12 @@ class MoveWords:
         label = known(self, path) if known and len(path) > 1 else self._first(path[0])
         return Reading(label[:1].upper() + label[1:], style="good" if path == ("draw",) else "plain")
 
+    def lead(self, path: Path) -> Reading:
+        """Return how a path reads that leads on to several moves: the Altar, before it is said what for."""
+        if path[0] == "place" and path[-1] == "altar":
+            return Reading(self.say("goblin-teeth-move-place-altar", value=self.seen(path[1]).value))
+        return self.read(path)
+
     def so_far(self, path: Path) -> list[str]:
         """Return the steps of a play that have been chosen, each in a few words."""
         card, words = _played(path)

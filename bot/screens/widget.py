@@ -37,7 +37,8 @@ class Reader:
     cannot be taken back and so need a second click. `typed` are the first words of which the rest may be typed: a
     number, or a whole notation under the empty word; with `confirm_typed` it is shown once more before it counts.
     Up to `buttons` moves of one first word are buttons at once; the moves of `stepped` first words are always shown by
-    their second word.
+    their second word. `lead` gives the words for a path that may be a move itself but leads on to others, where it is
+    chosen on the way to one of these; by default they are the same.
     """
 
     read: Callable[[Path], Reading]
@@ -48,6 +49,7 @@ class Reader:
     shortlist: Callable[[str], Sequence[str]] | None = None
     buttons: int = BUTTONS_SHOWN
     stepped: tuple[str, ...] = ()
+    lead: Callable[[Path], Reading] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +144,7 @@ class Widget:
             reading = self.reader.read(path)
             verb = "sure" if self.reader.sure(left[0]) else "play"
             return Button(reading.label, self._act(verb, left[0]), reading.style, reading.emoji)
-        return Button(self.reader.read(path).label, self._act("step", path))
+        return Button((self.reader.lead or self.reader.read)(path).label, self._act("step", path))
 
     def _numbers(self, word: str, mine: Sequence[Path]) -> list[Button]:
         """Show a few numbers as buttons, and one that lets any be typed."""

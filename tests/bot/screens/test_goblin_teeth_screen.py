@@ -224,6 +224,14 @@ def with_card(card: str) -> Played:
     raise AssertionError(card)
 
 
+def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None:
+    words_of = SCREEN.words(with_card("borrow").scene(0))
+    die = next(die for die in words_of.view.dice if die.place == "unplayed")
+    path = ("place", die.die, "altar")
+    assert words_of.read(path).label == f"{die.value} on the Altar, for nothing"
+    assert words_of.lead(path).label == f"{die.value} on the Altar"
+
+
 def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     table = played(2, lot=6)
     seat = view_of(table).turn

@@ -2,7 +2,7 @@
 
 from bot.screens.acts import read_act
 from bot.screens.layout import Button, Control, Menu, Row
-from bot.screens.widget import MENU_SIZE, Focus, Path, Reader, Reading, Widget, leads_on, only_move
+from bot.screens.widget import MENU_SIZE, Focus, Path, Reader, Reading, Widget, leads_on, only_move, standing
 from games.engine.words import words
 
 
@@ -128,3 +128,23 @@ def test_every_control_has_an_act_of_its_own() -> None:
     acts = [button.act for button in buttons(controls)] + [menu.act for menu in menus(controls)]
     assert len(acts) == len(set(acts))
     assert all(read_act(act) for act in acts)
+
+
+def test_moves_may_always_be_shown_by_their_second_word() -> None:
+    controls = widget(stepped=("cheat",)).controls(["cheat swap d1 d2", "cheat swap d1 d3", "cheat pass"])
+    assert [button.act for button in buttons(controls)] == ["step:7:3:cheat swap", "play:7:3:cheat pass"]
+
+
+def test_a_word_that_leads_on_may_read_otherwise_than_the_move_it_is() -> None:
+    moves = [f"place d1 {place}" for place in ("altar", "altar draw")]
+    leading = widget(stepped=("place",), lead=lambda path: Reading("…".join(path)))
+    (place,) = buttons(leading.controls([*moves, "place d2 i1", "place d2 i2"]))[:1]
+    assert place.label == "place…d1"
+    assert buttons(leading.controls(moves, Focus(("place", "d1", "altar"))))[0].label == "place d1 altar"
+
+
+def test_where_a_player_stands_is_beyond_the_words_without_a_choice() -> None:
+    moves = ["cheat swap d1 d2", "cheat swap d1 d3", "end"]
+    assert standing(moves, Focus(("cheat",))) == ("cheat", "swap", "d1")
+    assert standing(moves, Focus(("gone",))) == ()
+    assert standing(moves, Focus(("cheat", "swap", "d1", "d2"), confirming=True)) == ("cheat", "swap", "d1", "d2")
