@@ -72,7 +72,8 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
             assert f"{robots[seat].person.user.name} – {score} point" in final.text
         assert "won by" in str(pictures(final)[0].alt)
         auctions = [message for message in ann.messages(channel) if pictures(message) and not labels(message)]
-        assert len(auctions) == len(view.aside) + 1 - (view.deck > 0)
+        # Auctions that end in one instant share a board: a burst of changes costs one post.
+        assert 0 < len(auctions) <= len(view.aside) + 1
         assert all("takes" in m.text or "picks" in m.text or "Everybody passes" in m.text for m in auctions)
         record = await ann.click(final, "Record")
         assert record.message is not None
