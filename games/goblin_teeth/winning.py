@@ -28,6 +28,7 @@ def rank(state: GoblinTeethState) -> list[int]:
 
 
 def _standing(state: GoblinTeethState, seat: int) -> tuple[int, int, int]:
-    name = complete(state, seat)
-    column = len(KINDS) if name is None else KINDS.index(offerings_by_name()[name].kind)
-    return column, lacking(state, seat), -teeth_in(state.hands[seat])
+    name, teeth = complete(state, seat), teeth_in(state.hands[seat])
+    if name is None:
+        return len(KINDS), lacking(state, seat), -teeth
+    return KINDS.index(offerings_by_name()[name].kind), 0, -teeth
