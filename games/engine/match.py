@@ -141,8 +141,9 @@ class Match:
             game = game or find(snapshot.game)
             state = game.state_adapter.validate_python(snapshot.state)
             match = cls(game, snapshot.seats, game.options(snapshot.options), snapshot.seed_bytes, state)
-        except (GameError, ValidationError) as problem:
-            raise BadRecord("snapshot-damaged", game=snapshot.game) from problem
+        except (GameError, ValidationError):
+            # What was wrong would show what the snapshot holds, and an error may be logged.
+            raise BadRecord("snapshot-damaged", game=snapshot.game) from None
         match._step = snapshot.step
         match.moves = list(moves)
         return match

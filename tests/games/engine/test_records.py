@@ -202,3 +202,4 @@ def test_a_damaged_snapshot_is_refused(played: Match, fields: dict[str, Any]) ->
     with pytest.raises(BadRecord) as refused:
         Match.restore(damaged)
     assert refused.value.code == "snapshot-damaged"
+    assert refused.value.__suppress_context__, "what was wrong would show what the snapshot holds, in a log"
