@@ -8,7 +8,7 @@ from bot.screens.board import SLOW
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
-from games.emerald_skulls import PRICES, RIVALS, BetSeen, EmeraldSkullsView, PaymentSeen
+from games.emerald_skulls import PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.engine import Decision, Fact, Outcome
 from games.engine.words import Word
@@ -162,7 +162,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         out = scene.say("emerald-skulls-event-out", seat=scene.name(last.seat), out=last.out, left=left)
         return [out, *(self._payment(scene, payment) for payment in last.payments)]
 
-    def _payment(self, scene: Scene, payment: PaymentSeen) -> str:
+    def _payment(self, scene: Scene, payment: Payment) -> str:
         """Return one line of a payout, in the words of its event."""
         pay = _pay(scene, payment.gears, payment.cubes)
         owed = {"owed": payment.owed, "missing": payment.owed - payment.gears, "place": payment.place}

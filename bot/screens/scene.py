@@ -59,7 +59,7 @@ class Scene:
     @property
     def may_move(self) -> bool:
         """Whether the onlooker owes an answer or is welcome to move unasked."""
-        return self.asked or (self.decision is not None and self.seat in self.decision.welcome)
+        return self.decision is not None and self.seat is not None and self.decision.asks(self.seat)
 
     @property
     def raw_names(self) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.store.models import Actor, StoredMove, Table
-from games.engine import Decision, Event, Match, Move, Outcome, View
+from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,9 @@ class Sight:
     """A table as one onlooker sees it. It holds no match and no state.
 
     `seat` is the onlooker's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
-    are `None` before a match; `legal` are the moves of the seat now, `offered` those that everybody
-    may see offered. `told` are the latest moves, oldest first. `seed`, as hex, is there only when the match has ended,
-    and with it the record.
+    are `None` before a match; `legal` are the moves of the seat now, `offered` those that everybody may see offered;
+    `not_asked` says why a seat that may not move may not. `told` are the latest moves, oldest first. `seed`, as hex, is
+    there only when the match has ended, and with it the record.
     """
 
     table: Table
@@ -38,6 +38,7 @@ class Sight:
     legal: Sequence[Move]
     offered: Sequence[Move]
     decision: Decision | None
+    not_asked: NotYourTurn | None
     told: tuple[Told, ...]
     outcome: Outcome | None
     seed: str | None
@@ -56,7 +57,16 @@ class Sight:
 def lobby_sight(table: Table) -> Sight:
     """Return what anybody sees of a table where no match was started."""
     return Sight(
-        table=table, seat=None, view=None, legal=(), offered=(), decision=None, told=(), outcome=None, seed=None
+        table=table,
+        seat=None,
+        view=None,
+        legal=(),
+        offered=(),
+        decision=None,
+        not_asked=None,
+        told=(),
+        outcome=None,
+        seed=None,
     )
 
 
@@ -70,10 +80,16 @@ def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) 
         legal=match.legal_moves(seat) if playing and seat is not None else (),
         offered=match.public_moves() if playing else (),
         decision=view.decision if playing else None,
+        not_asked=_not_asked(match, seat) if playing else None,
         told=told,
         outcome=view.outcome,
         seed=match.seed.hex() if table.ended_at else None,
     )
+
+
+def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
+    asked = seat is None or (match.decision is not None and match.decision.asks(seat))
+    return None if asked or seat is None else match.not_asked(seat)
 
 
 def told(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[Told, ...]:

@@ -197,7 +197,7 @@ class Clicks:
         if scene.decision is None or scene.decision.number != click.act.decision:
             raise StaleDecision("stale-decision")
         if not scene.may_move:
-            raise NotYourTurn("not-your-turn")
+            raise scene.sight.not_asked or NotYourTurn("not-your-turn")
         return scene
 
     async def _show_focus(self, click: Click, scene: Scene, focus: Focus) -> None:

@@ -19,12 +19,12 @@ from games.emerald_skulls.moves import (
 from games.emerald_skulls.opposition import KUR, RIVALS, VRAX
 from games.emerald_skulls.options import EmeraldSkullsOptions
 from games.emerald_skulls.payout import Offer
+from games.emerald_skulls.state import Payment
 from games.emerald_skulls.views import (
     BetSeen,
     CardSeen,
     EmeraldSkullsView,
     LastTurnSeen,
-    PaymentSeen,
     RivalsSeen,
 )
 
@@ -49,7 +49,7 @@ __all__ = [
     "EmeraldSkullsView",
     "LastTurnSeen",
     "Offer",
-    "PaymentSeen",
+    "Payment",
     "Place",
     "Ready",
     "Reroll",

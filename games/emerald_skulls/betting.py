@@ -58,14 +58,22 @@ def bets_for(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets =
 
 
 def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
-    """Tell whether a seat may place any bet now."""
-    return bool(bets_for(state, spread, seat, ~spread.multiplying) or bets_for(state, spread, seat))
+    """Tell whether a seat may place any bet now; one that cannot be in vain is enough."""
+    own = state.own[seat]
+    if own.bit_count() >= MARKERS:
+        return False
+    bets = state.open & ~spread.barred(own)
+    return bool(bets & ~spread.multiplying) or bool(bets and bets_for(state, spread, seat))
 
 
 def _unopposed(state: EmeraldSkullsState, spread: Spread, seat: int, bets: Bets) -> Bets:
     """Return those of some multiplying bets that would pay nothing: nobody opposes them, and nobody can any more."""
-    opposing = placed(state) | state.open & _in_reach(state, spread, seat)
-    return sum(1 << number for number in members(bets) if not spread.against[number] & opposing)
+    opposing = placed(state)
+    lonely = [number for number in members(bets) if not spread.against[number] & opposing]
+    if not lonely:
+        return 0
+    to_come = state.open & _in_reach(state, spread, seat)
+    return sum(1 << number for number in lonely if not spread.against[number] & to_come)
 
 
 def placed(state: EmeraldSkullsState) -> Bets:
@@ -78,10 +86,13 @@ def placed(state: EmeraldSkullsState) -> Bets:
 
 def _in_reach(state: EmeraldSkullsState, spread: Spread, seat: int) -> Bets:
     """Return the bets that the cards leave to bettors other than this one."""
-    together = 0
+    together, apart = 0, (seat, state.tumbler)
     for other, own in enumerate(state.own):
-        if other not in {seat, state.tumbler} and own.bit_count() < MARKERS:
-            together |= ~spread.barred(own)
+        if other in apart or own.bit_count() >= MARKERS:
+            continue
+        if not own:
+            return ALL
+        together |= ~spread.barred(own)
     return together
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from games.emerald_skulls import betting, payout, tumbling, turns, views
+from games.emerald_skulls import betting, payout, refusals, tumbling, turns, views
 from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.dice import FEWEST
 from games.emerald_skulls.moves import (
@@ -26,7 +26,6 @@ from games.emerald_skulls.moves import (
 )
 from games.emerald_skulls.opposition import CARDS, RIVALS
 from games.emerald_skulls.options import EmeraldSkullsOptions, faces_in_play
-from games.emerald_skulls.refusals import not_now
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Step
@@ -35,6 +34,7 @@ from games.emerald_skulls.typed import read_bet
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance
 from games.engine.contract import Decision, Event, Game, Outcome, first_seat, owing
+from games.engine.errors import NotYourTurn
 
 GEARS_A_PLAYER = 40
 SOLITARY_GEARS = 80
@@ -116,7 +116,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     def legal_moves(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
         """Return all moves of a seat, in a fixed order."""
         decision = state.decision
-        if decision is None or (seat not in decision.seats and seat not in decision.welcome):
+        if decision is None or not decision.asks(seat):
             return ()
         return LISTERS[decision.kind](state, seat)
 
@@ -132,7 +132,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         kind = owing(state.decision, seat).kind
         answer = ANSWERS[kind].get(type(move))
         if answer is None:
-            raise not_now(kind)
+            raise refusals.not_now(kind)
         told: list[Event] = []
         step = answer(state, seat, move, told)
         while step:
@@ -173,6 +173,10 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             worth=views.worth_seen(state),
             last=views.last_seen(state),
         )
+
+    def not_asked(self, state: EmeraldSkullsState, seat: int) -> NotYourTurn:
+        """Return why a player has nothing to say now."""
+        return refusals.why_not_asked(state, seat)
 
     def parse(self, text: str) -> EmeraldSkullsMove:
         """Read the notation of one move."""

@@ -1,6 +1,6 @@
 """Who is paid what: the tumbler, then the bettors card by card. Rulebook "Payout", "Running out of Gears"."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.emerald_skulls import refusals
 from games.emerald_skulls.dice import NOSE
@@ -65,12 +65,12 @@ def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> S
     state.last = LastTurn(
         state.tumbler,
         turn.out,
-        turn.ordinary.copy(),
-        turn.skulls.copy(),
-        turn.roll.copy(),
+        tuple(turn.ordinary),
+        tuple(turn.skulls),
+        tuple(turn.roll),
         turn.picked,
-        [],
-        state.stacks,
+        (),
+        tuple(state.stacks),
     )
     if turn.out == "bust":
         return "bettors"
@@ -102,7 +102,7 @@ def offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMov
 
 def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Step:
     seat = state.tumbler
-    payment = _pay(state, Payment(seat, None, offer.what, 1, 0, offer.cubes, offer.gears))
+    payment = _pay(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
     facts: dict[str, Fact] = {
         "seat": seat,
         "what": offer.what,
@@ -114,9 +114,9 @@ def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> 
     return "bettors" if state.supply else "end"
 
 
-def _pay(state: EmeraldSkullsState, payment: Payment) -> Payment:
+def _pay(state: EmeraldSkullsState, due: Payment) -> Payment:
     """Pay what is owed, as far as the supply goes, and write it down."""
-    payment.gears = min(payment.owed, state.supply)
+    payment = due if due.owed <= state.supply else replace(due, gears=state.supply)
     state.supply -= payment.gears
     if state.solitary and payment.seat in RIVALS:
         state.rivals += payment.gears
@@ -124,14 +124,8 @@ def _pay(state: EmeraldSkullsState, payment: Payment) -> Payment:
         state.gears[payment.seat] += payment.gears
         state.cubes[payment.seat] += payment.cubes
     if state.last:
-        state.last = _with(state.last, payment)
+        state.last = state.last.plus(payment)
     return payment
-
-
-def _with(last: LastTurn, payment: Payment) -> LastTurn:
-    """Return the account of a turn with one more line; clones of the state share the old one."""
-    payments = [*last.payments, payment]
-    return LastTurn(last.seat, last.out, last.ordinary, last.skulls, last.left, last.picked, payments, last.stacks)
 
 
 def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
@@ -156,7 +150,7 @@ def opposing_markers(state: EmeraldSkullsState, spot: Spot) -> int:
 def _pay_bettor(state: EmeraldSkullsState, spot: Spot, seat: int, place: int, opposing: int, told: list[Event]) -> None:
     worth = spot.payouts[place - 1].worth(opposing)
     gears, cubes = (worth, 0) if spot.entry.pays == "gears" else (0, worth)
-    payment = _pay(state, Payment(seat, spot.card.face, spot.entry.bet, place, 0, cubes, gears))
+    payment = _pay(state, Payment(seat, spot.card.face, spot.entry.bet, place, gears, cubes, gears))
     rival = state.solitary and seat in RIVALS
     who: dict[str, Fact] = {"rival": RIVALS[seat]} if rival else {"seat": seat}
     facts: dict[str, Fact] = who | {

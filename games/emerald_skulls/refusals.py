@@ -4,7 +4,7 @@ from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICE
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.engine.errors import IllegalMove
+from games.engine.errors import IllegalMove, NotYourTurn
 
 NOT_NOW = {
     "buy": "emerald-skulls-now-buy",
@@ -19,6 +19,15 @@ NOT_NOW = {
 def not_now(kind: str) -> IllegalMove:
     """Return the refusal of a move that answers another kind of decision."""
     return IllegalMove(NOT_NOW[kind])
+
+
+def why_not_asked(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
+    """Return the reason why the table does not wait for this player."""
+    if state.decision is None or state.decision.kind != "bet":
+        return NotYourTurn("emerald-skulls-wait-tumbler")
+    if seat == state.tumbler:
+        return NotYourTurn("emerald-skulls-wait-bets")
+    return NotYourTurn("emerald-skulls-wait-ready" if state.markers(seat) else "emerald-skulls-wait-markers")
 
 
 def why_not_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:

@@ -8,7 +8,7 @@ from games.emerald_skulls.turn import Out, Turn
 from games.engine.contract import Decision
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Payment:
     """One line of a payout: who took how much for what.
 
@@ -26,7 +26,7 @@ class Payment:
     owed: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LastTurn:
     """The last turn that was paid: who tumbled, how it ended, the board by level, the dice left, and all payments.
 
@@ -35,12 +35,17 @@ class LastTurn:
 
     seat: int
     out: Out
-    ordinary: list[int]
-    skulls: list[int]
-    left: list[int]
+    ordinary: tuple[int, ...]
+    skulls: tuple[int, ...]
+    left: tuple[int, ...]
     picked: int
-    payments: list[Payment]
-    stacks: list[tuple[int, ...]]
+    payments: tuple[Payment, ...]
+    stacks: tuple[tuple[int, ...], ...]
+
+    def plus(self, payment: Payment) -> "LastTurn":
+        """Return this account with one more line."""
+        payments = (*self.payments, payment)
+        return LastTurn(self.seat, self.out, self.ordinary, self.skulls, self.left, self.picked, payments, self.stacks)
 
 
 @dataclass(slots=True)

@@ -1,17 +1,18 @@
 """What an onlooker of Emerald Skulls may know: everything but the order of the opposition deck."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 from games.emerald_skulls.betting import takable
 from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, cards
-from games.emerald_skulls.dice import GEM, LOWER
+from games.emerald_skulls.dice import GEM, LOWER, NOSE
 from games.emerald_skulls.opposition import opposition_cards
 from games.emerald_skulls.payout import Offer, offers, usual_pay
 from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import Spot, spread_of
-from games.emerald_skulls.state import EmeraldSkullsState, LastTurn
+from games.emerald_skulls.spread import ALL, Bets, Spot, spread_of
+from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.contract import View
 
@@ -65,19 +66,6 @@ class RivalsSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class PaymentSeen:
-    """One line of the last payout. See `games.emerald_skulls.state.Payment`."""
-
-    seat: int
-    face: str | None
-    what: str
-    place: int
-    gears: int
-    cubes: int
-    owed: int
-
-
-@dataclass(frozen=True, slots=True)
 class LastTurnSeen:
     """The last turn that was paid (or waits for the choice of a jackpot): board by level from 1, dice left, lines.
 
@@ -90,7 +78,7 @@ class LastTurnSeen:
     skulls: tuple[int, ...]
     left: tuple[int, ...]
     picked: int
-    payments: tuple[PaymentSeen, ...]
+    payments: tuple[Payment, ...]
     cards: tuple[CardSeen, ...]
 
 
@@ -133,33 +121,56 @@ class EmeraldSkullsView(View):
     last: LastTurnSeen | None
 
 
-def by_level(numbers: list[int]) -> tuple[int, ...]:
+def by_level(numbers: Sequence[int]) -> tuple[int, ...]:
     """Return the numbers for the levels 1 to 5."""
     return tuple(numbers[LOWER : GEM + 1])
 
 
 def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
-    """Return the cards in play, in the order of their numbers."""
-    if state.turn.out:
-        return _judged(state.faces, state.stacks, state.turn)
+    """Return the cards in play, in the order of their numbers; those of a turn that is over with their results."""
+    if state.turn.out and state.last:
+        return judged(state.faces, state.last)
+    open_bets = state.open if _betting(state) else _possible(state)
+    return _cards_seen(state.faces, tuple(state.stacks), state.turn.top, open_bets)
+
+
+def _betting(state: EmeraldSkullsState) -> bool:
+    return state.decision is not None and state.decision.kind == "bet"
+
+
+def _possible(state: EmeraldSkullsState) -> Bets:
+    """Return the bets that can come true, whoever may bet when; all of them before there is a pool."""
+    if not state.turn.pool:
+        return ALL
     prospect = Prospect.of(state.turn, state.cubes[state.tumbler])
-    seen: dict[str, list[BetSeen]] = {face: [] for face in state.faces}
-    for spot in spread_of(state.faces).spots:
-        status = _status(state, spot, prospect)
-        seen[spot.bet.face].append(_bet_seen(spot.bet.face, spot.place, state.stacks[spot.number], status, None))
-    return _cards_seen(seen, state.turn.top)
+    return sum(
+        1 << spot.number for spot in spread_of(state.faces).spots if not spot.possible or spot.possible(prospect)
+    )
 
 
-def _judged(faces: tuple[str, ...], stacks: list[tuple[int, ...]], turn: Turn) -> tuple[CardSeen, ...]:
-    """Return the cards of a turn that has ended, each bet with its result."""
+@lru_cache(maxsize=1 << 10)
+def _cards_seen(
+    faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, open_bets: Bets
+) -> tuple[CardSeen, ...]:
+    """Return the cards of a turn that goes on: the same for all who look."""
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
-    for spot in spread_of(faces).spots:
-        bet = _bet_seen(spot.bet.face, spot.place, stacks[spot.number], "judged", spot.won(turn))
-        seen[spot.bet.face].append(bet)
-    return _cards_seen(seen, turn.top)
+    for spot, stack in zip(spread_of(faces).spots, stacks, strict=True):
+        status = _status(spot, stack, top, open_bets)
+        seen[spot.bet.face].append(_bet_seen(spot.bet.face, spot.place, stack, status, None))
+    return _as_cards(seen, top)
 
 
-def _cards_seen(seen: dict[str, list[BetSeen]], top: int) -> tuple[CardSeen, ...]:
+@lru_cache(maxsize=1 << 10)
+def judged(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
+    """Return the cards of a turn that has ended, each bet with its result."""
+    turn = _turn_of(last)
+    seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
+    for spot, stack in zip(spread_of(faces).spots, last.stacks, strict=True):
+        seen[spot.bet.face].append(_bet_seen(spot.bet.face, spot.place, stack, "judged", spot.won(turn)))
+    return _as_cards(seen, turn.top)
+
+
+def _as_cards(seen: dict[str, list[BetSeen]], top: int) -> tuple[CardSeen, ...]:
     return tuple(_card_seen(face, top, tuple(bets)) for face, bets in seen.items())
 
 
@@ -185,15 +196,12 @@ def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won
     )
 
 
-def _status(state: EmeraldSkullsState, spot: Spot, prospect: Prospect) -> Status:
-    if len(state.stacks[spot.number]) >= spot.places:
+def _status(spot: Spot, stack: tuple[int, ...], top: int, open_bets: Bets) -> Status:
+    if len(stack) >= spot.places:
         return "full"
-    if state.turn.top >= spot.stop:
+    if top >= spot.stop:
         return "stopped"
-    if state.decision and state.decision.kind == "bet":
-        return "open" if state.open >> spot.number & 1 else "impossible"
-    begun = state.turn.pool > 0
-    return "impossible" if begun and spot.possible and not spot.possible(prospect) else "open"
+    return "open" if open_bets >> spot.number & 1 else "impossible"
 
 
 def rivals_seen(state: EmeraldSkullsState) -> RivalsSeen | None:
@@ -214,29 +222,28 @@ def rivals_seen(state: EmeraldSkullsState) -> RivalsSeen | None:
 
 def last_seen(state: EmeraldSkullsState) -> LastTurnSeen | None:
     """Return the last turn that was paid."""
-    last = state.last
-    if last is None:
-        return None
-    payments = tuple(
-        PaymentSeen(line.seat, line.face, line.what, line.place, line.gears, line.cubes, line.owed)
-        for line in last.payments
-    )
+    return None if state.last is None else _last_seen(state.faces, state.last)
+
+
+@lru_cache(maxsize=1 << 10)
+def _last_seen(faces: tuple[str, ...], last: LastTurn) -> LastTurnSeen:
     return LastTurnSeen(
         last.seat,
         last.out,
         by_level(last.ordinary),
         by_level(last.skulls),
-        tuple(last.left),
+        last.left,
         last.picked,
-        payments,
-        _judged(state.faces, last.stacks, _turn_of(last)),
+        last.payments,
+        judged(faces, last),
     )
 
 
 def _turn_of(last: LastTurn) -> Turn:
     """Return a turn that has ended, as far as bets are judged by it."""
-    top = max((level for level in range(LOWER, GEM + 1) if last.ordinary[level] + last.skulls[level]), default=0)
-    return Turn(len(last.left), last.left, last.ordinary, last.skulls, top, last.picked, last.out)
+    used = [level for level in range(LOWER, GEM + 1) if last.ordinary[level] + last.skulls[level]]
+    top = max([*used, NOSE] if last.picked else used, default=0)
+    return Turn(len(last.left), list(last.left), list(last.ordinary), list(last.skulls), top, last.picked, last.out)
 
 
 def offers_seen(state: EmeraldSkullsState) -> tuple[Offer, ...]:
@@ -253,8 +260,8 @@ def worth_seen(state: EmeraldSkullsState) -> Offer | None:
 
 def takable_seen(state: EmeraldSkullsState) -> tuple[tuple[str, ...], ...]:
     """Return the names of the bets that each seat may still take back."""
-    asked = state.decision is not None and state.decision.kind == "bet"
+    seen: list[tuple[str, ...]] = [()] * state.seats
     spots = spread_of(state.faces).spots
-    return tuple(
-        tuple(spots[number].bet.bet for number in takable(state, seat)) if asked else () for seat in range(state.seats)
-    )
+    for seat in state.fresh if _betting(state) else ():
+        seen[seat] = tuple([spots[number].bet.bet for number in takable(state, seat)])
+    return tuple(seen)

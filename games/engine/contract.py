@@ -38,6 +38,10 @@ class Decision:
     sealed: bool = False
     welcome: tuple[int, ...] = ()
 
+    def asks(self, seat: int | None) -> bool:
+        """Tell whether this seat owes an answer or is welcome to move."""
+        return seat in self.seats or seat in self.welcome
+
     def without(self, seat: int) -> "Decision":
         """Return this decision once `seat` has answered."""
         owing = tuple(other for other in self.seats if other != seat)
@@ -186,6 +190,10 @@ class Game(ABC, Generic[S, M, V]):
         """Count what audits should sum up about a step (how often each card was played, say). By default: nothing."""
         return {}
 
+    def not_asked(self, state: S, seat: int) -> NotYourTurn:  # noqa: ARG002  games with a better reason use them
+        """Return the refusal of a seat that neither owes an answer nor is welcome; it tells nothing hidden."""
+        return NotYourTurn("not-your-turn")
+
     def moves_from(self, state: S, seat: int, text: str) -> list[M]:  # noqa: ARG002  games with longer notations use them
         """Read what a player typed as the moves it stands for, in order. By default: one move."""
         return [self.parse(text)]
@@ -229,7 +237,7 @@ def next_decision(
 
 def owing(decision: Decision | None, seat: int) -> Decision:
     """Return the decision if this seat owes an answer to it or is welcome to move, else raise `NotYourTurn`."""
-    if decision is None or (seat not in decision.seats and seat not in decision.welcome):
+    if decision is None or not decision.asks(seat):
         raise NotYourTurn("not-your-turn")
     return decision
 

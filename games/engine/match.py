@@ -7,8 +7,8 @@ from pydantic import ValidationError
 
 from games.engine.catalogue import find
 from games.engine.chance import ProvenChance, commitment, new_seed
-from games.engine.contract import Decision, Event, Game, GameOptions, Move, Outcome, View, owing
-from games.engine.errors import BadRecord, GameError, MatchOver, StaleDecision
+from games.engine.contract import Decision, Event, Game, GameOptions, Move, Outcome, View
+from games.engine.errors import BadRecord, GameError, MatchOver, NotYourTurn, StaleDecision
 from games.engine.records import Played, Record, Snapshot, check_of
 
 
@@ -87,6 +87,10 @@ class Match:
         """Return what the silence of this seat means."""
         return self.game.default_move(self._state, seat)  # type: ignore[no-any-return]  # the game is one of many
 
+    def not_asked(self, seat: int) -> NotYourTurn:
+        """Return why a seat that neither owes an answer nor is welcome may not move."""
+        return self.game.not_asked(self._state, seat)
+
     def moves_from(self, seat: int, text: str) -> list[Move]:
         """Read what a player typed as moves; raises `BadNotation`."""
         return self.game.moves_from(self._state, seat, text)
@@ -102,7 +106,8 @@ class Match:
             raise MatchOver("match-over")
         if decision is not None and decision != current.number:
             raise StaleDecision("stale-decision")
-        owing(current, seat)
+        if not current.asks(seat):
+            raise self.not_asked(seat)
         told = self.game.parse(move) if isinstance(move, str) else move
         future = self._state.clone()
         events = self.game.play(future, seat, told, ProvenChance(self.seed, self._step + 1))

@@ -78,7 +78,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     def legal_moves(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
         """Return the answers to what is asked; only `back in` for a seat that said "no more"."""
         decision = state.decision
-        if decision is None or (seat not in decision.seats and seat not in decision.welcome):
+        if decision is None or not decision.asks(seat):
             return ()
         return QUESTIONS[decision.kind].moves(state, seat)
 

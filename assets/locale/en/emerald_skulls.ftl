@@ -30,6 +30,11 @@ error-emerald-skulls-now-bust = Nothing here can be placed: reroll, or bust.
 error-emerald-skulls-now-check = Roll on, or chicken out: those are the choices now.
 error-emerald-skulls-now-jackpot = A jackpot is on offer: say first what you collect.
 
+error-emerald-skulls-wait-tumbler = The tumbler decides just now; bets open before the next roll.
+error-emerald-skulls-wait-bets = You are the tumbler, and the tumbler never bets. The dice roll when the others are ready.
+error-emerald-skulls-wait-ready = You are ready for this roll: the dice wait for the others.
+error-emerald-skulls-wait-markers = Both your markers lie on the cards: the dice wait for the others.
+
 error-emerald-skulls-buy-range = A pool has { $least } to { $most } dice, not { $dice }.
 error-emerald-skulls-buy-gears = { $dice } dice cost { $price } { $price ->
     [one] gear

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from games.engine.audit.instant import SHORT_LIST, Instant, Law
-from games.engine.audit.refusals import exact
+from games.engine.audit.refusals import exact, strangers
 from games.engine.contract import LONGEST_NOTATION, Move
 from games.engine.random_play import final_outcome
 
@@ -91,6 +91,7 @@ def silence(now: Instant) -> Iterator[str]:
 
 def secrets(now: Instant) -> Iterator[str]:
     """Hold that no view and no list of moves depends on what the onlooker cannot know."""
+    offered = list(now.game.public_moves(now.state))
     for onlooker in now.onlookers:
         world = now.game.imagine(now.state, onlooker, now.lots)
         now.report.view_checks += 1
@@ -99,7 +100,7 @@ def secrets(now: Instant) -> Iterator[str]:
         yield from _pieces_kept(now, world, f"in the world that {_named(onlooker)} imagines")
         if onlooker is not None and not _same(now, now.game.legal_moves(world, onlooker), now.moves(onlooker)):
             yield f"the legal moves of {_named(onlooker)} depend on what they cannot know"
-        if list(now.game.public_moves(world)) != list(now.game.public_moves(now.state)):
+        if list(now.game.public_moves(world)) != offered:
             yield f"the moves offered to all depend on what {_named(onlooker)} cannot know"
 
 
@@ -169,6 +170,7 @@ LAWS: dict[str, Law] = {
     "notation": notation,
     "default move": silence,
     "illegal moves refused": exact,
+    "who may not move": strangers,
     "view": secrets,
     "sealed answers": sealed,
     "questions change nothing": untouched,

@@ -51,6 +51,17 @@ def _discreet(now: Instant, seat: int, move: Move, refusal: GameError) -> Iterat
         yield f"the refusal of {move} tells seat {seat} what they cannot know"
 
 
+def strangers(now: Instant) -> Iterator[str]:
+    """Hold that who may not move hears why, in words that give nothing away."""
+    for seat in set(range(now.seats)).difference(now.able) if now.decision else ():
+        refusal = now.game.not_asked(now.state, seat)
+        if not str(refusal):
+            yield f"nothing tells seat {seat} why it may not move"
+        world = now.game.imagine(now.state, seat, type(now.lots)(now.step)) if now.slow else now.state
+        if _told(now.game.not_asked(world, seat)) != _told(refusal):
+            yield f"seat {seat} hears what they cannot know when they may not move"
+
+
 def _told(refusal: GameError) -> tuple[object, ...]:
     return type(refusal), refusal.code, refusal.arguments
 

@@ -115,6 +115,14 @@ class SkullTable:
         assert str(refused.value)
         return refused.value.code.removeprefix("emerald-skulls-")
 
+    def not_asked(self, name: str) -> str:
+        """Return the code of what a player hears who is not asked, without the game's name."""
+        seat = NAMES.index(name)
+        assert not self.decision.asks(seat)
+        refusal = GAME.not_asked(self.state, seat)
+        assert str(refusal)
+        return refusal.code.removeprefix("emerald-skulls-")
+
     def legal(self, name: str) -> list[str]:
         return [str(move) for move in GAME.legal_moves(self.state, NAMES.index(name))]
 

@@ -314,3 +314,27 @@ def test_the_board_offers_what_anyone_may_do() -> None:
     assert "bet 3 final-jewel" not in offered, "both places are taken"
     assert "bet 4 empty-hands" in offered, "Bob has a marker there, Cid and Dot have none"
     assert offered[-3:] == ["take 3 final-jewel", "take 4 empty-hands", "ready"]
+
+
+class TestWhoIsNotAsked:
+    """Whoever has nothing to say hears why: as tumbler, as one who is ready, without a marker, or while the dice lie."""
+
+    def test_the_tumbler_never_bets(self) -> None:
+        assert opened().not_asked("ann") == "wait-bets"
+
+    def test_who_is_ready_waits_for_the_others(self) -> None:
+        table = opened()
+        table.do("bob ready")
+        assert table.not_asked("bob") == "wait-ready"
+
+    def test_without_a_marker_there_is_nothing_to_bet(self) -> None:
+        table = opened()
+        table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny")
+        table.tumble("1 1 2", "place lower 1 +0")
+        table.do("ann roll")
+        assert table.not_asked("bob") == "wait-markers"
+
+    def test_nobody_bets_while_the_tumbler_decides(self) -> None:
+        table = opened()
+        table.tumble("1 1 2")
+        assert table.not_asked("bob") == "wait-tumbler"

@@ -21,6 +21,8 @@ PLANTED: dict[type[Gobblestones], str] = {
     toys.LendsTheRack: "view: a view that was given out",
     toys.TellingRefusal: "illegal moves refused: the refusal of",
     toys.WordlessRefusal: "illegal moves refused: MissingWords",
+    toys.TellingPatience: "who may not move: seat",
+    toys.WordlessPatience: "who may not move: MissingWords",
     toys.TakesBeforeItLooks: "illegal moves refused: lay",
     toys.ListsTooLittle: "illegal moves refused: lay",
     toys.LetsAnyoneEnd: "illegal moves refused: end of seat",

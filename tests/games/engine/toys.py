@@ -63,6 +63,20 @@ class WordlessRefusal(Gobblestones):
             raise IllegalMove("zog-zog-zog") from None
 
 
+class TellingPatience(Gobblestones):
+    """Tells whoever must wait which tile comes next."""
+
+    def not_asked(self, state: GobblestonesState, seat: int) -> NotYourTurn:
+        return NotYourTurn("not-your-turn", tile=state.bag[0] if state.bag else 0)
+
+
+class WordlessPatience(Gobblestones):
+    """Lets whoever must wait wait without a word."""
+
+    def not_asked(self, state: GobblestonesState, seat: int) -> NotYourTurn:
+        return NotYourTurn("zog-zog-zog")
+
+
 class ShownAnswers(Gobblestones):
     """Tells everyone how a seat answered a face-down play."""
 
