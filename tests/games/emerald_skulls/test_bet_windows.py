@@ -317,7 +317,7 @@ def test_the_board_offers_what_anyone_may_do() -> None:
 
 
 class TestWhoIsNotAsked:
-    """Whoever has nothing to say hears why: as tumbler, as one who is ready, without a marker, or while the dice lie."""
+    """Whoever has nothing to say hears why: as the tumbler, when ready, without a marker, or while the dice lie."""
 
     def test_the_tumbler_never_bets(self) -> None:
         assert opened().not_asked("ann") == "wait-bets"
