@@ -1,12 +1,12 @@
 """The canvas that a picture is painted on: one byte a pixel, in the palette of the house."""
 
-import io
 from functools import lru_cache
 
 from PIL import Image
 
 from bot.pictures.lettering import Face, Lettering, rise, text_mask
 from bot.pictures.picture import Picture
+from bot.pictures.png import png
 from bot.pictures.sprites import FAINT, Size, Sprite
 from bot.pictures.theme import index, palette, shades
 
@@ -53,11 +53,4 @@ class Canvas:
 
     def picture(self, alt: str) -> Picture:
         """Return the finished picture with its words."""
-        return Picture(self.png(), alt, self.image.width, self.image.height)
-
-    def png(self) -> bytes:
-        """Return the picture as PNG."""
-        file = io.BytesIO()
-        # Level 6, and no second pass: a better one costs more time than it saves bytes.
-        self.image.save(file, "PNG", compress_level=6)
-        return file.getvalue()
+        return Picture(png(self.image), alt, self.image.width, self.image.height)

@@ -1,0 +1,42 @@
+"""The pictures of the house are PNG files that anybody reads, pixel for pixel."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.pictures.png import png
+from bot.pictures.theme import palette
+
+
+def pattern(width: int, height: int) -> Image.Image:
+    """Return an image in which every index of the palette comes up, in rows that are all different."""
+    image = Image.frombytes(
+        "P", (width, height), bytes((7 * x + 3 * y) % 256 for y in range(height) for x in range(width))
+    )
+    image.putpalette(palette().getpalette() or [])
+    return image
+
+
+@pytest.mark.parametrize(("width", "height"), [(1, 1), (2, 300), (301, 7), (905, 690)])
+def test_what_is_written_is_read_back(width: int, height: int) -> None:
+    image = pattern(width, height)
+    with Image.open(io.BytesIO(png(image))) as read:
+        assert (read.format, read.mode, read.size) == ("PNG", "P", (width, height))
+        read.load()
+        assert read.tobytes() == image.tobytes()
+        assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
+def test_every_chunk_has_the_sum_that_it_tells() -> None:
+    with Image.open(io.BytesIO(png(pattern(60, 40)))) as read:
+        read.verify()
+    spoiled = bytearray(png(pattern(60, 40)))
+    spoiled[-20] ^= 1
+    with Image.open(io.BytesIO(bytes(spoiled))) as read, pytest.raises((SyntaxError, OSError)):
+        read.verify()
+
+
+def test_an_image_without_a_palette_is_refused() -> None:
+    with pytest.raises(ValueError, match="mode RGB has no palette"):
+        png(Image.new("RGB", (3, 3)))
