@@ -18,14 +18,14 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     """Return the whole table."""
     strip = plates(view, names, words)
     top = strip_height(len(strip))
-    places, bottom = at.arranged(view.cards, top)
+    spots, bottom = at.arranged(view.cards, top)
+    solitary = view.rivals is not None
     shows_card = view.rivals is not None and view.rivals.card is not None
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
     draw_strip(canvas, strip, GAP, at.WIDTH - GAP)
     draw_skull(canvas, view, words, (at.column_left(1), top))
-    sizes = at.sizes_for(view.cards)
-    for card, place in zip(view.cards, places, strict=True):
-        canvas.lay(card_canvas(card, sizes, words, solitary=view.rivals is not None), place)
+    for spot in spots:
+        canvas.lay(card_canvas(spot.card, spot.height, spot.sizes, words, solitary=solitary), spot.place)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas

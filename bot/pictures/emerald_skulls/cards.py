@@ -27,9 +27,8 @@ JACKPOT_SIZE = 24
 
 
 @lru_cache(maxsize=512)
-def card_canvas(card: CardSeen, sizes: Sizes, words: Words, *, solitary: bool) -> Canvas:
-    """Return a card with all that lies on it. Do not draw upon it: it is shared."""
-    height = card_height(card, sizes)
+def card_canvas(card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool) -> Canvas:
+    """Return a card with all that lies on it, its bets spread over the height. Do not draw upon it: it is shared."""
     canvas = Canvas((COLUMN, height), CAVE)
     ground = SHUT if card.stopped else SAND
     canvas.paste(plate((COLUMN, height), 12, ground, GROOVE, CAVE), (0, 0))
@@ -39,9 +38,10 @@ def card_canvas(card: CardSeen, sizes: Sizes, words: Words, *, solitary: bool) -
         title = fitted(words(f"emerald-skulls-side-{card.face}"), sizes.names, COLUMN - 2 * PAD, card.face)
         canvas.write(title, (PAD, top + sizes.name // 2), INK, ground)
         top += sizes.name
+    room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
     for bet in card.bets:
-        _draw_bet(canvas, card, bet, _Look(sizes, words, SHINE if bet.won else ground, solitary), top)
-        top += bet_height(card, sizes)
+        _draw_bet(canvas, card, bet, _Look(sizes, words, SHINE if bet.won else ground, solitary), (top, room))
+        top += room
     return canvas
 
 
@@ -90,10 +90,12 @@ def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
     return x - 5
 
 
-def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, top: int) -> None:
-    sizes, height = look.sizes, bet_height(card, look.sizes)
+def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int]) -> None:
+    """Draw a bet in the middle of its room: `span` is where that begins and how high it is."""
+    sizes, (top, room) = look.sizes, span
     if bet.won:
-        canvas.paste(plate((COLUMN - 8, height - 3), 9, SHINE, GOLD, SAND), (4, top))
+        canvas.paste(plate((COLUMN - 8, room - 3), 9, SHINE, GOLD, SAND), (4, top))
+    top += (room - bet_height(card, sizes)) // 2
     ink = FADED if bet.status in ("impossible", "stopped") or bet.won is False else INK
     if not has_title(card):
         name = look.words("emerald-skulls-bet", bet=bet.bet)

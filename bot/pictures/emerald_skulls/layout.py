@@ -1,7 +1,8 @@
 """Where everything stands in a picture of Emerald Skulls, in pixels: the skull in the middle, the cards around it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 
 from bot.pictures.canvas import Place
 from bot.pictures.players import GAP
@@ -71,6 +72,10 @@ class Sizes:
 ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 23, 20), pays=27, gap=8)
 """For the four standard cards."""
 TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(23, 20, 18), pays=23, gap=5)
+AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=42, names=(26, 23, 20, 18), pays=24, gap=8)
+"""For a card that has more room than it needs."""
+FEW = 8
+"""Up to so many cards may be drawn large: more would make a heavy file."""
 PAD = 8
 
 
@@ -90,7 +95,7 @@ def bet_height(card: CardSeen, sizes: Sizes) -> int:
 
 
 def card_height(card: CardSeen, sizes: Sizes) -> int:
-    """Return the height of a card."""
+    """Return the least height of a card."""
     title = sizes.name if has_title(card) else 0
     return sizes.header + title + len(card.bets) * bet_height(card, sizes) + PAD
 
@@ -100,16 +105,71 @@ def column_left(column: int) -> int:
     return GAP + column * (COLUMN + GAP)
 
 
-def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[Place], int]:
-    """Return where each card goes, below `top`, and where the last of them and the skull end.
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card goes, and how large it is drawn."""
 
-    Each goes to the column that is shortest so far; the two in the middle begin below the skull.
+    card: CardSeen
+    place: Place
+    height: int
+    sizes: Sizes
+
+
+def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[Spot], int]:
+    """Return where the cards go, below `top`, and where the picture ends.
+
+    They follow one another down the left, below the skull, down the right, so that the picture is as low as can be;
+    then each column is drawn out to its end.
     """
     sizes, under = sizes_for(cards), top + CLOTH[1] + GAP
-    ends = [top, under, under, top]
-    places = []
+    tops = (top, under, under, top)
+    columns = min(_shares(cards), key=lambda shares: (_end(shares, tops, sizes), _uneven(shares, tops, sizes)))
+    end = max(_end(columns, tops, sizes), under)
+    large = AIRY if len(cards) <= FEW else sizes
+    spots: list[Spot] = []
+    for number, (share, begin) in enumerate(zip(columns, tops, strict=True)):
+        spots += _drawn_out(share, (sizes, large), (column_left(number), begin), end - GAP)
+    return spots, end
+
+
+Shares = tuple[Sequence[CardSeen], ...]
+
+
+def _shares(cards: Sequence[CardSeen]) -> Iterator[Shares]:
+    """Yield the ways of sharing out cards among the columns in order: below the skull none, or two columns."""
+    count = len(cards)
+    for cuts in combinations_with_replacement(range(1, count), COLUMNS - 1):
+        first, second, third = cuts
+        if (first < second < third) if count > COLUMNS else (first == second == third):
+            yield cards[:first], cards[first:second], cards[second:third], cards[third:]
+
+
+def _ends(shares: Shares, tops: Sequence[int], sizes: Sizes) -> list[int]:
+    return [
+        begin + sum(card_height(card, sizes) + GAP for card in share) for share, begin in zip(shares, tops, strict=True)
+    ]
+
+
+def _end(shares: Shares, tops: Sequence[int], sizes: Sizes) -> int:
+    return max(_ends(shares, tops, sizes))
+
+
+def _uneven(shares: Shares, tops: Sequence[int], sizes: Sizes) -> int:
+    ends = _ends(shares, tops, sizes)
+    return max(ends) - min(ends)
+
+
+def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int) -> Iterator[Spot]:
+    """Yield the cards of one column, made higher in the measure of their bets until they reach its end.
+
+    The second choice of sizes is for those that come to have the room for it.
+    """
+    (sizes, large), (x, y) = choice, place
+    bets = sum(len(card.bets) for card in cards)
+    free = end - y - sum(card_height(card, sizes) + GAP for card in cards) + GAP
     for card in cards:
-        column = min(range(COLUMNS), key=lambda one: (ends[one], one))
-        places.append((column_left(column), ends[column]))
-        ends[column] += card_height(card, sizes) + GAP
-    return places, max(ends)
+        more = free * len(card.bets) // bets
+        free, bets = free - more, bets - len(card.bets)
+        height = card_height(card, sizes) + more
+        yield Spot(card, (x, y), height, large if height >= card_height(card, large) else sizes)
+        y += height + GAP

@@ -13,7 +13,7 @@ from bot.pictures.emerald_skulls import layout as at
 from bot.pictures.emerald_skulls.cards import sign_sprite
 from bot.pictures.emerald_skulls.sight import at_the_end_of_the_turn
 from bot.pictures.emerald_skulls.signs import PLAIN, signs_of
-from bot.pictures.players import strip_height
+from bot.pictures.players import GAP, strip_height
 from bot.pictures.sprites import icon
 from bot.pictures.theme import CAVE, INK, SAND
 from games.emerald_skulls import EmeraldSkullsView, cards
@@ -147,11 +147,11 @@ def test_a_bet_that_cannot_be_had_looks_different_from_an_open_one() -> None:
 def test_no_card_covers_another_or_the_skull(seats: int, advanced: bool) -> None:
     for lot in range(6):
         match = Match.new("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
-        shown, sizes = seen(match).cards, at.sizes_for(seen(match).cards)
-        places, bottom = at.arranged(shown, 0)
-        boxes = [
-            (x, y, x + at.COLUMN, y + at.card_height(card, sizes)) for (x, y), card in zip(places, shown, strict=True)
-        ]
+        spots, bottom = at.arranged(seen(match).cards, 0)
+        assert [spot.card for spot in spots] == list(seen(match).cards)
+        assert all(spot.height >= at.card_height(spot.card, spot.sizes) for spot in spots)
+        boxes = [(x, y, x + at.COLUMN, y + spot.height) for spot in spots for x, y in [spot.place]]
+        assert {x for x, _, _, y in boxes if y == bottom - GAP} == {x for x, *_ in boxes}
         boxes.append((at.column_left(1), 0, at.column_left(1) + at.CLOTH[0], at.CLOTH[1]))
         assert all(not _overlap(one, other) for one, other in combinations(boxes, 2))
         assert max(box[3] for box in boxes) <= bottom
