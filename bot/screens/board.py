@@ -77,8 +77,13 @@ def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
     table, number = scene.table.id, scene.decision.number if scene.decision else 0
     moves = game.board_moves(scene)
     offered = Widget(table, number, game.reader(scene), scene.say).controls(moves, Focus()) if moves else []
-    buttons = [Button(scene.say("board-hand"), str(Act("hand", table)), "main"), *topic_buttons(scene, game)]
-    return [*offered, *rows(buttons)]
+    return [*offered, *rows([_hand_button(scene, game), *topic_buttons(scene, game)])]
+
+
+def _hand_button(scene: Scene, game: AnyScreen) -> Button:
+    """Return the button of a player's own panel: the first thing to press, unless all that is in it stands here."""
+    act = str(Act("hand", scene.table.id))
+    return Button(scene.say("board-hand"), act, "main") if game.panels else Button(scene.say("board-seat"), act)
 
 
 def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:

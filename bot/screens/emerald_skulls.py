@@ -214,13 +214,8 @@ def _placement(scene: Scene, level: str, ordinary: str | None = None, skulls: st
     """Return a placement, or the beginning of one, in words."""
     if ordinary is None:
         return scene.say("emerald-skulls-level", level=level)
-    return scene.say(
-        "emerald-skulls-move-place-dice",
-        level=level,
-        face=LEVEL_BY_NAME[level],
-        ordinary=int(ordinary),
-        skulls=int(skulls),
-    )
+    dice = [str(LEVEL_BY_NAME[level])] * int(ordinary) + [scene.say("emerald-skulls-die-skull")] * int(skulls)
+    return scene.say("emerald-skulls-move-place-dice", level=level, dice=scene.all_of(dice))
 
 
 def _pay(scene: Scene, gears: int, cubes: int) -> str:

@@ -17,7 +17,11 @@ from games.engine.words import Words
 def lobby(table: Table, say: Words) -> Screen:
     """Return the lobby: seats, options, buttons; or, once it is closed or under way, what became of it."""
     game = find(table.game)
-    head = Text("\n".join([say("lobby-title", game=game.title), say(f"{screen_of(table.game).prefix}-blurb")]))
+    head = Text(
+        "\n".join(
+            [say("lobby-title", game=game.title, status=table.status), say(f"{screen_of(table.game).prefix}-blurb")]
+        )
+    )
     if table.status != "lobby":
         place = f"<#{table.thread_id or table.channel_id}>"
         return Screen((head, Text(say(f"lobby-{table.status}", place=place)), Text(_seats(table, say))), "over")

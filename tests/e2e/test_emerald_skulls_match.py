@@ -145,7 +145,7 @@ async def test_a_bettor_sees_where_their_marker_stands_and_can_take_it_back_once
         await do(home, table, robots[2], "bet 3 final-jewel")
         board = await robots[2].board()
         assert "Cid: take back Final Jewel" in labels(board)
-        hand = await robots[2].person.click(board, "My hand")
+        hand = await robots[2].person.click(board, "My seat")
         assert hand.message is not None
         assert "number 2 in the stack and would earn 1" in hand.message.text
         theirs = await robots[1].make(board, "take 3 final-jewel")
@@ -173,7 +173,9 @@ async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Pa
         assert await typed(robots[1], "bet grim grin") == []
         assert await typed(robots[1], "bet grim grin") == ["Your marker already lies on Grim Grin."]
         tumbler = await robots[0].make(await robots[0].board(), "bet 3 final-jewel")
-        assert [m.text for m in tumbler.messages if m.ephemeral] == ["The table is not waiting for you just now."]
+        assert [m.text for m in tumbler.messages if m.ephemeral] == [
+            "You are the tumbler, and the tumbler never bets. The dice roll when the others are ready."
+        ]
 
 
 async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_all(

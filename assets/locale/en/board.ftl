@@ -3,6 +3,7 @@
 board-title = ## { $game }
 board-until = { $line } Time is up { $time }.
 board-hand = My hand
+board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
 board-told-gone = { $line } *(They have left the table.)*
 board-promise = -# Fair dice: this match's luck is sealed as `{ $hash }`. The seed is shown at the end, so anyone can check it.
@@ -25,7 +26,10 @@ over-record = Record
 
 ## Lobby
 
-lobby-title = ## { $game }: a table is open
+lobby-title = ## { $game }{ $status ->
+    [lobby] : a table is open
+   *[other] {""}
+  }
 lobby-count = { $seated } of { $most } seats taken; { $least ->
     [one] one is enough
    *[other] { $least } are needed

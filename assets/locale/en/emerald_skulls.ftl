@@ -298,17 +298,7 @@ emerald-skulls-move-take = Take back…
 emerald-skulls-move-take-back = { $name }: take back { emerald-skulls-bet }
 emerald-skulls-move-ready = Ready
 emerald-skulls-move-place = Place dice…
-emerald-skulls-move-place-dice = { emerald-skulls-level }: { $ordinary ->
-    [0] {""}
-   *[other] { $ordinary } × { $face }{ $skulls ->
-        [0] {""}
-       *[other] {" "}+{" "}
-      }
-  }{ $skulls ->
-    [0] {""}
-    [one] 1 skull
-   *[other] { $skulls } skulls
-  }
+emerald-skulls-move-place-dice = { emerald-skulls-level }: { $dice }
 emerald-skulls-die-skull = skull
 emerald-skulls-move-reroll = Reroll
 emerald-skulls-move-reroll-cube = Spend a cube, reroll { $pool } dice
@@ -480,6 +470,6 @@ emerald-skulls-rules-here =
 
     In the picture, a green ring is the next free place of a bet, grey bets are closed to this turn, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
 
-    The button **My hand** shows what you have and where your markers stand. **What the bets mean** explains the cards in play. You may also type: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
+    The button **My seat** shows what you have and where your markers stand. **What the bets mean** explains the cards in play. You may also type: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
 
     Silence buys 3 dice, bets nothing, places the most dice on the lowest level, and chickens out.
