@@ -11,7 +11,7 @@ Status = Literal["lobby", "playing", "over", "closed"]
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Actor = Literal["player", "clock", "gone"]
-SurfaceKind = Literal["lobby", "board", "panel"]
+SurfaceKind = Literal["lobby", "board", "panel", "bell"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,11 +105,11 @@ class Messages:
                 await self._tables.drop_surface(now.id)
 
     async def retire(self, surface: Surface, compose: Compose) -> None:
-        """Let a superseded board become part of the log, and an old panel go; then forget it."""
+        """Let a superseded board become part of the log, an old panel and a bell go; then forget it."""
         async with self.holding(surface.message_id):
             if surface.kind == "board":
                 await self._reached(self._edited(surface, await asyncio.to_thread(compose)))
-            elif surface.kind == "panel":
+            elif surface.kind in ("panel", "bell"):
                 await self._reached(self._message(surface).delete())
             await self._tables.drop_surface(surface.id)
 

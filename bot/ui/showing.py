@@ -19,7 +19,6 @@ from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table, Tables, tempo
 from bot.ui.messages import Messages, Post
 from bot.ui.places import CLOSED_DM, dm_of, thread_of
-from bot.ui.rendering import layout, mentions
 from games.engine.words import words
 
 OVER = 0
@@ -62,7 +61,10 @@ class Showing:
             )
 
     async def warn(self, table: Table) -> None:
-        """Ring the bell of those whose half time is gone; not in a short pause, where silence passes."""
+        """Ring the bell of those whose half time is gone; not in a short pause, where silence passes.
+
+        The message goes when the decision does.
+        """
         decision = (await self._tables.look(table.id, None)).decision
         if decision is None or table.deadline is None or table.decision_since is None:
             return
@@ -72,8 +74,9 @@ class Showing:
         names = ", ".join(f"<@{user}>" for user in pings)
         text = words(table.language)("warned", names=names, time=moment(table.deadline))
         screen = Screen((Text(text),), pings=pings)
-        place = self._client.get_partial_messageable(table.thread_id or table.channel_id)
-        await place.send(view=layout(screen), allowed_mentions=mentions(screen))
+        post = Post("bell", table.thread_id or table.channel_id, None, decision.number)
+        await self._messages.post(table, post, lambda: screen)
+        await self._tidy(await self._tables.find(table.id))
 
     async def _lobby(self, table: Table) -> None:
         surface = await self._messages.live(table, "lobby")
@@ -117,7 +120,8 @@ class Showing:
     async def _tidy(self, table: Table) -> None:
         for surface in await self._tables.surfaces(table.id):
             ended = table.status == "closed" and surface.kind != "lobby"
-            if ended or not surface.live:
+            rung = surface.kind == "bell" and surface.decision != table.decision_number
+            if ended or rung or not surface.live:
                 scene = await self._scene(table, None)
                 await self._messages.retire(surface, lambda scene=scene: board_log(scene))  # type: ignore[misc]  # a lambda that keeps its scene
 

@@ -32,6 +32,8 @@ async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_sayin
         told = await bob.wait_for(lambda message: "Time was up" in message.text, where=robots[0].board_channel)
         assert "Ann lays nothing." in told.text
         await robots[1].panel(2)
+        await home.parlour.delivery.settle()
+        assert warning.id not in [message.id for message in ann.everything()], "a bell that has rung out goes"
 
 
 async def test_a_table_without_a_clock_waits(tmp_path: Path) -> None:
