@@ -1,0 +1,84 @@
+"""One person plays Emerald Skulls alone against Vrax and Kur, by clicking, to the end."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, expect
+
+from games.engine import match
+from tests.chromium import BROWSER_MARKS
+from tests.e2e.house import House, house
+from tests.sandbox_tab import PHONE, Tab, tab_of
+
+pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(240)]
+
+BESIDE = ("My seat", "What the bets mean", "")
+"""Buttons of the board that are no moves; the picture's has no words."""
+
+
+@pytest.fixture(autouse=True)
+def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "new_seed", lambda: bytes(range(32)))
+
+
+async def open_table(tab: Tab) -> None:
+    """Open a table of seven rounds and start it alone."""
+    await tab.go("parlour")
+    await tab.command("play", "Emerald Skulls")
+    await tab.choose(tab.last.get_by_role("combobox").filter(has_text="Opposition cards"), "7 rounds")
+    await expect(tab.last.get_by_text("Opposition cards: 7 rounds")).to_be_visible()
+    await tab.press("Start")
+    await tab.go("Emerald Skulls, table 1")
+
+
+async def decision(home: House) -> int | None:
+    waited = (await home.parlour.tables.look(1, None)).decision
+    return waited.number if waited else None
+
+
+def board_of(tab: Tab) -> Locator:
+    """Return the newest board."""
+    return tab.messages.filter(has=tab.page.get_by_role("button", name="My seat")).last
+
+
+async def moves_on(board: Locator) -> list[Locator]:
+    """Return the buttons that make a move."""
+    found = await board.get_by_role("button").all()
+    return [button for button in found if (await button.inner_text()) not in BESIDE]
+
+
+async def make_a_move(tab: Tab, luck: random.Random) -> None:
+    """Press a button, or choose in the menu that stands there where there are many placements."""
+    board = board_of(tab)
+    menus = board.get_by_role("combobox")
+    if await menus.count():
+        await menus.first.click()
+        await expect(tab.page.get_by_role("option").first).to_be_visible()
+        await luck.choice(await tab.page.get_by_role("option").all()).click()
+        return
+    button = luck.choice(await moves_on(board))
+    sure = await button.inner_text() == "Take the Bust Out"
+    await button.click()
+    if sure:
+        asked = tab.messages.filter(has=tab.page.get_by_text("Are you sure?")).last
+        await asked.get_by_role("button", name="Take the Bust Out").click()
+
+
+async def test_one_plays_alone_to_the_end_on_a_phone(tmp_path: Path, browser: Browser) -> None:
+    async with house(tmp_path, "browser-alone") as home:
+        ann, luck = home.person("Ann"), random.Random(3)
+        async with tab_of(browser, home.sandbox.address, ann.id, size=PHONE) as tab:
+            await open_table(tab)
+            made = 0
+            while (number := await decision(home)) is not None:
+                offered = tab.messages.locator(f'[data-custom-id*=":1:{number}:"]')
+                await expect(offered.first).to_be_attached()
+                await make_a_move(tab, luck)
+                await expect(offered).to_have_count(0)
+                made += 1
+            assert made >= 14, "seven turns, each with a choice of dice and a placement at the least"
+            await expect(tab.page.get_by_role("button", name="Rematch")).to_be_visible()
+            await expect(tab.last.get_by_text(re.compile("wins with|Vrax and Kur win"))).to_be_visible()
+            assert "Vrax and Kur" in str(await tab.page.get_by_role("img").last.get_attribute("alt"))
