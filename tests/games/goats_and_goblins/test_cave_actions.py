@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.goats_and_goblins.cave_table import ANN, BOB, CID, CaveTable, kinds, one
+from tests.games.goats_and_goblins.cave_table import CaveTable, one
+from tests.games.played_table import ANN, BOB, CID, kinds
 
 GOLD_10 = ", ".join(["gold 1"] * 10)
 

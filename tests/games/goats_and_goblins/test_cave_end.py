@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine import MatchOver, Outcome
-from tests.games.goats_and_goblins.cave_table import ANN, CaveTable, one
+from tests.games.goats_and_goblins.cave_table import CaveTable, one
+from tests.games.played_table import ANN
 
 
 def over(hands: dict[str, str], *, seats: int = 3) -> Outcome:

@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine import NotYourTurn, StaleDecision
-from tests.games.goats_and_goblins.cave_table import ANN, BOB, CID, DOT, CaveTable, kinds, one
+from tests.games.goats_and_goblins.cave_table import CaveTable, one
+from tests.games.played_table import ANN, BOB, CID, DOT, kinds
 
 GOLD_10 = ", ".join(["gold 1"] * 10)
 

@@ -4,7 +4,8 @@ import pytest
 
 from games.engine import BadNotation, SwiftChance
 from games.goats_and_goblins import GoatsAndGoblins
-from tests.games.goats_and_goblins.cave_table import BOB, CID, CaveTable
+from tests.games.goats_and_goblins.cave_table import CaveTable
+from tests.games.played_table import BOB, CID
 
 TOP = "gem 4, gold 1, gold 2, gold 3"
 

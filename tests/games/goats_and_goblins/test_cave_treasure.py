@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from tests.games.goats_and_goblins.cave_table import ANN, BOB, CID, CaveTable, kinds, one
+from tests.games.goats_and_goblins.cave_table import CaveTable, one
+from tests.games.played_table import ANN, BOB, CID, kinds
 
 
 def settled(seats: int = 4, *, top: str, votes: str, number: int, leader: str = "ann") -> CaveTable:

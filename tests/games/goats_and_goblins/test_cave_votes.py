@@ -5,7 +5,8 @@ from itertools import permutations
 import pytest
 
 from games.engine import NotYourTurn
-from tests.games.goats_and_goblins.cave_table import ANN, BOB, CID, CaveTable, kinds, one
+from tests.games.goats_and_goblins.cave_table import CaveTable, one
+from tests.games.played_table import ANN, BOB, CID, kinds
 
 TOP = "gold 1, gold 2, gold 3"
 

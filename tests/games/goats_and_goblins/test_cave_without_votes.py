@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.goats_and_goblins.cave_table import ANN, BOB, CaveTable, kinds, one
+from tests.games.goats_and_goblins.cave_table import CaveTable, one
+from tests.games.played_table import ANN, BOB, kinds
 
 THREE = {"no_votes": True}
 

@@ -1,41 +1,11 @@
-"""Whole matches: golden records that must replay exactly, and laws that hold in every match."""
+"""Whole matches, and the laws that hold in every one."""
 
-from pathlib import Path
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.engine import Match, Record
 from games.engine.random_play import Finished, match_seed, proven_match, random_match
 from games.gobblestones import GobblestonesOptions, GobblestonesView, field_of
 from tests.games.gobblestones.table import GAME
-
-GOLDEN = Path(__file__).parent / "golden"
-ENDS = {
-    "plain-2": ((134, 134), (0, 1), "all-idle"),
-    "plain-3": ((111, 70, 69), (0,), "short-draw"),
-    "plain-4": ((71, 48, 63, 71), (0, 3), "short-draw"),
-    "bluff-2": ((150, 158), (1,), "short-draw"),
-    "bluff-3": ((87, 72, 52), (0,), "all-idle"),
-    "bluff-4": ((5, 5, 20, 5), (2,), "empty-rack"),
-}
-"""Points by seat, winners and the rule that ended it, for each golden record."""
-
-
-@pytest.mark.parametrize("name", ENDS)
-def test_a_golden_record_replays_exactly(name: str) -> None:
-    record = Record.read(GOLDEN / f"{name}.json")
-    again, diverged = Match.replay(record)
-    assert diverged is None
-    assert again.record() == record
-    assert again.outcome is not None
-    assert (again.outcome.scores, again.outcome.winners, again.outcome.reason) == ENDS[name]
-
-
-def test_every_golden_record_is_known() -> None:
-    assert {file.stem for file in GOLDEN.iterdir()} == set(ENDS)
-
 
 options = st.builds(GobblestonesOptions, bluff=st.booleans())
 

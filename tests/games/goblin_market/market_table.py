@@ -5,23 +5,19 @@ Ann, Bob, Cid, Dot, Eve and Fay sit on the seats 0 to 5, with ten coins each and
 
 from collections.abc import Mapping
 
-import pytest
-
-from games.engine import Decision, Event, IllegalMove, Match, SwiftChance
+from games.engine import Event, SwiftChance
 from games.goblin_market import GoblinMarket, GoblinMarketOptions, GoblinMarketView
 from games.goblin_market.auction import advance
 from games.goblin_market.decktet import AUCTION_DECK, BY_NAME
 from games.goblin_market.state import GoblinMarketState
-
-NAMES = ("ann", "bob", "cid", "dot", "eve", "fay")
-ANN, BOB, CID, DOT, EVE, FAY = range(6)
+from tests.games.played_table import NAMES, PlayedTable
 
 
 def indices(cards: str) -> list[int]:
     return [BY_NAME[name] for name in cards.split()]
 
 
-class MarketTable:
+class MarketTable(PlayedTable[GoblinMarketState, GoblinMarketView]):
     """A match at its first question. `deck` are the cards on top of the Auction Deck, first drawn first.
 
     Below them lie all others that nobody owns, unless `rest` gives their number. `goblins` lie on the Goblin Deck.
@@ -53,54 +49,10 @@ class MarketTable:
         state.opener = NAMES.index(opener)
         state.decision = None
         advance(state, SwiftChance(1), [])
-        self.match = Match(game, seats, chosen, bytes(32), state)
-
-    @property
-    def state(self) -> GoblinMarketState:
-        state: GoblinMarketState = self.match.state
-        return state
-
-    @property
-    def decision(self) -> Decision:
-        assert self.match.decision is not None
-        return self.match.decision
-
-    @property
-    def asked(self) -> str:
-        """What is asked of whom, as "bid bob"."""
-        return " ".join([self.decision.kind, *(NAMES[seat] for seat in self.decision.seats)])
-
-    def do(self, *lines: str) -> list[Event]:
-        """Play lines such as "bob bid 7"; each must be listed as legal. Returns the events of the last."""
-        told: list[Event] = []
-        for line in lines:
-            name, _, text = line.partition(" ")
-            assert self.match.game.parse(text) in self.match.legal_moves(NAMES.index(name)), line
-            told = self.match.play(NAMES.index(name), text)
-        return told
-
-    def refuses(self, line: str) -> str:
-        """Return the code of a refused move, which is not listed and changes nothing."""
-        name, _, text = line.partition(" ")
-        seat, before = NAMES.index(name), self.state.clone()
-        assert text not in map(str, self.match.legal_moves(seat))
-        with pytest.raises(IllegalMove) as refusal:
-            self.match.play(seat, text)
-        assert self.state == before
-        assert str(refusal.value)
-        return refusal.value.code.removeprefix("goblin-market-")
-
-    def view(self, name: str | None = None) -> GoblinMarketView:
-        view = self.match.view(None if name is None else NAMES.index(name))
-        assert isinstance(view, GoblinMarketView)
-        return view
+        super().__init__(game, seats, chosen, state)
 
     def cards(self, name: str) -> list[str]:
         return [str(card) for card in self.view().owned[NAMES.index(name)]]
-
-
-def kinds(events: list[Event]) -> list[str]:
-    return [event.kind for event in events]
 
 
 def paid(events: list[Event], kind: str) -> dict[str, int]:

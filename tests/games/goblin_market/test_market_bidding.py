@@ -4,7 +4,8 @@ import pytest
 
 from games.engine import Decision, NotYourTurn, SwiftChance
 from games.goblin_market import GoblinMarket, GoblinMarketOptions
-from tests.games.goblin_market.market_table import ANN, BOB, CID, MarketTable, kinds
+from tests.games.goblin_market.market_table import MarketTable
+from tests.games.played_table import ANN, BOB, CID, kinds
 
 
 @pytest.mark.parametrize(

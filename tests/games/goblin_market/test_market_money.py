@@ -5,7 +5,8 @@ import pytest
 from games.goblin_market import CARDS, RANKS, Card, sisterhood
 from games.goblin_market.decktet import BY_NAME
 from games.goblin_market.money import missing_suits, sisterhood_share
-from tests.games.goblin_market.market_table import MarketTable, kinds, paid
+from tests.games.goblin_market.market_table import MarketTable, paid
+from tests.games.played_table import kinds
 
 WINNING_DIGIT = {
     1: ("ace", "crown", "9"),

@@ -4,7 +4,8 @@ import pytest
 
 from games.engine import BadNotation, SwiftChance
 from games.goblin_market import GoblinMarket
-from tests.games.goblin_market.market_table import BOB, MarketTable
+from tests.games.goblin_market.market_table import MarketTable
+from tests.games.played_table import BOB
 
 HIDDEN = {"hidden_coins": True}
 

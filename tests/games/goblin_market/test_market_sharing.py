@@ -1,6 +1,7 @@
 """Rulebook step D: all cards, or one each in the order of the bids."""
 
-from tests.games.goblin_market.market_table import ANN, BOB, CID, DOT, MarketTable, kinds
+from tests.games.goblin_market.market_table import MarketTable
+from tests.games.played_table import ANN, BOB, CID, DOT, kinds
 
 
 def three_cards(seats: int = 4) -> MarketTable:
