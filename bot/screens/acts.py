@@ -24,6 +24,8 @@ VERBS: dict[str, Kind] = {
     "hand": "button",
     "join": "button",
     "leave": "button",
+    "goblin": "button",
+    "dismiss": "button",
     "start": "button",
     "shut": "button",
     "option": "menu",  # PATH is the option's name

@@ -8,7 +8,8 @@ from bot.screens.layout import Button, Control, Drawing, Part, Rule, Screen, Tex
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import Focus, Widget
-from bot.tables import Pace
+from bot.tables import Pace, Table
+from games.engine import Decision
 
 SLOW: frozenset[Pace] = frozenset({"by-day", "none"})
 """The paces at which the board is posted anew with each decision, so that it rings for those who are waited for."""
@@ -27,8 +28,13 @@ def board(scene: Scene) -> Screen:
         *(_over_controls(scene) if over else _controls(scene, game)),
     ]
     decision = scene.decision
-    pings = tuple(scene.table.sitters[seat].user_id for seat in decision.seats) if decision else ()
-    return Screen(tuple(parts), "over" if over else "waiting", pings)
+    return Screen(tuple(parts), "over" if over else "waiting", bells(scene.table, decision))
+
+
+def bells(table: Table, decision: Decision | None) -> tuple[int, ...]:
+    """Return the users whose bell a message about a decision may ring: the people who owe an answer."""
+    asked = [table.at(seat) for seat in decision.seats] if decision else []
+    return tuple(sitter.user_id for sitter in asked if not sitter.goblin)
 
 
 def log(scene: Scene) -> Screen:
@@ -42,7 +48,7 @@ def waiting(scene: Scene, game: AnyScreen) -> str:
     decision = scene.decision
     if decision is None:
         return ""
-    mentions = scene.all_of([f"<@{scene.table.sitters[seat].user_id}>" for seat in decision.seats])
+    mentions = scene.all_of([scene.mention(seat) for seat in decision.seats])
     line = game.waiting(scene, decision, mentions)
     return (
         line if scene.table.deadline is None else scene.say("board-until", line=line, time=moment(scene.table.deadline))

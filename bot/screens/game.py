@@ -141,8 +141,9 @@ class GameScreen(ABC, Generic[V]):
     def told(self, scene: Scene, told: Told) -> list[str]:
         """Return what happened in one move as sentences, saying so where the clock or an absence played it."""
         lines = self.sentences(scene, told.events)
-        if lines and told.by != "player":
-            lines[0] = scene.say(f"board-told-{told.by}", line=lines[0])
+        key = f"board-told-{told.by}"
+        if lines and key in scene.say:
+            lines[0] = scene.say(key, line=lines[0])
         return lines
 
     def sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:

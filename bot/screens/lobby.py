@@ -6,7 +6,7 @@ from typing import Literal, get_args, get_origin
 from pydantic.fields import FieldInfo
 
 from bot.screens.acts import Act
-from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Text, rows
+from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows
 from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, Sitter, Table
@@ -27,7 +27,7 @@ def lobby(table: Table, say: Words) -> Screen:
         return Screen((head, Text(say(f"lobby-{table.status}", place=place)), Text(_seats(table, say))), "over")
     most, least = game.seats[-1], game.seats[0]
     count = Text(say("lobby-count", seated=len(table.sitters), least=least, most=most))
-    parts: list[Part] = [head, Text(_seats(table, say)), count, Rule(), *_menus(table, say), _buttons(table, say)]
+    parts: list[Part] = [head, Text(_seats(table, say)), count, Rule(), *_menus(table, say), *_buttons(table, say)]
     return Screen(tuple(parts), "waiting")
 
 
@@ -36,15 +36,25 @@ def _seats(table: Table, say: Words) -> str:
 
 
 def _seat(table: Table, sitter: Sitter, number: int, say: Words) -> str:
-    by_button = sitter.dm == "closed" and screen_of(table.game).panels
-    key = "lobby-seat-buttons" if by_button else "lobby-seat"
     host = "yes" if sitter.user_id == table.host_id else "no"
-    return say(key, number=number, name=plain(sitter.name), host=host)
+    return say(_seat_key(table, sitter), number=number, name=plain(sitter.name), host=host)
 
 
-def _buttons(table: Table, say: Words) -> Row:
-    verbs = (("join", "good"), ("leave", "plain"), ("start", "main"), ("shut", "danger"))
-    return Row(tuple(Button(say(f"lobby-{verb}"), str(Act(verb, table.id)), style) for verb, style in verbs))  # type: ignore[arg-type]  # mypy widens the styles to str
+def _seat_key(table: Table, sitter: Sitter) -> str:
+    if sitter.goblin:
+        return "lobby-seat-goblin"
+    by_button = sitter.dm == "closed" and screen_of(table.game).panels
+    return "lobby-seat-buttons" if by_button else "lobby-seat"
+
+
+STYLES: dict[str, Style] = {"join": "good", "start": "main", "shut": "danger"}
+
+
+def _buttons(table: Table, say: Words) -> list[Row]:
+    """Return what can be done in the lobby: goblins come as long as there is a seat, and go if there are any."""
+    goblins = {"goblin": len(table.sitters) < find(table.game).seats[-1], "dismiss": bool(table.goblins)}
+    verbs = ["join", "leave", "start", "shut", *(verb for verb, possible in goblins.items() if possible)]
+    return rows([Button(say(f"lobby-{verb}"), str(Act(verb, table.id)), STYLES.get(verb, "plain")) for verb in verbs])
 
 
 def _menus(table: Table, say: Words) -> Iterator[Part]:

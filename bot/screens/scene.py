@@ -70,6 +70,11 @@ class Scene:
         """Return the name of the player on a seat, safe to stand in text."""
         return plain(self.table.sitters[seat].name)
 
+    def mention(self, seat: int) -> str:
+        """Return what calls the player on a seat: goblins of the house are called by name, and hear no bell."""
+        sitter = self.table.sitters[seat]
+        return self.name(seat) if sitter.goblin else f"<@{sitter.user_id}>"
+
     def names(self, seats: Sequence[int]) -> str:
         """Return several players' names as "Ann, Bob and Cid"."""
         return self.all_of([self.name(seat) for seat in seats])

@@ -10,7 +10,7 @@ from games.engine import Event
 Status = Literal["lobby", "playing", "over", "closed"]
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
-Actor = Literal["player", "clock", "gone"]
+Actor = Literal["player", "clock", "gone", "goblin"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell"]
 
 
@@ -26,7 +26,8 @@ class Person:
 class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
 
-    `gone`: they resigned; their decisions are answered with default moves.
+    `gone`: they resigned; their decisions are answered with default moves. A goblin of the house has a `user_id` below
+    zero, which nobody on Discord has.
     """
 
     seat: int | None
@@ -34,6 +35,11 @@ class Sitter:
     name: str
     dm: Reach = "unknown"
     gone: bool = False
+
+    @property
+    def goblin(self) -> bool:
+        """Whether a goblin of the house sits here."""
+        return self.user_id < 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,8 +95,13 @@ class Table:
 
     @property
     def present(self) -> tuple[Sitter, ...]:
-        """Those who sit here and have not resigned."""
-        return tuple(sitter for sitter in self.sitters if not sitter.gone)
+        """The people who sit here and have not resigned; goblins of the house do not count."""
+        return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.goblin)
+
+    @property
+    def goblins(self) -> tuple[Sitter, ...]:
+        """The goblins of the house who sit here."""
+        return tuple(sitter for sitter in self.sitters if sitter.goblin)
 
     def sitter(self, user_id: int | None) -> Sitter | None:
         """Return the sitter with this user id, gone or not, or `None`."""

@@ -13,7 +13,8 @@ from bot.store.models import (
 )
 from bot.tables.clock import Clock, SystemClock, VirtualClock
 from bot.tables.errors import Refusal, TableError
-from bot.tables.listener import Listener, Nobody
+from bot.tables.goblins import Goblins
+from bot.tables.listener import Listener, Nobody, Several
 from bot.tables.pace import PACES, patience, tempo
 from bot.tables.sight import Sight, Told
 from bot.tables.tables import Tables
@@ -23,12 +24,14 @@ __all__ = [
     "PACES",
     "Actor",
     "Clock",
+    "Goblins",
     "Listener",
     "Nobody",
     "Pace",
     "Person",
     "Reach",
     "Refusal",
+    "Several",
     "Sight",
     "Sitter",
     "Status",

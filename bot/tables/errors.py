@@ -15,6 +15,7 @@ Refusal = Literal[
     "already-started",
     "bad-pace",
     "match-running",
+    "no-goblin-here",
     "no-record-yet",
     "no-table-here",
     "not-host",

@@ -15,6 +15,23 @@ class Listener(Protocol):
         ...
 
 
+class Several:
+    """Listeners who all hear the same, in order."""
+
+    def __init__(self, *listeners: Listener) -> None:
+        self._listeners = listeners
+
+    def changed(self, table_id: int) -> None:
+        """Hear that a table has a new version."""
+        for listener in self._listeners:
+            listener.changed(table_id)
+
+    def warned(self, table_id: int) -> None:
+        """Hear that half the time for the open decision is gone."""
+        for listener in self._listeners:
+            listener.warned(table_id)
+
+
 class Nobody:
     """A listener that does not listen."""
 

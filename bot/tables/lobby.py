@@ -13,6 +13,10 @@ from bot.tables.sitting import Sitting
 from games import find
 from games.engine import Match
 
+NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
+GOBLINS = tuple(Person(-number, name) for number, name in enumerate(NAMES, start=1))
+"""The goblins of the house: as many as the largest table can need beside one person."""
+
 
 def lobby(
     game: str, host: Person, *, guild_id: int | None, channel_id: int, language: str, pace: str, now: datetime
@@ -37,23 +41,50 @@ def lobby(
 
 
 def join(sitting: Sitting, person: Person) -> None:
-    """Sit down."""
+    """Sit down. Where all seats are taken, a goblin makes room."""
     table = sitting.lobby()
     if table.sitter(person.user_id):
         raise TableError("already-seated")
+    if table.goblins and len(table.sitters) >= find(table.game).seats[-1]:
+        _get_up(sitting, table.goblins[-1])
+    _sit_down(sitting, person)
+
+
+def add_goblin(sitting: Sitting, user_id: int) -> None:
+    """Let a goblin of the house sit down."""
+    table = sitting.lobby()
+    sitting.hosted_by(user_id)
+    seated = {sitter.user_id for sitter in table.sitters}
+    _sit_down(sitting, next(goblin for goblin in GOBLINS if goblin.user_id not in seated))
+
+
+def dismiss_goblin(sitting: Sitting, user_id: int) -> None:
+    """Send the goblin home that came last."""
+    table = sitting.lobby()
+    sitting.hosted_by(user_id)
+    if not table.goblins:
+        raise TableError("no-goblin-here")
+    _get_up(sitting, table.goblins[-1])
+
+
+def _sit_down(sitting: Sitting, person: Person) -> None:
+    table = sitting.table
     most = find(table.game).seats[-1]
     if len(table.sitters) >= most:
         raise TableError("table-full", most=most)
     sitting.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
 
 
+def _get_up(sitting: Sitting, leaving: Sitter) -> None:
+    sitting.set(sitters=tuple(sitter for sitter in sitting.table.sitters if sitter != leaving))
+
+
 def leave(sitting: Sitting, user_id: int) -> None:
-    """Get up in the lobby: the host hands the role to the next, the last one closes the table."""
-    table = sitting.lobby()
-    leaving = sitting.sitter(user_id)
-    sitting.set(sitters=tuple(sitter for sitter in table.sitters if sitter != leaving))
+    """Get up in the lobby: the host hands the role to the next, the last of the people closes the table."""
+    sitting.lobby()
+    _get_up(sitting, sitting.sitter(user_id))
     hand_on(sitting, user_id)
-    if not sitting.table.sitters:
+    if not sitting.table.present:
         sitting.close()
 
 

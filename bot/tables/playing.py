@@ -21,6 +21,12 @@ def play(sitting: Sitting, user_id: int, notation: str, decision: int | None) ->
     settle(sitting)
 
 
+def play_goblin(sitting: Sitting, seat: int, notation: str, decision: int | None) -> None:
+    """Play the move of a goblin of the house."""
+    sitting.play(seat, notation, "goblin", decision)
+    settle(sitting)
+
+
 def play_text(sitting: Sitting, user_id: int, text: str, decision: int | None) -> None:
     """Play what was typed: a move or several, all or nothing."""
     seat = sitting.seat_of(user_id)
@@ -33,7 +39,7 @@ def play_text(sitting: Sitting, user_id: int, text: str, decision: int | None) -
 
 
 def resign(sitting: Sitting, user_id: int) -> None:
-    """Leave for good; default moves answer for the seat. When nobody is left, the table is closed."""
+    """Leave for good; default moves answer for the seat. When only goblins are left, the table is closed."""
     sitting.seat_of(user_id)
     sitting.set_sitter(user_id, gone=True)
     hand_on(sitting, user_id)

@@ -17,7 +17,7 @@ from bot.tables.locks import Locks
 from bot.tables.matches import Matches, read_snapshot
 from bot.tables.sight import Sight, lobby_sight, sight, told
 from bot.tables.sitting import Sitting
-from games.engine import Record, commitment
+from games.engine import Match, Record, commitment
 
 log = logging.getLogger(__name__)
 
@@ -56,8 +56,16 @@ class Tables:
         return await self._change(table_id, partial(lobby.join, person=person))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
-        """Get up. The host hands the role to the next, the last one closes the lobby; in a match it is `resign`."""
+        """Get up; in a match it is `resign`. The host hands on the role, the last of the people closes the lobby."""
         return await self._change(table_id, partial(_leave, user_id=user_id))
+
+    async def add_goblin(self, table_id: int, user_id: int) -> Table:
+        """Let a goblin of the house sit down in a lobby; for the host."""
+        return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id))
+
+    async def dismiss_goblin(self, table_id: int, user_id: int) -> Table:
+        """Send the goblin of a lobby home that came last; for the host."""
+        return await self._change(table_id, partial(lobby.dismiss_goblin, user_id=user_id))
 
     async def set_option(self, table_id: int, user_id: int, name: str, value: object) -> Table:
         """Choose an option of the game; for the host, in the lobby."""
@@ -100,8 +108,25 @@ class Tables:
         """Play what a player typed, a move or several, all or nothing."""
         return await self._change(table_id, partial(playing.play_text, user_id=user_id, text=text, decision=decision))
 
+    async def goblin_asked(self, table_id: int) -> tuple[Match, int] | None:
+        """Return a copy of the match and the seat of a goblin that it waits for, or `None` where it waits for none."""
+        async with self._locks.of(table_id):
+            table = await self.find(table_id)
+            if table.status != "playing" or not table.goblins:
+                return None
+            match = await self._matches.of(table)
+            asked = match.decision.seats if match.decision else ()
+            seat = next((sitter.seat for sitter in table.goblins if sitter.seat in asked), None)
+            return None if seat is None else (match.fork(), seat)
+
+    async def play_goblin(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
+        """Play the move of a goblin of the house."""
+        return await self._change(
+            table_id, partial(playing.play_goblin, seat=seat, notation=notation, decision=decision)
+        )
+
     async def resign(self, table_id: int, user_id: int) -> Table:
-        """Leave a match for good: default moves answer for the seat; when nobody is left the table is closed."""
+        """Leave a match for good: default moves answer for the seat; when only goblins are left the table is closed."""
         return await self._change(table_id, partial(playing.resign, user_id=user_id))
 
     # Looking

@@ -104,6 +104,8 @@ class Clicks:
             "hand": self._hand,
             "join": self._join,
             "leave": self._leave,
+            "goblin": self._goblin,
+            "dismiss": self._dismiss,
             "start": self._start,
             "shut": self._shut,
             "option": self._option,
@@ -247,6 +249,12 @@ class Clicks:
 
     async def _start(self, click: Click) -> None:
         await self._lobbies.start(click.reply, click.act.table, click.user, click.say)
+
+    async def _goblin(self, click: Click) -> None:
+        await self._in_lobby(click, self._tables.add_goblin(click.act.table, click.user))
+
+    async def _dismiss(self, click: Click) -> None:
+        await self._in_lobby(click, self._tables.dismiss_goblin(click.act.table, click.user))
 
     async def _shut(self, click: Click) -> None:
         await self._in_lobby(click, self._tables.close(click.act.table, click.user))

@@ -54,7 +54,7 @@ class Lobbies:
                 )
             )
         panels = screen_of(table.game).panels
-        unknown = [sitter.user_id for sitter in table.sitters if panels and sitter.dm == "unknown"]
+        unknown = [sitter.user_id for sitter in table.present if panels and sitter.dm == "unknown"]
         await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unknown))
 
     async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:

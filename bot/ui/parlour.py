@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -11,8 +12,9 @@ from discord import app_commands
 from bot.pictures import warm_up
 from bot.screens.acts import read_act
 from bot.store import Store
-from bot.tables import SystemClock, Tables, Timekeeper
+from bot.tables import Goblins, Several, SystemClock, Tables, Timekeeper
 from bot.tables.clock import Clock
+from bot.tables.goblins import PAUSE
 from bot.ui.clicks import Clicks
 from bot.ui.commands import ParlourCommands, add_commands
 from bot.ui.delivery import Delivery, reported
@@ -33,7 +35,13 @@ class Parlour(discord.AutoShardedClient):
     """The bot. It needs no privileged intent and keeps no message in memory."""
 
     def __init__(
-        self, store: Store, *, clock: Clock | None = None, guild_ids: Sequence[int] = (), **options: Any
+        self,
+        store: Store,
+        *,
+        clock: Clock | None = None,
+        guild_ids: Sequence[int] = (),
+        goblin_pause: timedelta = PAUSE,
+        **options: Any,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -47,7 +55,8 @@ class Parlour(discord.AutoShardedClient):
         self.tables = Tables(store, clock or SystemClock())
         self.messages = Messages(self, self.tables)
         self.delivery = Delivery(self.tables, Showing(self, self.tables, self.messages))
-        self.tables.listener = self.delivery
+        self.goblins = Goblins(self.tables, goblin_pause)
+        self.tables.listener = Several(self.delivery, self.goblins)
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._keeping_time: asyncio.Task[None] | None = None
         self._awake = False
@@ -71,6 +80,7 @@ class Parlour(discord.AutoShardedClient):
         await self.tables.wake()
         for table_id in await self.tables.tables_with_stale_surfaces():
             self.delivery.recover(table_id)
+        await self.goblins.wake()
         self._keeping_time = reported(asyncio.create_task(self._timekeeper.run()), "the clock has stopped")
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
@@ -82,7 +92,8 @@ class Parlour(discord.AutoShardedClient):
             await self.clicks(interaction, act, [])
 
     async def close(self) -> None:
-        """Stop the clock and the delivery, then leave Discord."""
+        """Stop the goblins, the clock and the delivery, then leave Discord."""
+        await self.goblins.stop()
         self._timekeeper.stop()
         if self._keeping_time:
             await asyncio.wait({self._keeping_time})

@@ -9,7 +9,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.screens.board import SLOW, board, moment
+from bot.screens.board import SLOW, bells, board, moment
 from bot.screens.board import log as board_log
 from bot.screens.layout import Screen, Text
 from bot.screens.lobby import lobby
@@ -70,7 +70,9 @@ class Showing:
             return
         if table.deadline - table.decision_since < WORTH_A_BELL:
             return
-        pings = tuple(table.at(seat).user_id for seat in decision.seats)
+        pings = bells(table, decision)
+        if not pings:
+            return
         names = ", ".join(f"<@{user}>" for user in pings)
         text = words(table.language)("warned", names=names, time=moment(table.deadline))
         screen = Screen((Text(text),), pings=pings)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 
 from bot.sandbox import Sandbox, Seen, buttons
@@ -39,11 +40,11 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path, name: str, clock: Clock | None = None) -> AsyncIterator[House]:
-    """Run sandbox and bot in this process."""
+    """Run sandbox and bot in this process; its goblins do not scratch their heads."""
     async with Sandbox(record=traffic(folder, name)) as sandbox:
         point_discord_at(sandbox.address)
         store = await Store.open(f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
-        parlour = Parlour(store, clock=clock)
+        parlour = Parlour(store, clock=clock, goblin_pause=timedelta(0))
         playing = asyncio.create_task(parlour.start(sandbox.token))
         ready = asyncio.create_task(parlour.wait_until_ready())
         try:

@@ -42,11 +42,14 @@ lobby-seat-buttons = { $number }. { $name }{ $host ->
     [yes] {" "}(host)
    *[no] {""}
 } – plays with “My hand”, direct messages are closed
+lobby-seat-goblin = { $number }. { $name }, a goblin of the house
 lobby-seat-number = Seat { $number }
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-shut = Close
+lobby-goblin = Add a goblin
+lobby-dismiss = Send a goblin home
 lobby-option-none = any
 lobby-on = on
 lobby-off = off

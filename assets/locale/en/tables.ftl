@@ -5,6 +5,7 @@ error-already-seated = You already have a seat at this table.
 error-already-started = The match has already started.
 error-bad-pace = There is no pace called “{ $pace }”. Choose one of: { $paces }.
 error-match-running = The match is still going. A rematch has to wait until it is over.
+error-no-goblin-here = No goblin of the house sits at this table.
 error-no-record-yet = The record is kept secret until the match has ended.
 error-not-host = Only the host of the table can do that.
 error-not-seated = You have no seat at this table.

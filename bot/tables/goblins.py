@@ -1,0 +1,107 @@
+"""The goblins of the house, who play where people are missing: each thinks for a moment, then plays.
+
+A goblin sits at a table like anybody else, as a person with a number below zero. What it knows is what its seat may
+know. Nothing of its thinking is kept: after a stop, the goblins that a match waits for think again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+
+from bot.store import StoreUnavailable
+from bot.tables.tables import Tables
+from games.engine import GameError, Match, Move
+from games.engine.chance import SwiftChance, new_seed
+from games.engine.goblins import goblin_move
+
+log = logging.getLogger(__name__)
+
+PAUSE = timedelta(seconds=1.5)
+"""How long a goblin scratches its head, so that people can follow."""
+TRIES = 3
+"""How often a goblin that was overtaken thinks again before it plays what silence would mean."""
+
+Think = Callable[[Match, int], Move]
+
+
+def think(match: Match, seat: int) -> Move:
+    """Return the move of a goblin at this seat."""
+    return goblin_move(match, seat, SwiftChance(new_seed()))
+
+
+class Goblins:
+    """Plays for the goblins of all tables: a listener that works on each table in a task of its own."""
+
+    def __init__(self, tables: Tables, pause: timedelta = PAUSE, think: Think = think) -> None:
+        self._tables = tables
+        self._pause = pause
+        self._think = think
+        self._at_work: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+
+    def changed(self, table_id: int) -> None:
+        """Hear that a table has a new version: a goblin may be asked there."""
+        self._again.add(table_id)
+        if table_id not in self._at_work:
+            self._at_work[table_id] = asyncio.create_task(self._work(table_id))
+
+    def warned(self, table_id: int) -> None:
+        """Hear nothing: goblins need no bell."""
+
+    async def wake(self) -> None:
+        """Look after all tables; once, at the start."""
+        for table in await self._tables.store.tables.playing():
+            self.changed(table.id)
+
+    async def settle(self) -> None:
+        """Return when no goblin has anything to do."""
+        while tasks := list(self._at_work.values()):
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def stop(self) -> None:
+        """Let every goblin leave off."""
+        tasks = list(self._at_work.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _work(self, table_id: int) -> None:
+        try:
+            while table_id in self._again:
+                self._again.discard(table_id)
+                await self._serve(table_id)
+        except StoreUnavailable:
+            log.warning("the goblins of table %d could not reach the store", table_id)
+        except Exception:
+            log.exception("the goblins of table %d are at a loss", table_id)
+        finally:
+            del self._at_work[table_id]
+
+    async def _serve(self, table_id: int) -> None:
+        """Play as long as the match waits for a goblin."""
+        missed = 0
+        while missed <= TRIES and await self._tables.goblin_asked(table_id):
+            await self._tables.clock.sleep_until(self._tables.clock.now() + self._pause)
+            asked = await self._tables.goblin_asked(table_id)
+            if asked is None:
+                return
+            missed = 0 if await self._play(table_id, *asked, sober=missed == TRIES) else missed + 1
+
+    async def _play(self, table_id: int, match: Match, seat: int, *, sober: bool) -> bool:
+        """Think and play; tell whether the move still fitted. A `sober` goblin plays what silence would mean."""
+        decision = match.decision
+        move = match.default_move(seat) if sober else await self._thought(match, seat)
+        try:
+            await self._tables.play_goblin(table_id, seat, str(move), decision.number if decision else None)
+        except GameError:
+            return False
+        return True
+
+    async def _thought(self, match: Match, seat: int) -> Move:
+        """Return a goblin's move; one that fails to think plays what silence would mean."""
+        try:
+            return await asyncio.to_thread(self._think, match, seat)
+        except Exception:
+            log.exception("a goblin failed to think about %s", match.game.key)
+            return match.default_move(seat)

@@ -1,0 +1,181 @@
+"""Goblins of the house: who lets them in, how they play, and that a table of goblins alone does not go on."""
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
+
+import pytest
+
+from bot.screens.board import bells
+from bot.tables import Goblins, Several
+from bot.tables.lobby import GOBLINS
+from games.engine import Match, Move
+from tests.bot.tables.fingers import HAND, Show
+from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
+from tests.bot.tables.test_table_clock import asleep
+from tests.bot.tables.test_table_lobby import refusal
+
+ONE_HAND = timedelta(seconds=2)
+
+
+def all_fingers(match: Match, seat: int) -> Move:
+    return Show(HAND)
+
+
+def at_work(parlour: Parlour, *, pause: timedelta = timedelta(0), think: Callable[..., Move] = all_fingers) -> Goblins:
+    """Let goblins play at the tables of a parlour."""
+    goblins = Goblins(parlour.tables, pause, think)
+    parlour.tables.listener = Several(parlour.ear, goblins)
+    return goblins
+
+
+@pytest.fixture
+async def goblins(parlour: Parlour) -> AsyncIterator[Goblins]:
+    working = at_work(parlour)
+    yield working
+    await working.stop()
+
+
+async def with_goblins(parlour: Parlour, count: int, people: int = 1) -> int:
+    """Start a match of Ann, others and some goblins; return the number of the table."""
+    table = await parlour.lobby(people)
+    for _ in range(count):
+        table = await parlour.tables.add_goblin(table.id, ANN.user_id)
+    return (await parlour.tables.start(table.id, ANN.user_id)).id
+
+
+class TestTheLobby:
+    async def test_the_host_lets_goblins_in_and_sends_them_home(self, parlour: Parlour) -> None:
+        table = await parlour.lobby(2)
+        for _ in range(2):
+            table = await parlour.tables.add_goblin(table.id, ANN.user_id)
+        assert [sitter.name for sitter in table.sitters] == ["Ann", "Bob", "Grub", "Snig"]
+        assert [sitter.goblin for sitter in table.sitters] == [False, False, True, True]
+        assert table.present == table.sitters[:2]
+        table = await parlour.tables.dismiss_goblin(table.id, ANN.user_id)
+        assert [sitter.name for sitter in table.goblins] == ["Grub"]
+
+    async def test_only_the_host_does_and_only_while_there_is_room(self, parlour: Parlour) -> None:
+        table = await parlour.lobby(2, "gobblestones")
+        assert await refusal(parlour.tables.add_goblin(table.id, BOB.user_id)) == "not-host"
+        assert await refusal(parlour.tables.dismiss_goblin(table.id, ANN.user_id)) == "no-goblin-here"
+        for _ in range(2):
+            table = await parlour.tables.add_goblin(table.id, ANN.user_id)
+        assert await refusal(parlour.tables.add_goblin(table.id, ANN.user_id)) == "table-full"
+        assert await refusal(parlour.tables.dismiss_goblin(table.id, BOB.user_id)) == "not-host"
+        await parlour.tables.start(table.id, ANN.user_id)
+        assert await refusal(parlour.tables.add_goblin(table.id, ANN.user_id)) == "already-started"
+
+    async def test_there_is_a_goblin_for_every_seat_but_one(self, parlour: Parlour) -> None:
+        table = await parlour.lobby(1, "emerald_skulls")
+        for _ in range(7):
+            table = await parlour.tables.add_goblin(table.id, ANN.user_id)
+        assert len(GOBLINS) == 7
+        assert len({sitter.name for sitter in table.sitters}) == 8
+
+    async def test_a_goblin_makes_room_for_a_person(self, parlour: Parlour) -> None:
+        table = await parlour.lobby(2, "gobblestones")
+        for _ in range(2):
+            table = await parlour.tables.add_goblin(table.id, ANN.user_id)
+        table = await parlour.tables.join(table.id, CLEO)
+        assert [sitter.name for sitter in table.sitters] == ["Ann", "Bob", "Grub", "Cleo"]
+
+    async def test_goblins_alone_keep_no_lobby_and_are_never_its_host(self, parlour: Parlour) -> None:
+        table = await parlour.lobby(1)
+        await parlour.tables.add_goblin(table.id, ANN.user_id)
+        table = await parlour.tables.join(table.id, BOB)
+        table = await parlour.tables.leave(table.id, ANN.user_id)
+        assert table.host_id == BOB.user_id
+        assert (await parlour.tables.leave(table.id, BOB.user_id)).status == "closed"
+
+    async def test_goblins_come_to_a_rematch(self, parlour: Parlour, goblins: Goblins) -> None:
+        number = await with_goblins(parlour, 1)
+        await goblins.settle()
+        for _ in range(2):
+            await parlour.tables.play(number, ANN.user_id, "show 1")
+            await goblins.settle()
+        again = await parlour.tables.rematch(number, ANN.user_id)
+        assert [(sitter.name, sitter.goblin) for sitter in again.sitters] == [("Ann", False), ("Grub", True)]
+
+
+class TestPlaying:
+    async def test_goblins_answer_and_the_match_comes_to_its_end(self, parlour: Parlour, goblins: Goblins) -> None:
+        number = await with_goblins(parlour, 2)
+        await goblins.settle()
+        for _ in range(2):
+            await parlour.tables.play(number, ANN.user_id, "show 1")
+            await goblins.settle()
+        assert (await parlour.tables.find(number)).status == "over"
+        made = await parlour.notations(number)
+        assert [(seat, by) for seat, _, by in made if seat] == [(1, "goblin"), (2, "goblin")] * 2
+        record = await parlour.tables.record_of(number)
+        assert Match.replay(record).diverged is None
+
+    async def test_a_goblin_scratches_its_head_first(self, parlour: Parlour) -> None:
+        goblins = at_work(parlour, pause=ONE_HAND)
+        number = await with_goblins(parlour, 1)
+        await asleep(parlour.clock)
+        parlour.clock.advance(1)
+        assert await parlour.notations(number) == []
+        parlour.clock.advance(1)
+        await goblins.settle()
+        assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
+
+    async def test_nothing_of_a_goblins_sealed_answer_shows(self, parlour: Parlour, goblins: Goblins) -> None:
+        number = await with_goblins(parlour, 1)
+        await goblins.settle()
+        sight = await parlour.tables.look(number, ANN.user_id)
+        (told,) = sight.told
+        assert (told.seat, told.notation, [event.kind for event in told.events]) == (1, None, ["answered"])
+
+    async def test_a_goblin_that_fails_to_think_plays_what_silence_means(
+        self, parlour: Parlour, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        def dumb(match: Match, seat: int) -> Move:
+            raise RuntimeError(f"no idea at {match.seats} and {seat}")
+
+        goblins = at_work(parlour, think=dumb)
+        number = await with_goblins(parlour, 1)
+        with caplog.at_level(logging.ERROR):
+            await goblins.settle()
+        assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
+        assert "failed to think about fingers" in caplog.text
+
+    async def test_a_goblin_whose_moves_are_refused_sobers_up(self, parlour: Parlour) -> None:
+        tried = []
+
+        def stubborn(match: Match, seat: int) -> Move:
+            tried.append((match.step, seat))
+            return Show(HAND + 1)
+
+        goblins = at_work(parlour, think=stubborn)
+        number = await with_goblins(parlour, 1)
+        await goblins.settle()
+        assert len(tried) == 3
+        assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
+
+    async def test_a_stop_while_a_goblin_thinks_loses_nothing(self, parlour: Parlour) -> None:
+        goblins = at_work(parlour, pause=ONE_HAND)
+        number = await with_goblins(parlour, 1)
+        await goblins.stop()
+        later = await parlour.again()
+        thinking = at_work(later)
+        await thinking.wake()
+        await thinking.settle()
+        assert [(seat, by) for seat, _, by in await later.notations(number)] == [(1, "goblin")]
+        await later.store.close()
+
+    async def test_when_the_last_person_resigns_the_table_closes(self, parlour: Parlour, goblins: Goblins) -> None:
+        number = await with_goblins(parlour, 2)
+        await goblins.settle()
+        assert (await parlour.tables.resign(number, ANN.user_id)).status == "closed"
+
+    async def test_bells_ring_for_people_alone(self, parlour: Parlour) -> None:
+        number = await with_goblins(parlour, 2, people=2)
+        table = await parlour.tables.find(number)
+        decision = (await parlour.tables.look(number, None)).decision
+        assert decision is not None
+        assert decision.seats == (0, 1, 2, 3)
+        assert bells(table, decision) == (ANN.user_id, BOB.user_id)
+        assert bells(table, None) == ()
+        assert all(person.user_id > 0 for person in EVERYBODY)

@@ -1,0 +1,90 @@
+"""People play with goblins of the house: with hands in private, and at a table where all is open."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Seen
+from bot.sandbox.person import Person
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import Robot, open_table, start
+
+pytestmark = pytest.mark.timeout(240)
+
+ADD, DISMISS = "Add a goblin", "Send a goblin home"
+
+
+async def with_goblins(home: House, game: str, count: int) -> tuple[int, Robot]:
+    """Ann opens a table and starts it with some goblins."""
+    ann = home.person("Ann")
+    table, lobby = await open_table(home, ann, game=game)
+    for _ in range(count):
+        assert (await ann.click(lobby, ADD)).failed is None
+    (robot,) = await start(home, table, lobby, [ann])
+    return table, robot
+
+
+async def asked(home: House, table: int, person: Person) -> tuple[int, list[str]] | None:
+    """Let the goblins play; return what Ann is asked and may play then, or `None` when the match is over."""
+    await home.parlour.goblins.settle()
+    sight = await home.parlour.tables.look(table, person.id)
+    if sight.decision is None:
+        return None
+    assert sight.waited_for, "the table waits for people alone, once the goblins have played"
+    return sight.decision.number, [str(move) for move in sight.legal]
+
+
+async def test_a_whole_match_of_goblin_teeth_with_two_goblins(tmp_path: Path) -> None:
+    async with house(tmp_path, "teeth-with-goblins") as home:
+        table, ann = await with_goblins(home, "goblin_teeth", 2)
+        while question := await asked(home, table, ann.person):
+            await ann.wander(question[0], lambda _: 1)
+        final = await ann.person.wait_for(lambda message: "Rematch" in labels(message), where=ann.board_channel)
+        assert "Grub" in final.text or "Snig" in final.text or "Ann" in final.text
+        told = " ".join(message.text for message in ann.person.messages(ann.board_channel))
+        assert "<@-" not in told
+        again = await ann.person.click(final, "Rematch")
+        assert again.message is not None
+        assert "Grub, a goblin of the house" in again.message.text
+
+
+async def test_goblins_bet_and_tumble_on_the_board(tmp_path: Path) -> None:
+    async with house(tmp_path, "skulls-with-goblins") as home:
+        table, ann = await with_goblins(home, "emerald_skulls", 2)
+        tumblers: set[str] = set()
+        for _ in range(30):
+            question = await asked(home, table, ann.person)
+            assert question is not None
+            number, legal = question
+            board = await ann.offered(number)
+            tumblers |= {name for name in ("Grub", "Snig") if f"**{name}** shakes" in board.text}
+            move = next((move for move in ("ready", "chicken", "bust") if move in legal), legal[0])
+            if move == "bust":
+                board = await sure(ann, board, move)
+            assert (await ann.make(board, move)).failed is None
+        assert tumblers == {"Grub", "Snig"}
+
+
+async def sure(robot: Robot, board: Seen, move: str) -> Seen:
+    """Press what is asked twice; return the message that asks again."""
+    answer = await robot.press(board, "sure", move)
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_the_lobby_offers_goblins_to_its_host(tmp_path: Path) -> None:
+    async with house(tmp_path, "goblins-in-the-lobby") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        _, lobby = await open_table(home, ann, bob)
+        assert ADD in labels(lobby)
+        assert DISMISS not in labels(lobby)
+        refused = await bob.click(lobby, ADD)
+        assert [m.text for m in refused.messages if m.ephemeral] == ["Only the host of the table can do that."]
+        for _ in range(2):
+            await ann.click(lobby, ADD)
+        full = await bob.wait_for(lambda message: "Snig, a goblin of the house" in message.text)
+        assert ADD not in labels(full)
+        await ann.click(full, DISMISS)
+        fewer = await bob.wait_for(lambda message: "Grub, a goblin of the house" in message.text)
+        assert "Snig" not in fewer.text
+        assert ADD in labels(fewer)
