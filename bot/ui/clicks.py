@@ -1,11 +1,8 @@
-"""What every click does: one short method a verb. Whatever goes wrong ends here, in a sentence to the clicker alone."""
+"""What every click does: one short method a verb."""
 
 import asyncio
 import io
-import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any
 
 import discord
 
@@ -18,71 +15,18 @@ from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import Focus, leads_on, only_move
-from bot.tables import Person, Surface, Table, Tables
+from bot.tables import Surface, Table, Tables
+from bot.ui.click import AnyInteraction, Click, guarded
 from bot.ui.lobbies import Lobbies
 from bot.ui.messages import Messages
 from bot.ui.reply import Reply
 from bot.ui.typing_modal import option_modal, typed_text, typing_modal
 from games import find
-from games.engine import BadNotation, GameError, NotYourTurn, StaleDecision
-from games.engine.words import Words, spoken, words
+from games.engine import BadNotation, NotYourTurn, StaleDecision
+from games.engine.words import Words, words
 
-log = logging.getLogger(__name__)
-
-AnyInteraction = discord.Interaction[Any]
 NEW_MESSAGE = frozenset({"hand", "tell", "join", "leave", "start", "rematch", "record"})
 """Verbs that are answered in a message of their own; the others change the message that was clicked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Click:
-    """One click: who, what it means, which values were chosen, and the answer to it."""
-
-    interaction: AnyInteraction
-    reply: Reply
-    act: Act
-    values: list[str]
-
-    @property
-    def person(self) -> Person:
-        """Who clicked."""
-        return person_of(self.interaction)
-
-    @property
-    def user(self) -> int:
-        """The id of who clicked."""
-        return self.interaction.user.id
-
-    @property
-    def say(self) -> Words:
-        """The words in the clicker's language."""
-        return words_for(self.interaction)
-
-    @property
-    def message_id(self) -> int:
-        """The message that was clicked."""
-        return self.interaction.message.id if self.interaction.message else 0
-
-    @property
-    def in_public(self) -> bool:
-        """Whether the message that was clicked is one that others see too: nothing private may be shown in it."""
-        message = self.interaction.message
-        return message is not None and self.interaction.guild_id is not None and not message.flags.ephemeral
-
-    @property
-    def path(self) -> tuple[str, ...]:
-        """The words of the move so far, with what was chosen just now."""
-        return (*self.act.path.split(), *" ".join(self.values).split())
-
-
-def person_of(interaction: AnyInteraction) -> Person:
-    """Return who caused an interaction, by the name they bear there."""
-    return Person(interaction.user.id, interaction.user.display_name)
-
-
-def words_for(interaction: AnyInteraction) -> Words:
-    """Return the words in the language of who caused an interaction."""
-    return words(spoken(str(interaction.locale)))
 
 
 class Clicks:
@@ -318,16 +262,3 @@ def whole_move(game: str, path: tuple[str, ...]) -> str | None:
     except BadNotation:
         return None
     return text
-
-
-async def guarded(reply: Reply, say: Words, work: Callable[[], Awaitable[object]]) -> None:
-    """Do the work of an interaction; turn what goes wrong into one sentence for the person who caused it."""
-    try:
-        await work()
-    except GameError as refusal:
-        await reply.tell(say(refusal.key, **refusal.arguments))
-    except discord.HTTPException as refusal:
-        log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
-    except Exception:
-        log.exception("a click went wrong")
-        await reply.tell(say("answer-trouble"))

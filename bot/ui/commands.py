@@ -13,7 +13,8 @@ from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import playable, screen_of
 from bot.tables import Table, TableError, Tables
-from bot.ui.clicks import Clicks, guarded, person_of, words_for
+from bot.ui.click import guarded, person_of, words_for
+from bot.ui.clicks import Clicks
 from bot.ui.lobbies import Lobbies
 from bot.ui.reply import Reply
 from games.engine.words import Words, said, words
