@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Literal
 
 from games.engine import Event
@@ -12,6 +12,9 @@ Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Actor = Literal["player", "clock", "gone", "goblin"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell"]
+
+IDLE = timedelta(days=7)
+"""A lobby that nothing happens in for so long is closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,12 @@ class Table:
 
     @property
     def due_at(self) -> datetime | None:
-        """When the clock has something to do here: at half time, and once that was called, at the deadline."""
+        """When the clock has something to do here.
+
+        At half time, and once that was called, at the deadline; in a lobby, when nobody came near it for a week.
+        """
+        if self.status == "lobby":
+            return self.changed_at + IDLE
         return self.deadline if self.warned else self.half_time
 
     @property

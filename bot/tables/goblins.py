@@ -37,6 +37,7 @@ class Goblins:
         self._tables = tables
         self._pause = pause
         self._think = think
+        self._head = asyncio.Lock()
         self._at_work: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
 
@@ -101,7 +102,9 @@ class Goblins:
     async def _thought(self, match: Match, seat: int) -> Move:
         """Return a goblin's move; one that fails to think plays what silence would mean."""
         try:
-            return await asyncio.to_thread(self._think, match, seat)
+            # One at a time in the whole house: people are answered meanwhile.
+            async with self._head:
+                return await asyncio.to_thread(self._think, match, seat)
         except Exception:
             log.exception("a goblin failed to think about %s", match.game.key)
             return match.default_move(seat)

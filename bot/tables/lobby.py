@@ -140,6 +140,13 @@ def close(sitting: Sitting, user_id: int) -> None:
     sitting.close()
 
 
+def on_time(sitting: Sitting) -> None:
+    """Close a lobby that has been forgotten."""
+    due = sitting.table.due_at
+    if sitting.table.status == "lobby" and due is not None and due <= sitting.now:
+        sitting.close()
+
+
 def rematch(table: Table, user_id: int, now: datetime) -> Table:
     """Return a lobby, not stored yet, with the same people (but for those who resigned) and options."""
     asker = table.sitter(user_id)

@@ -229,14 +229,14 @@ class Tables:
         return await self.store.tables.next_due()
 
     async def call_time(self) -> None:
-        """Warn at tables past half time, and play default moves for the silent at those past their deadline."""
+        """Warn at tables past half time, answer for the silent past the deadline, close lobbies that were forgotten."""
         await self._each(await self.store.tables.due(self.clock.now()), self._call_time_at)
 
     async def _wake(self, table_id: int) -> None:
         await self._change(table_id, playing.wake)
 
     async def _call_time_at(self, table_id: int) -> None:
-        await self._change(table_id, playing.on_time)
+        await self._change(table_id, _on_time)
 
     async def _each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
         """Serve tables one by one; one that cannot be served is logged, and keeps nobody else waiting."""
@@ -299,6 +299,10 @@ def _nothing(sitting: Sitting) -> None:
 
 def _leave(sitting: Sitting, user_id: int) -> None:
     (lobby.leave if sitting.match is None else playing.resign)(sitting, user_id)
+
+
+def _on_time(sitting: Sitting) -> None:
+    (lobby.on_time if sitting.match is None else playing.on_time)(sitting)
 
 
 def _start(sitting: Sitting, user_id: int) -> None:

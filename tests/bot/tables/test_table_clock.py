@@ -14,6 +14,7 @@ from tests.bot.tables.fingers import Fingers
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
 ANSWER = 60
+DAY = 24 * 60 * 60
 """Seconds that a live table waits for a vote."""
 
 
@@ -50,7 +51,21 @@ async def pass_time(parlour: Parlour, seconds: float) -> None:
 
 async def test_a_lobby_has_no_deadline(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    assert (table.deadline, table.due_at, await parlour.tables.next_due()) == (None, None, None)
+    assert (table.deadline, table.half_time) == (None, None)
+
+
+async def test_a_lobby_that_nobody_comes_near_for_a_week_is_closed(parlour: Parlour) -> None:
+    table = await parlour.lobby(1)
+    parlour.clock.advance(6 * DAY)
+    table = await parlour.tables.join(table.id, BOB)
+    assert await parlour.tables.next_due() == parlour.clock.now() + timedelta(days=7)
+    parlour.clock.advance(7 * DAY - 1)
+    await parlour.tables.call_time()
+    assert await parlour.tables.find(table.id) == table
+    parlour.clock.advance(1)
+    await parlour.tables.call_time()
+    assert (await parlour.tables.find(table.id)).status == "closed"
+    assert await parlour.tables.next_due() is None
 
 
 async def test_the_start_sets_the_first_deadline(parlour: Parlour) -> None:
