@@ -120,3 +120,12 @@ def test_after_the_end_the_last_board_stays_in_sight() -> None:
     assert (view.phase, view.decision, view.ordinary) == ("over", None, (0, 2, 0, 1, 1))
     assert view.outcome is not None
     assert view.cards[3].bets[0].stack == (1,)
+
+
+def test_a_card_that_a_picked_nose_had_stopped_is_seen_so_after_the_turn_too() -> None:
+    table = SkullTable(3, faces="6a 20a 28b")
+    table.finish(turn("bust", "1", left="2", picked=1), bite_alignment_lower="bob")
+    last = table.view.last
+    assert last is not None
+    assert [card.stopped for card in last.cards] == [False, True, False]
+    assert [bet.won for bet in last.cards[1].bets] == [True, False, False]
