@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from games.cli.bench import bench
+from games.cli.duel import OPPONENTS, duel
 from games.cli.refusals import BadArgument
 from games.cli.replay import replay, verify
 from games.cli.shelf import show_shelf
@@ -33,6 +34,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_file(_command(commands, "replay", replay))
     _add_file(_command(commands, "verify", verify))
     _add_bench(_command(commands, "bench", bench))
+    _add_duel(_command(commands, "duel", duel))
     return parser.parse_args(arguments)
 
 
@@ -52,14 +54,24 @@ def _add_list(command: OneLineParser) -> None:
 
 
 def _add_simulate(command: OneLineParser) -> None:
+    _add_matches(command)
+    command.add_argument("--audit", action="store_true", help=said("cli-audit-help"))
+    command.add_argument("--record", type=Path, metavar="FOLDER", help=said("cli-record-help"))
+    _add_json(command)
+
+
+def _add_duel(command: OneLineParser) -> None:
+    _add_matches(command)
+    command.add_argument("--against", choices=OPPONENTS, default="random", help=said("cli-against-help"))
+    _add_json(command)
+
+
+def _add_matches(command: OneLineParser) -> None:
     command.add_argument("game", help=said("cli-game-help"))
     command.add_argument("--seats", type=int, help=said("cli-seats-help"))
     command.add_argument("--matches", type=int, default=100, help=said("cli-matches-help"))
     command.add_argument("--seed", default="1", help=said("cli-seed-help"))
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("cli-option-help"))
-    command.add_argument("--audit", action="store_true", help=said("cli-audit-help"))
-    command.add_argument("--record", type=Path, metavar="FOLDER", help=said("cli-record-help"))
-    _add_json(command)
 
 
 def _add_file(command: OneLineParser) -> None:

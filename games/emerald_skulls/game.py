@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from games.emerald_skulls import betting, payout, refusals, tumbling, turns, views
+from games.emerald_skulls import betting, goblin, payout, refusals, tumbling, turns, views
 from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.dice import FEWEST
 from games.emerald_skulls.moves import (
@@ -90,6 +90,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     title = "Emerald Skulls"
     seats = range(1, 9)
     version = 1
+    forethought = 1_500
     Options = EmeraldSkullsOptions
     State = EmeraldSkullsState
 
@@ -212,6 +213,18 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     def outcome(self, state: EmeraldSkullsState) -> Outcome | None:
         """Most gears win, then most cubes, then who tumbled last."""
         return turns.outcome(state)
+
+    def judge(self, state: EmeraldSkullsState, seat: int) -> int:
+        """Return the lead of a seat in gears and cubes."""
+        return goblin.judge(state, seat)
+
+    def hunch(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+        """Return what a player may well answer."""
+        return goblin.HUNCHES[owing(state.decision, seat).kind](state, seat, lots)
+
+    def foresees(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
+        """Look on to the end of the turn: a match is far too long."""
+        return later.number == state.number
 
     def pieces(self, state: EmeraldSkullsState) -> Mapping[str, int]:
         """Count gears, markers, dice and opposition cards; cubes are without limit."""

@@ -14,6 +14,9 @@ from games.engine.errors import BadOptions, NotYourTurn
 
 LONGEST_NOTATION = 60
 
+VICTORY = 1000
+"""What a victory is worth to a goblin, in points: more than any lead."""
+
 Fact = int | str | bool | None | Sequence[int] | Sequence[str]
 
 
@@ -140,6 +143,8 @@ class Game(ABC, Generic[S, M, V]):
     """Rises when a change of the rules alters replays."""
     longest_match: ClassVar[int] = 10_000
     """No match, even of players who move at random, takes more moves than this: the audit holds it."""
+    forethought: ClassVar[int] = 4_000
+    """How many moves a goblin plays in its head for one decision, about."""
     Options: ClassVar[type[GameOptions]]
     State: ClassVar[type[Any]]
 
@@ -198,6 +203,29 @@ class Game(ABC, Generic[S, M, V]):
         """Read what a player typed as the moves it stands for, in order. By default: one move."""
         return [self.parse(text)]
 
+    def judge(self, state: S, seat: int) -> int:
+        """Return how well a seat stands, for goblins that compare moves. By default: its lead, and a victory."""
+        outcome = self.outcome(state)
+        scores = outcome.scores if outcome else self.view(state, seat).scores
+        return lead(scores, seat) + victory(outcome, seat)
+
+    def considered(self, state: S, seat: int) -> Sequence[M]:
+        """Return the legal moves that a goblin thinks about. By default: all of them."""
+        return self.legal_moves(state, seat)
+
+    def hunch(self, state: S, seat: int, lots: Chance) -> M:
+        """Return what a seat that owes an answer may well play, found fast: how goblins imagine that a match goes on.
+
+        By default: as often what silence means as any legal move.
+        """
+        if lots.below(2, "hunch"):
+            return self.default_move(state, seat)
+        return lots.pick(self.legal_moves(state, seat), "hunch")
+
+    def foresees(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
+        """Tell whether a goblin that decides in `state` looks on beyond `later`. By default: to the very end."""
+        return True
+
     @cached_property
     def state_adapter(self) -> TypeAdapter[S]:
         """Writes and reads the state of this game."""
@@ -218,6 +246,16 @@ class Game(ABC, Generic[S, M, V]):
         """Raise `BadOptions` unless the game can be played by so many."""
         if seats not in self.seats:
             raise BadOptions("bad-seats", game=self.key, least=self.seats[0], most=self.seats[-1], seats=seats)
+
+
+def lead(scores: Sequence[int], seat: int) -> int:
+    """Return by how much a seat leads the best of the others."""
+    return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
+
+
+def victory(outcome: Outcome | None, seat: int) -> int:
+    """Return what an outcome is worth to a seat beside its points: winners share a victory."""
+    return VICTORY // len(outcome.winners) if outcome and seat in outcome.winners else 0
 
 
 def first_seat(chosen: int, seats: int, chance: Chance) -> int:

@@ -24,6 +24,7 @@ def imagine(state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> Go
 
 def _put_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> tuple[list[int], list[int]]:
     """Part the unseen cards in those that left and the cave, shuffled."""
+    pool.sort()
     chance.shuffle(pool, "imagined cave")
     gone = _cave_ins_gone(pool, world, chance)
     cave_ins = [card for card in pool if VALUE[card]]

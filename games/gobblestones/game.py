@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from pydantic import Field
 
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Event, Fact, Game, GameOptions, Outcome, first_seat, owing
+from games.engine.contract import Decision, Event, Fact, Game, GameOptions, Outcome, first_seat, owing, victory
 from games.engine.errors import IllegalMove
 from games.engine.words import said
-from games.gobblestones import challenge, imagining
+from games.gobblestones import challenge, goblin, imagining
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.field import space_name
 from games.gobblestones.moves import (
@@ -49,6 +49,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     title = "Gobblestones"
     seats = range(2, 5)
     version = 1
+    forethought = 1_000
     Options = GobblestonesOptions
     State = GobblestonesState
 
@@ -77,6 +78,9 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
 
     def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         """Return the tiles that can be laid or taken back and `end`; or `trust` and `challenge`."""
+        return self._moves(state, seat, removable(state))
+
+    def _moves(self, state: GobblestonesState, seat: int, takes: list[int]) -> Sequence[GobblestonesMove]:
         decision = state.decision
         if decision is None or seat not in decision.seats:
             return ()
@@ -84,7 +88,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             return (TRUST, CHALLENGE)
         spaces, fits = open_spaces(state), fitting(state)
         lays = [(colour, spaces & fits[colour]) for colour, tiles in enumerate(state.racks[seat]) if tiles]
-        return TurnMoves(lays if spaces else [], removable(state))
+        return TurnMoves(lays if spaces else [], takes)
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         """Lay or take back a tile, end a turn, or answer a face-down play."""
@@ -184,6 +188,23 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
         """Return a world with the tiles and answers that the seat cannot know drawn afresh."""
         return imagining.imagine(state, seat, chance)
+
+    def considered(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
+        """Return the legal moves but for tiles to take back: whoever does that lays without end."""
+        return self._moves(state, seat, [])
+
+    def judge(self, state: GobblestonesState, seat: int) -> int:
+        """Return the lead of a seat in points, and a victory."""
+        return goblin.judge(state, seat) + victory(self.outcome(state), seat)
+
+    def hunch(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+        """Lay on, as dear as can be; doubt long rows sooner than short ones."""
+        asked = owing(state.decision, seat).kind == "challenge"
+        return goblin.answer(state, lots) if asked else goblin.lay_on(state, seat)
+
+    def foresees(self, state: GobblestonesState, later: GobblestonesState) -> bool:
+        """Look on to the end of the turn."""
+        return later.turn == state.turn
 
     def outcome(self, state: GobblestonesState) -> Outcome | None:
         """Most points win; a tie is a shared victory."""

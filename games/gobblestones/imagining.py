@@ -2,6 +2,8 @@
 
 from games.engine.chance import Chance
 from games.gobblestones.boards import COLOURS
+from games.gobblestones.field import field_of
+from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState
 
 
@@ -12,12 +14,12 @@ def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> Gobbl
         _back_to_rack(world)
     hidden = [space for space, layer in world.down.items() if layer != seat]
     pool = _unknown_tiles(world, seat, hidden)
+    pool.sort()
     chance.shuffle(pool, "imagined tiles")
     for space in hidden:
         world.tiles[space] = pool.pop()
     if world.turn != seat:
-        for space in world.laid:
-            world.laid[space] = pool.pop()
+        _imagine_row(world, pool, chance)
     for other, rack in enumerate(world.racks):
         if other != seat:
             world.racks[other] = _counted([pool.pop() for _ in range(sum(rack))])
@@ -27,6 +29,15 @@ def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> Gobbl
         for other, doubt in world.doubts.items()
     }
     return world
+
+
+def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> None:
+    """Draw the tiles of a row that lies face down. The longer it is, the seldomer it is taken to be laid rightly."""
+    rightly = chance.below(LONGEST + 1, "imagined row") >= len(world.laid)
+    fits = field_of(world.layout).fits
+    for space in world.laid:
+        fitting = (place for place, colour in enumerate(pool) if rightly and fits[colour] >> space & 1)
+        world.laid[space] = pool.pop(next(fitting, -1))
 
 
 def _back_to_rack(world: GobblestonesState) -> None:

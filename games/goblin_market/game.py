@@ -8,7 +8,7 @@ from pydantic import Field
 from games.engine.chance import Chance
 from games.engine.contract import Event, Game, GameOptions, Outcome, first_seat, owing
 from games.engine.words import said
-from games.goblin_market import imagining
+from games.goblin_market import goblin, imagining
 from games.goblin_market.auction import advance
 from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, cards_of
 from games.goblin_market.moves import GoblinMarketMove, read_move
@@ -124,6 +124,12 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     def imagine(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
         """Return a world with the decks, and purses that the seat cannot see, drawn afresh."""
         return imagining.imagine(state, seat, chance)
+
+    def hunch(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+        """Bid one coin more or pass; choose and pick anything."""
+        if owing(state.decision, seat).kind == "bid":
+            return goblin.bid(state, seat, lots)
+        return lots.pick(self.legal_moves(state, seat), "hunch")
 
     def outcome(self, state: GoblinMarketState) -> Outcome | None:
         """Most points win, then most positive points, then shared. Rulebook "Scoring"."""

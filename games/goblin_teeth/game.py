@@ -7,10 +7,10 @@ from itertools import chain
 from pydantic import Field
 
 from games.engine.chance import Chance
-from games.engine.contract import Event, Game, GameOptions, Outcome, owing
+from games.engine.contract import Event, Game, GameOptions, Outcome, owing, victory
 from games.engine.errors import NotYourTurn
 from games.engine.words import said
-from games.goblin_teeth import imagining
+from games.goblin_teeth import goblin, imagining
 from games.goblin_teeth.bids import Look
 from games.goblin_teeth.items import box_of_items
 from games.goblin_teeth.notation import CHEATS, DICE_EACH, GoblinTeethMove, Moves, Offer, read_move
@@ -44,6 +44,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     title = "Goblin Teeth"
     seats = range(2, 6)
     version = 1
+    forethought = 1_500
     Options = GoblinTeethOptions
     State = GoblinTeethState
 
@@ -173,6 +174,20 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             state.held,
         )
         return Counter(chain(*piles)) + Counter(dice=len(state.dice), placed=len(state.places))
+
+    def judge(self, state: GoblinTeethState, seat: int) -> int:
+        """Return how much nearer to an Offering a seat is than the others, and a victory."""
+        return goblin.judge(state, seat) + victory(self.outcome(state), seat)
+
+    def hunch(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+        """Place a die, as everyone does in every turn; answer questions as silence does, or in any way."""
+        if _asked(state, seat).kind == "turn":
+            return goblin.place_any(state, seat, lots)
+        return super().hunch(state, seat, lots)
+
+    def foresees(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
+        """Look on to the awards of the round: the next Pot is all luck."""
+        return later.round == state.round
 
     def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Count how often each Cheat was played."""

@@ -16,8 +16,9 @@ def imagine(state: GoblinTeethState, seat: int | None, chance: Chance) -> Goblin
     world = state.clone()
     onlooker = state.seats if seat is None else seat
     unknown = _Unknown(world, onlooker)
-    chance.shuffle(unknown.items, "imagined items")
-    chance.shuffle(unknown.cheats, "imagined cheats")
+    for cards, label in ((unknown.items, "imagined items"), (unknown.cheats, "imagined cheats")):
+        cards.sort()
+        chance.shuffle(cards, label)
     unknown.fill_table()
     rest = unknown.items + unknown.cheats
     chance.shuffle(rest, "imagined hands")

@@ -7,6 +7,7 @@ cli-simulate-help = play matches at random, fast
 cli-replay-help = tell a record as a spectator would have seen it
 cli-verify-help = play a record again and see whether it comes out exactly so
 cli-bench-help = time the rules
+cli-duel-help = let a goblin play against others, and see how often it wins
 
 cli-game-help = key of a game, as “list” shows it
 cli-bench-game-help = key of a game; all of them without one
@@ -16,6 +17,7 @@ cli-seed-help = any word or number; the same one plays the same matches (1)
 cli-option-help = an option of the game; may be given several times
 cli-audit-help = check every law of the game at every step
 cli-record-help = write the record of each match into this folder (played with luck that can be proved)
+cli-against-help = who the others are: “random” players make any move, “silent” ones do what silence means (random)
 cli-json-help = print JSON
 cli-file-help = a record, as “simulate --record” writes it
 
@@ -41,6 +43,24 @@ cli-simulate-longest = longest match: { $moves } moves
 cli-simulate-wins = wins by seat: { $wins }
 cli-simulate-audit = audit: { $steps } steps, { $views } views, { $illegal } illegal moves tried, { $failures } failures
 cli-simulate-broken = { $name }: { $problem }
+
+cli-duel-played =
+    { $game }, { $seats ->
+        [one] one player: a goblin alone
+       *[other] { $seats } players: a goblin against { $against ->
+            [silent] silent players
+           *[other] players who move at random
+        }
+    }; { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }
+cli-duel-share = share of wins: { $share }, by chance { $chance }
+cli-duel-alone = share of wins: { $share }
+cli-duel-time = { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, milliseconds of processor time: { $mean } on average, 95 of 100 within { $p95 }, { $max } at most
 
 cli-replay-game =
     { $game }, { $seats ->

@@ -217,11 +217,11 @@ class EndsWithoutOutcome(Gobblestones):
 
 
 class Crashes(Gobblestones):
-    """Falls over when somebody lays nothing."""
+    """Falls over when somebody lays one tile or none."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        if move == END and not state.laid and seat == state.turn:
-            raise KeyError("no tiles")
+        if move == END and len(state.laid) < 2 and seat == state.turn:
+            raise KeyError("no row")
         return super().play(state, seat, move, chance)
 
 
