@@ -80,14 +80,16 @@ class Goblins:
             del self._at_work[table_id]
 
     async def _serve(self, table_id: int) -> None:
-        """Play as long as the match waits for a goblin."""
-        missed = 0
-        while missed <= TRIES and await self._tables.goblin_asked(table_id):
-            await self._tables.clock.sleep_until(self._tables.clock.now() + self._pause)
-            asked = await self._tables.goblin_asked(table_id)
-            if asked is None:
-                return
-            missed = 0 if await self._play(table_id, *asked, sober=missed == TRIES) else missed + 1
+        """Play as long as the match waits for a goblin; each new question makes one scratch its head."""
+        missed, pondered = 0, (0, 0)
+        while missed <= TRIES and (asked := await self._tables.goblin_asked(table_id)):
+            match, seat = asked
+            question = (match.decision.number if match.decision else 0, seat)
+            if question != pondered:
+                pondered = question
+                await self._tables.clock.sleep_until(self._tables.clock.now() + self._pause)
+                continue
+            missed = 0 if await self._play(table_id, match, seat, sober=missed == TRIES) else missed + 1
 
     async def _play(self, table_id: int, match: Match, seat: int, *, sober: bool) -> bool:
         """Think and play; tell whether the move still fitted. A `sober` goblin plays what silence would mean."""

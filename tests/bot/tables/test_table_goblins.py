@@ -121,6 +121,17 @@ class TestPlaying:
         await goblins.settle()
         assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
 
+    async def test_a_turn_of_several_steps_takes_one_scratch(self, parlour: Parlour) -> None:
+        def peek_then_show(match: Match, seat: int) -> Move:
+            return match.legal_moves(seat)[0] if match.step == 0 else Show(HAND)
+
+        goblins = at_work(parlour, pause=ONE_HAND, think=peek_then_show)
+        number = await with_goblins(parlour, 1)
+        await asleep(parlour.clock)
+        parlour.clock.advance(2)
+        await goblins.settle()
+        assert [notation for _, notation, _ in await parlour.notations(number)] == ["peek", f"show {HAND}"]
+
     async def test_nothing_of_a_goblins_sealed_answer_shows(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 1)
         await goblins.settle()
