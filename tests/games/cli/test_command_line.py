@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games import keys
+from games import find, keys
 from games.cli import main
 from games.engine import Match, Record
 from games.engine.assets import ASSETS
@@ -240,6 +240,36 @@ class TestBench:
         assert [(row["seats"], row["options"]) for row in json.loads(out)] == [(6, {})]
 
 
+class TestDuel:
+    @pytest.fixture(autouse=True)
+    def _hasty(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("games.engine.goblins.CANDIDATES", 4)
+        monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
+        for key in keys():
+            monkeypatch.setattr(type(find(key)), "forethought", 30)
+
+    def test_it_tells_the_share_of_wins_beside_that_of_chance(self, ask: Ask) -> None:
+        status, out, _ = ask("duel", "gobblestones", "--seats", "4", "--matches", "1", "--against", "silent")
+        lines = out.splitlines()
+        assert status == 0
+        assert lines[0] == "Gobblestones, 4 players: a goblin against silent players; one match"
+        assert lines[1].endswith("by chance 25.0%")
+        assert "milliseconds of processor time" in lines[2]
+
+    def test_its_json_is_the_same_but_for_the_times(self, ask: Ask) -> None:
+        duel = ("duel", "goblin_market", "--seats", "3", "--matches", "2", "--option", "courts=false", "--json")
+        told = [json.loads(ask(*duel)[1]) for _ in range(2)]
+        assert all(set(one.pop("milliseconds")) == {"mean", "p95", "max"} for one in told)
+        assert told[0] == told[1]
+        assert (told[0]["matches"], told[0]["share_by_chance"], told[0]["against"]) == (2, 0.333, "random")
+        assert told[0]["options"]["courts"] is False
+
+    def test_alone_there_is_no_chance_to_compare_with(self, ask: Ask) -> None:
+        _, out, _ = ask("duel", "emerald_skulls", "--seats", "1", "--matches", "2")
+        assert out.splitlines()[0] == "Emerald Skulls, one player: a goblin alone; 2 matches"
+        assert "chance" not in out
+
+
 BAD_INPUT = {
     "": "required",
     "zog": "invalid choice",
@@ -259,6 +289,13 @@ BAD_INPUT = {
     "simulate gobblestones --seats 2 --option first=3": "only 2 play",
     "simulate gobblestones --record /dev/null/x": "cannot be written",
     "simulate gobblestones --json=x": "ignored explicit argument",
+    "duel": "required",
+    "duel chess": "no game called “chess”",
+    "duel gobblestones --seats 1": "2 to 4 players, not 1",
+    "duel gobblestones --matches 0": "not 0",
+    "duel gobblestones --against zog": "invalid choice",
+    "duel gobblestones --option zog=1": "no option called “zog”",
+    "duel goats_and_goblins --seats 4 --option no_votes=true": "fewer",
     "replay": "required",
     "replay nowhere.json": "cannot be read",
     "verify nowhere.json": "cannot be read",

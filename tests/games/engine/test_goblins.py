@@ -107,9 +107,9 @@ class TestGobblestones:
     def choice(self, table: Table, seat: int = ANN) -> str:
         return choice(stones.GAME, table.state, seat, table.state.seats)
 
-    def test_tiles_go_where_they_are_worth_most(self) -> None:
+    def test_a_lone_tile_goes_where_it_is_worth_most(self) -> None:
         covered = ("H8", "H7", "H6", "I8", "J8")
-        table = Table(covered=covered, racks=[stones.rack(red=1, yellow=1, green=1), stones.PLENTY])
+        table = Table(covered=covered, racks=[stones.rack(green=1), stones.PLENTY])
         assert stones.worth("J9") == max(map(stones.worth, table.open()))
         assert self.choice(table) == "lay J9 green"
 
