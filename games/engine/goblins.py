@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.engine.chance import Chance, SwiftChance
-from games.engine.contract import Game, Move, owing
+from games.engine.contract import Game, Move
+from games.engine.errors import NotYourTurn
 from games.engine.match import Match
 
 CANDIDATES = 60
@@ -39,8 +40,12 @@ class World:
 
 
 def goblin_move(match: Match, seat: int, lots: Chance) -> Move:
-    """Return what a goblin at this seat plays now; the match stays as it is. Raises `NotYourTurn`."""
-    owing(match.decision, seat)
+    """Return what a goblin at this seat plays now; the match stays as it is.
+
+    Raises `NotYourTurn` for a seat that owes no answer: where a goblin is merely welcome, it keeps still.
+    """
+    if match.decision is None or seat not in match.decision.seats:
+        raise NotYourTurn("not-your-turn")
     return Goblin(match.game, match.state, seat, lots).choose()
 
 

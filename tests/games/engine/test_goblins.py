@@ -93,6 +93,16 @@ class TestEveryGame:
         assert differing or game.key == "emerald_skulls"  # where only the rivals' deck is hidden, and only alone
 
 
+def test_where_a_goblin_is_merely_welcome_it_keeps_still() -> None:
+    match = CaveTable(3, top="gem 4, cave-in 1", more=9, hands={"ann": "push-2 0", "bob": "push-2 0"}).match
+    match.play(ANN, "declare 3")
+    match.play(BOB, "no more")
+    assert match.decision is not None
+    assert match.decision.welcome == (BOB,)
+    with pytest.raises(NotYourTurn):
+        goblin_move(match, BOB, SwiftChance(1))
+
+
 def test_who_is_not_asked_has_nothing_to_play() -> None:
     with pytest.raises(NotYourTurn):
         goblin_move(Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes(32)), 1, SwiftChance(1))
