@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,9 +15,10 @@ from games.cli.refusals import BadArgument
 from games.cli.simulate import read_options
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, GameOptions, Move
+from games.engine.errors import IllegalMove
 from games.engine.goblins import goblin_move
 from games.engine.match import Match
-from games.engine.random_play import final_outcome, match_seed, picks
+from games.engine.random_play import Unfinished, final_outcome, match_seed, picks
 from games.engine.words import said
 
 Player = Callable[[Match, int, Chance], Move]
@@ -95,11 +97,16 @@ def _spread(milliseconds: list[float]) -> dict[str, float]:
 
 
 def duel(chosen: argparse.Namespace) -> bool:
-    """Play the matches that were asked for and tell how the goblin fared."""
+    """Play the matches that were asked for and tell how the goblin fared; false if one failed."""
     run = _prepared(chosen)
     # The bar shows on a terminal only, and only when it takes longer than a second.
     for number in tqdm(range(1, chosen.matches + 1), unit="", delay=1, disable=None, leave=False):
-        run.play(number)
+        try:
+            run.play(number)
+        except (IllegalMove, Unfinished) as problem:
+            broken = said("cli-simulate-broken", name=f"seed {run.seed}/{number}", problem=str(problem))
+            print(broken, file=sys.stderr)
+            return False
     print(json.dumps(run.as_json(), indent=1)) if chosen.json else _tell(run)
     return True
 

@@ -15,7 +15,7 @@ from games.cli import main
 from games.engine import Match, Record
 from games.engine.assets import ASSETS
 from games.gobblestones import Gobblestones
-from tests.games.engine.toys import Crashes, LeakyView, NeverEnds
+from tests.games.engine.toys import Crashes, DoubtsEverything, LeakyView, NeverEnds
 
 ROOT = ASSETS.parent
 Ask = Callable[..., tuple[int, str, str]]
@@ -263,6 +263,12 @@ class TestDuel:
         assert told[0] == told[1]
         assert (told[0]["matches"], told[0]["share_by_chance"], told[0]["against"]) == (2, 0.333, "random")
         assert told[0]["options"]["courts"] is False
+
+    def test_a_goblin_that_breaks_a_rule_exits_with_1(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("games.cli.duel.find", lambda key: DoubtsEverything())
+        status, out, err = ask("duel", "gobblestones", "--matches", "1")
+        assert (status, out, err.count("\n")) == (1, "", 1)
+        assert err.startswith("seed 1/1: ")
 
     def test_alone_there_is_no_chance_to_compare_with(self, ask: Ask) -> None:
         _, out, _ = ask("duel", "emerald_skulls", "--seats", "1", "--matches", "2")

@@ -225,6 +225,13 @@ class Crashes(Gobblestones):
         return super().play(state, seat, move, chance)
 
 
+class DoubtsEverything(Gobblestones):
+    """Gives goblins the hunch that everybody challenges, whatever they are asked."""
+
+    def hunch(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+        return CHALLENGE
+
+
 class TellsAStranger(Gobblestones):
     """Sends word to a seat that does not exist."""
 
