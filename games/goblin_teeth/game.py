@@ -44,7 +44,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     title = "Goblin Teeth"
     seats = range(2, 6)
     version = 1
-    forethought = 1_500
+    forethought = 1_000
     Options = GoblinTeethOptions
     State = GoblinTeethState
 

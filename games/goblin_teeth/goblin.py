@@ -1,5 +1,7 @@
 """How a goblin plays Goblin Teeth: it looks on to the awards of the round, and counts what hands still lack."""
 
+from functools import lru_cache
+
 from games.engine.chance import Chance
 from games.engine.contract import lead
 from games.goblin_teeth.bids import Look
@@ -17,10 +19,18 @@ SELDOM = 5
 
 def standing(state: GoblinTeethState, seat: int) -> int:
     """Return how near a hand is to completing an Offering."""
-    hand, every = state.hands[seat], offerings_by_name()
-    lacking = [progress(every[name], hand).lacking for name in state.offerings[seat]]
-    cheats = sum(card not in IS_ITEM for card in hand)
-    return CHEAT * cheats - NEAREST * min(lacking) - ANY * sum(lacking)
+    hand = state.hands[seat]
+    items = sorted(card for card in hand if card in IS_ITEM)
+    cheats = len(hand) - len(items)
+    return CHEAT * cheats - _cost(tuple(state.offerings[seat]), tuple(items))
+
+
+@lru_cache(maxsize=1 << 14)
+def _cost(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
+    """Return what it costs that these Items complete no Offering; the same hands come back again and again."""
+    every = offerings_by_name()
+    lacking = [progress(every[name], items).lacking for name in offerings]
+    return NEAREST * min(lacking) + ANY * sum(lacking)
 
 
 def judge(state: GoblinTeethState, seat: int) -> int:
