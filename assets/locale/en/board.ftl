@@ -72,7 +72,7 @@ pace-none-help = The table waits as long as it takes
 
 help-house =
     ## Welcome to the Goblin Parlour
-    Goblin board games with your friends, right here. Open a table with `/play`, let the others press **Join**, and press **Start**. What is yours alone comes by direct message; if yours are closed, press **My hand** on the board.
+    Goblin board games with your friends, right here. Open a table with `/play`, let the others press **Join**, and press **Start**. Too few friends about? **Add a goblin**, or several: they play every game. What is yours alone comes by direct message; if yours are closed, press **My hand** on the board.
 help-game = **{ $game }** – { $blurb }
 help-commands =
     `/play` opens a table in this channel.
