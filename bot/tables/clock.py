@@ -35,6 +35,19 @@ class SystemClock:
             left = (moment - self.now()).total_seconds()
 
 
+async def nap(clock: Clock, until: datetime | None, alarm: asyncio.Event) -> None:
+    """Return when a moment has come (`None`: it never does) or the alarm rings."""
+    waits: list[asyncio.Task[object]] = [asyncio.create_task(alarm.wait())]
+    if until is not None:
+        waits.append(asyncio.create_task(clock.sleep_until(until)))
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for wait in waits:
+            wait.cancel()
+        await asyncio.gather(*waits, return_exceptions=True)
+
+
 class VirtualClock:
     """A clock that stands still until it is moved by hand."""
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from bot.store import StoreUnavailable
+from bot.tables.clock import nap
 from bot.tables.tables import Tables
 from games.engine import GameError, Match, Move
 from games.engine.chance import SwiftChance, new_seed
@@ -40,11 +41,12 @@ class Goblins:
         self._head = asyncio.Lock()
         self._at_work: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._stopping = asyncio.Event()
 
     def changed(self, table_id: int) -> None:
         """Hear that a table has a new version: a goblin may be asked there."""
         self._again.add(table_id)
-        if table_id not in self._at_work:
+        if table_id not in self._at_work and not self._stopping.is_set():
             self._at_work[table_id] = asyncio.create_task(self._work(table_id))
 
     def warned(self, table_id: int) -> None:
@@ -61,15 +63,13 @@ class Goblins:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def stop(self) -> None:
-        """Let every goblin leave off."""
-        tasks = list(self._at_work.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Let every goblin leave off; what one does just now in the store is done first."""
+        self._stopping.set()
+        await self.settle()
 
     async def _work(self, table_id: int) -> None:
         try:
-            while table_id in self._again:
+            while table_id in self._again and not self._stopping.is_set():
                 self._again.discard(table_id)
                 await self._serve(table_id)
         except StoreUnavailable:
@@ -82,14 +82,18 @@ class Goblins:
     async def _serve(self, table_id: int) -> None:
         """Play as long as the match waits for a goblin; each new question makes one scratch its head."""
         missed, pondered = 0, (0, 0)
-        while missed <= TRIES and (asked := await self._tables.goblin_asked(table_id)):
+        while missed <= TRIES and (asked := await self._asked(table_id)):
             match, seat = asked
             question = (match.decision.number if match.decision else 0, seat)
             if question != pondered:
                 pondered = question
-                await self._tables.clock.sleep_until(self._tables.clock.now() + self._pause)
+                await nap(self._tables.clock, self._tables.clock.now() + self._pause, self._stopping)
                 continue
             missed = 0 if await self._play(table_id, match, seat, sober=missed == TRIES) else missed + 1
+
+    async def _asked(self, table_id: int) -> tuple[Match, int] | None:
+        """Return the match and the seat of a goblin that it waits for; nothing once the goblins are to stop."""
+        return None if self._stopping.is_set() else await self._tables.goblin_asked(table_id)
 
     async def _play(self, table_id: int, match: Match, seat: int, *, sober: bool) -> bool:
         """Think and play; tell whether the move still fitted. A `sober` goblin plays what silence would mean."""

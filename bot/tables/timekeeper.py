@@ -1,11 +1,10 @@
 """One task that sleeps until the earliest half time or deadline in the store."""
 
-import asyncio
 import logging
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from bot.store import StoreUnavailable
-from bot.tables.clock import Clock
+from bot.tables.clock import Clock, nap
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -39,16 +38,4 @@ class Timekeeper:
                 log.exception("the clock could not reach the store")
                 due = self._clock.now() + BREATHER
             if not self._stopping:
-                await self._pause(due)
-
-    async def _pause(self, due: datetime | None) -> None:
-        """Wait until something is due or a table changed."""
-        waits: list[asyncio.Task[object]] = [asyncio.create_task(self._tables.stirred.wait())]
-        if due is not None:
-            waits.append(asyncio.create_task(self._clock.sleep_until(due)))
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for wait in waits:
-                wait.cancel()
-            await asyncio.gather(*waits, return_exceptions=True)
+                await nap(self._clock, due, self._tables.stirred)

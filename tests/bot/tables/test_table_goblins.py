@@ -1,5 +1,6 @@
 """Goblins of the house: who lets them in, how they play, and that a table of goblins alone does not go on."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
@@ -175,6 +176,27 @@ class TestPlaying:
         await thinking.settle()
         assert [(seat, by) for seat, _, by in await later.notations(number)] == [(1, "goblin")]
         await later.store.close()
+
+    async def test_what_is_under_way_in_the_store_is_done_before_the_stop(
+        self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """To break off there would leave a connection open."""
+        goblins, done, look = at_work(parlour), [], parlour.tables.goblin_asked
+
+        async def slowly(table_id: int) -> tuple[Match, int] | None:
+            await asyncio.sleep(0.05)
+            found = await look(table_id)
+            done.append(table_id)
+            return found
+
+        monkeypatch.setattr(parlour.tables, "goblin_asked", slowly)
+        number = await with_goblins(parlour, 1)
+        await asyncio.sleep(0.01)
+        await goblins.stop()
+        assert done == [number]
+        goblins.changed(number)
+        await goblins.settle()
+        assert done == [number], "after the stop nothing is looked at any more"
 
     async def test_when_the_last_person_resigns_the_table_closes(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 2)
