@@ -89,6 +89,7 @@ async def tab_of(
     page.on("pageerror", lambda error: errors.append(str(error)))
     await page.goto(f"{address}/?user={user}")
     await expect(page.locator(".sidebar .person").first).to_be_attached()
+    await expect(page.locator("body[data-live]")).to_be_attached()
     try:
         yield Tab(page)
     finally:

@@ -79,6 +79,6 @@ async def test_one_plays_alone_to_the_end_on_a_phone(tmp_path: Path, browser: Br
                 await expect(offered).to_have_count(0)
                 made += 1
             assert made >= 14, "seven turns, each with a choice of dice and a placement at the least"
-            await expect(tab.page.get_by_role("button", name="Rematch")).to_be_visible()
+            await expect(tab.last.get_by_role("button", name="Rematch")).to_be_visible()
             await expect(tab.last.get_by_text(re.compile("wins with|Vrax and Kur win"))).to_be_visible()
             assert "Vrax and Kur" in str(await tab.page.get_by_role("img").last.get_attribute("alt"))

@@ -91,9 +91,18 @@ function connection(connected) {
   changed("connection");
 }
 
+/** Whether events arrive, as the page itself can be asked. */
+const live = (now) => document.body.toggleAttribute("data-live", now);
+
 async function opened() {
   await refresh();
   connection(true);
+  live(true);
+}
+
+function away() {
+  connection(false);
+  live(false);
 }
 
 /** Ask for the state until it comes, then listen to events. */
@@ -106,7 +115,7 @@ async function begin() {
   asking = false;
   connection(answered);
   if (!answered) return setTimeout(begin, START_AGAIN);
-  socket = openSocket(state.user.id, { onOpen: opened, onAway: () => connection(false), onEvent: receive });
+  socket = openSocket(state.user.id, { onOpen: opened, onAway: away, onEvent: receive });
 }
 
 function play() {
