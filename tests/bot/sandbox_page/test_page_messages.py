@@ -91,6 +91,8 @@ async def test_the_list_follows_its_end_and_stays_put_above_it(ann: Tab, bot: Li
         await channel.send(f"# Line {number}\nand\nmore\nlines")
     await expect(ann.last).to_contain_text("Line 11")
     await expect(ann.last).to_be_in_viewport()
+    # What is scrolled away from before it counts as read stays new.
+    await expect(ann.page.locator(".jump:not([data-fresh])")).to_be_attached()
     await scroller.hover()
     await ann.page.mouse.wheel(0, -300)
     jump = ann.page.get_by_role("button", name="Jump to the newest")
