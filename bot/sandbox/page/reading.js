@@ -6,6 +6,7 @@ import { callsIn, currentChannel, on, state } from "./store.js";
 import { WORDS } from "./words.js";
 
 let telling = false;
+let again = false; // something changed while the server was being told
 
 const looking = () => document.visibilityState === "visible" && bottom.isThere();
 
@@ -14,6 +15,7 @@ export const sees = (channelId) => looking() && channelId === state.current;
 
 async function markRead() {
   const channel = currentChannel();
+  again = telling;
   if (telling || !channel || !looking() || !state.messages.has(channel.id) || !(channel.unread || channel.mentions))
     return;
   telling = true;
@@ -21,6 +23,7 @@ async function markRead() {
     if (!(error instanceof ApiError)) throw error; // a lost mark is made again at the next message
   });
   telling = false;
+  if (again) await markRead();
 }
 
 /** Calls that wait, over all channels. */
