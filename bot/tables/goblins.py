@@ -45,6 +45,10 @@ class Goblins:
 
     def changed(self, table_id: int) -> None:
         """Hear that a table has a new version: a goblin may be asked there."""
+        if table_id in self._tables.with_goblins:
+            self._look_after(table_id)
+
+    def _look_after(self, table_id: int) -> None:
         self._again.add(table_id)
         if table_id not in self._at_work and not self._stopping.is_set():
             self._at_work[table_id] = asyncio.create_task(self._work(table_id))
@@ -55,7 +59,8 @@ class Goblins:
     async def wake(self) -> None:
         """Look after all tables; once, at the start."""
         for table in await self._tables.store.tables.playing():
-            self.changed(table.id)
+            if table.goblins:
+                self._look_after(table.id)
 
     async def settle(self) -> None:
         """Return when no goblin has anything to do."""

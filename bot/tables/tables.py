@@ -30,7 +30,7 @@ class Tables:
     """All tables of the house. Every method raises `TableError` or another `GameError` having changed nothing.
 
     `listener` may be set after the making, by those who need the tables to be made themselves. `stirred` is set
-    whenever a table changed: the timekeeper's alarm.
+    whenever a table changed: the timekeeper's alarm. `with_goblins` are the tables lately changed where goblins sit.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener | None = None) -> None:
@@ -38,6 +38,7 @@ class Tables:
         self.clock = clock
         self.listener: Listener = listener or Nobody()
         self.stirred = asyncio.Event()
+        self.with_goblins: set[int] = set()
         self._locks = Locks()
         self._matches = Matches(store)
 
@@ -285,6 +286,7 @@ class Tables:
 
     def _tell(self, table: Table) -> Table:
         self.stirred.set()
+        (self.with_goblins.add if table.goblins else self.with_goblins.discard)(table.id)
         self.listener.changed(table.id)
         return table
 
