@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench lock clean
+.PHONY: run test check bench load soak lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -21,6 +21,14 @@ bench: $(VENV)/run.stamp
 	$(BIN)/python -m games bench
 	$(BIN)/python -m bot.pictures
 
+# Live tables, clicks at a given rate, a bare bot beside them: make load ARGS="--tables 200 --rate 20".
+load: $(VENV)/run.stamp
+	$(BIN)/python -m bot.load $(ARGS)
+
+# Half an hour of trouble for a mixed house of 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more.
+soak: $(VENV)/run.stamp
+	$(BIN)/python -m bot.load.soak $(ARGS)
+
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit("Goblin Parlour needs Python 3.11 or newer." if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
@@ -36,7 +44,7 @@ $(VENV)/dev.stamp: requirements-dev.lock | $(BIN)/python
 # Writes the lock files anew from pyproject.toml; needs uv.
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate pyproject.toml -o requirements.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev --extra fast pyproject.toml -o requirements-dev.lock
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

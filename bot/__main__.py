@@ -1,71 +1,132 @@
 """python -m bot: the parlour, on Discord with a token, in a sandbox on this machine without one."""
 
 import asyncio
+import gc
 import logging
 import signal
 import sys
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
+from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import aiohttp
 import discord
 
-from bot.sandbox import Sandbox
-from bot.sandbox.keeping import SpoiltState
-from bot.sandbox.pointing import point_discord_at
+from bot.entrance import entrance
+from bot.games.shelf import check
+from bot.operator.arguments import asked
+from bot.operator.house_round import rounds
+from bot.operator.logs import write_log
+from bot.operator.pulse import dead
+from bot.operator.watch import DEAD, Dead, watching
+from bot.operator.window import window
+from bot.pictures.drawing import warm_up
 from bot.settings import BadSetting, Settings, read_settings
-from bot.store import Store, StoreError
+from bot.store import NoBackup, Store, StoreError, StoreInUse, StoreShrunk, StoreTooNew
+from bot.store.seal import seal
+from bot.tables import Limits
+from bot.ui.easel import composed
 from bot.ui.parlour import Parlour
+from games import keys
+from games.engine import BadShelf
 from games.engine.words import said
 
 log = logging.getLogger(__name__)
 BAD_SETTINGS = 2
 
+SENTENCES = {
+    StoreInUse: "store-in-use",
+    StoreTooNew: "store-too-new",
+    StoreShrunk: "store-shrunk",
+    NoBackup: "no-backup",
+}
+"""What is said, under "main-…", where the store cannot be had."""
+
 
 async def run(settings: Settings) -> None:
     """Open the store and play until a signal asks to stop."""
+    for key in keys():
+        check(key)
     async with AsyncExitStack() as stack:
-        token = await _entrance(settings, stack)
+        token = await entrance(settings, stack)
         store = await Store.open(settings.database_url)
         stack.push_async_callback(store.close)
-        parlour = await stack.enter_async_context(Parlour(store, guild_ids=settings.guild_ids))
-        playing = asyncio.create_task(parlour.start(token))
+        parlour = await stack.enter_async_context(
+            Parlour(store, guild_ids=settings.guild_ids, limits=_limits(settings))
+        )
+        await stack.enter_async_context(window(parlour, settings.health_port))
+        await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery))
+        await composed(warm_up)
+        _keep()
+        closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(number, playing.cancel)
-        try:
-            await playing
-        except asyncio.CancelledError:
-            log.info("closing time")
+            asyncio.get_running_loop().add_signal_handler(number, closing.set)
+        await stack.enter_async_context(watching(partial(dead, parlour), closing.set))
+        await _until(closing, asyncio.create_task(parlour.start(token)))
 
 
-async def _entrance(settings: Settings, stack: AsyncExitStack) -> str:
-    """Return the token to log in with: Discord's, or that of a sandbox started for the purpose."""
-    if settings.sandbox_address:
-        point_discord_at(settings.sandbox_address)
-    if settings.discord_token:
-        return settings.discord_token.get_secret_value()
-    sandbox = await stack.enter_async_context(
-        Sandbox(settings.sandbox_port, settings.sandbox_record, state=Path(settings.sandbox_state))
-    )
-    point_discord_at(sandbox.address)
-    sys.stderr.write(said("main-sandbox", address=sandbox.address) + "\n")
-    return sandbox.token
+async def _until(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
+    """Play until it is closing time; raises what ends the play before.
+
+    To cancel the play is not enough: where Discord answers at the same moment, the cancellation may be lost. Closing
+    the parlour, as is done next, ends it for sure.
+    """
+    told = asyncio.create_task(closing.wait())
+    await asyncio.wait({playing, told}, return_when=asyncio.FIRST_COMPLETED)
+    if playing.done():
+        told.cancel()
+        await playing
+    else:
+        log.info("closing time")
+        playing.cancel()
 
 
-def main() -> int:
-    """Run the bot; one clear line and exit status 2 where it cannot."""
+def _limits(settings: Settings) -> Limits:
+    pause = timedelta(seconds=settings.opening_pause)
+    return Limits(person=settings.tables_a_person, channel=settings.tables_a_channel, pause=pause)
+
+
+def _keep() -> None:
+    """Spare the collector what is there by now: code, words and sprites stay as long as the process."""
+    gc.collect()
+    gc.freeze()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the bot, or do what its operator asks for; one clear line and exit status 2 where it cannot."""
+    wanted = asked(arguments)
     try:
         settings = read_settings()
-        logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-        logging.getLogger("alembic").setLevel(logging.WARNING)
-        asyncio.run(run(settings))
-    except (BadSetting, StoreError, SpoiltState) as problem:
+        write_log(settings)
+        seal(Path(".env"))
+        return wanted.do(settings, wanted) if "do" in wanted else _play(settings)
+    except tuple(SENTENCES) as problem:
+        return _complain(said(f"main-{SENTENCES[type(problem)]}", found=str(problem)))
+    except (BadSetting, BadShelf, StoreError) as problem:
         return _complain(str(problem))
+    except Dead:
+        return DEAD
     except discord.LoginFailure:
         return _complain(said("main-bad-token"))
     except (aiohttp.ClientConnectionError, OSError) as problem:
         return _complain(said("main-no-connection", problem=str(problem)))
+
+
+def _play(settings: Settings) -> int:
+    with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+        runner.run(run(settings))
     return 0
+
+
+def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes the event loops of uvloop, where it is installed."""
+    try:
+        import uvloop  # noqa: PLC0415  an extra that may be missing
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 def _complain(line: str) -> int:

@@ -40,10 +40,18 @@ class Settings(BaseSettings):
         default="sqlite+aiosqlite:///data/parlour.db", description="A path or a sqlite:/// URL."
     )
     log_level: LogLevel = Field(default="INFO", description="The least grave lines that are logged.")
+    log_format: Literal["text", "json"] = Field(default="text", description="Lines for people, or JSON for machines.")
+    health_port: int | None = Field(default=None, ge=1, le=65535, description="/healthz and /metrics on loopback.")
     sandbox_port: int = Field(default=8085, ge=1, le=65535, description="The sandbox's port on this machine.")
     sandbox_record: Path | None = Field(default=None, description="A file for the requests that the sandbox got.")
     sandbox_state: Path = Field(default=Path("data/sandbox.json"), description="Where the sandbox keeps its messages.")
     sandbox_address: str | None = Field(default=None, description="A sandbox that runs already: its address.")
+    keep_days: int = Field(default=180, ge=0, description="Days after which an ended table is forgotten; 0: never.")
+    backup_folder: Path | None = Field(default=None, description="Where nightly backups go; none: beside the database.")
+    backup_keep: int = Field(default=7, ge=0, description="How many nightly backups are kept; 0: none is made.")
+    tables_a_person: int = Field(default=3, ge=0, description="Tables that one person may have open; 0: any number.")
+    tables_a_channel: int = Field(default=10, ge=0, description="Tables open at once in a channel; 0: any number.")
+    opening_pause: int = Field(default=10, ge=0, description="Seconds between two tables that one person opens.")
     guild_ids: GuildIds = Field(default=(), description="Servers that get the commands at once; none: all servers.")
 
 

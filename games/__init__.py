@@ -1,11 +1,13 @@
-"""The rules of the five games, pure: no Discord, no database, no clock, no pictures. This module is their catalogue."""
+"""The rules of the games, pure: no Discord, no database, no clock, no pictures. This module is their shelf."""
 
 from games.engine.catalogue import find, keys, shelve
 
-shelve("gobblestones", "games.gobblestones:Gobblestones")
-shelve("emerald_skulls", "games.emerald_skulls:EmeraldSkulls")
-shelve("goats_and_goblins", "games.goats_and_goblins:GoatsAndGoblins")
-shelve("goblin_market", "games.goblin_market:GoblinMarket")
-shelve("goblin_teeth", "games.goblin_teeth:GoblinTeeth")
+shelve(
+    "gobblestones",
+    "emerald_skulls",
+    "goats_and_goblins",
+    "goblin_market",
+    "goblin_teeth",
+)
 
 __all__ = ["find", "keys"]

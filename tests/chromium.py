@@ -17,8 +17,9 @@ ARGUMENTS = (
     "--disable-component-update",
     "--no-first-run",
 )
-# A busy machine draws a page slowly; what is awaited comes all the same.
-expect.set_options(timeout=15_000)
+PATIENCE = 90_000
+"""Milliseconds. A busy machine draws a page slowly; what is awaited comes all the same."""
+expect.set_options(timeout=PATIENCE)
 
 BROWSER_MARKS = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 """What a module of browser tests sets as its `pytestmark`: one browser serves all of them, on one event loop."""

@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.async_api import Browser, Frame, Locator, Page, expect
 
+from tests.chromium import PATIENCE
+
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
 
@@ -84,6 +86,7 @@ async def tab_of(
 ) -> AsyncIterator[Tab]:
     """Open the page of the sandbox at `address` as the user with this id; any error on the page fails the test."""
     context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
+    context.set_default_timeout(PATIENCE)
     page = await context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

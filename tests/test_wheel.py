@@ -39,7 +39,7 @@ def test_the_wheel_carries_all_assets_pages_and_migrations(unpacked: Path) -> No
     shipped = {str(file.relative_to(unpacked)) for file in unpacked.rglob("*") if file.is_file()}
     wanted = {
         str(file.relative_to(ROOT))
-        for pattern in ("assets/**/*", "bot/sandbox/page/**/*", "bot/store/migrations/**/*.py", "games/**/*.py")
+        for pattern in ("assets/**/*", "bot/sandbox/people/page/**/*", "bot/store/migrations/**/*.py", "games/**/*.py")
         for file in ROOT.glob(pattern)
         if file.is_file() and "__pycache__" not in file.parts
     }

@@ -5,7 +5,9 @@ import json
 import sys
 from pathlib import Path
 
-from bot.pictures.bench import SAMPLES, Measured, measure, save
+from bot.pictures.bench import Measured, measure, save
+from bot.pictures.sample import samples_of
+from games import keys
 from games.engine.words import said
 
 
@@ -13,8 +15,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure each sample of one game or of all, and tell milliseconds and kilobytes."""
     asked = _asked(arguments)
     measured = []
-    for game in [asked.game] if asked.game else SAMPLES:
-        for sample in SAMPLES[game]():
+    for game in [asked.game] if asked.game else keys():
+        for sample in samples_of(game).values():
             measured.append(measure(game, sample))
             if asked.save:
                 save(game, sample, asked.save)
@@ -24,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _asked(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.pictures", description=said("pictures-bench"))
-    parser.add_argument("game", nargs="?", choices=sorted(SAMPLES), help=said("pictures-bench-game"))
+    parser.add_argument("game", nargs="?", choices=sorted(keys()), help=said("pictures-bench-game"))
     parser.add_argument("--json", action="store_true", help=said("pictures-bench-json"))
     parser.add_argument("--save", type=Path, metavar="DIR", help=said("pictures-bench-save"))
     return parser.parse_args(arguments)

@@ -7,7 +7,7 @@ from PIL import Image
 from bot.pictures.lettering import Face, Lettering, rise, text_mask
 from bot.pictures.picture import Picture
 from bot.pictures.png import png
-from bot.pictures.sprites import FAINT, Size, Sprite
+from bot.pictures.sprites import COVERED, Size, Sprite
 from bot.pictures.theme import index, palette, shades
 
 Place = tuple[int, int]
@@ -19,7 +19,7 @@ def written(text: str, face: Face, ink: str, ground: str) -> Sprite:
     """Return a text as a sprite whose soft edges blend into `ground`."""
     cover = text_mask(text, face)
     painted = Image.frombytes("P", cover.size, cover.point(shades(ink, ground)).tobytes())
-    return Sprite(painted, cover.point(lambda part: 255 * (part > FAINT)).convert("1"))
+    return Sprite(painted, cover.point(COVERED, "1"))
 
 
 class Canvas:

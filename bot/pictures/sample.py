@@ -1,10 +1,14 @@
 """Sample positions of a game, for the bench, for tests and for looking at: played by lot, the same every time."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
+from types import FunctionType
 
+from games import find
 from games.engine.contract import View
+from games.engine.convention import part
 from games.engine.match import Match
 
 SEED = bytes(range(32))
@@ -22,6 +26,17 @@ class Sample:
     kind: str
     view: View
     names: Sequence[str]
+
+
+@lru_cache(maxsize=64)
+def samples_of(key: str) -> Mapping[str, Sample]:
+    """Return a game's sample positions by name; raises `BadShelf` for a game that has none."""
+    return {sample.name: sample for sample in sampler_of(key)()}
+
+
+def sampler_of(key: str) -> Callable[[], list[Sample]]:
+    """Return what plays a game's sample positions; raises `BadShelf` for a game that has none."""
+    return part(find(key).key, f"bot.games.{key}.samples", "samples", FunctionType)
 
 
 def played(match: Match, choose: Chooser, until: Callable[[Match], bool], lot: int = 1) -> Match:

@@ -18,6 +18,9 @@ Paint = tuple[tuple[str, str], ...]
 FAINT = 12
 """Coverage (0 to 255) below which a pixel of a sprite is left out."""
 
+COVERED = [255 * (cover > FAINT) for cover in range(256)]
+"""What a mask has for each coverage."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
@@ -114,7 +117,7 @@ def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole
     """
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
-    mask = None if whole else image.getchannel("A").point(lambda cover: 255 * (cover > FAINT)).convert("1")
+    mask = None if whole else image.getchannel("A").point(COVERED, "1")
     colours = flat.convert("RGB")
     return Sprite(painted_in(colours, tones) if tones else painted(colours), mask)
 

@@ -141,12 +141,9 @@ def _repainted(image: Image.Image, places: Sequence[int]) -> Image.Image:
 @lru_cache(maxsize=512)
 def index(colour: str) -> int:
     """Return the place in the palette that comes nearest to a colour."""
-    wanted = rgb(colour)
-    return min(range(len(colours())), key=lambda place: _distance(colours()[place], wanted))
-
-
-def _distance(one: Colour, other: Colour) -> int:
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+    red, green, blue = rgb(colour)
+    distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in colours()]
+    return distances.index(min(distances))
 
 
 STEPS = 4

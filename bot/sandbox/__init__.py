@@ -1,22 +1,24 @@
 """A Discord on this machine: REST and gateway on loopback for an unmodified discord.py, and people to play with.
 
 async with Sandbox() as sandbox:
-    point_discord_at(sandbox.address)        # from bot.sandbox.pointing; before the client connects
+    point_discord_at(sandbox.address)        # from bot.sandbox.discord_py; before the client connects
     asyncio.create_task(client.start(sandbox.token))
     ann = sandbox.person("Ann")
     answer = await ann.slash("play", game="gobblestones")
     await ann.click(answer.message, "Join")
 """
 
-from bot.sandbox.errors import NotPossible
-from bot.sandbox.looking import Button, Choice, Modal, Picture, Seen, Select, buttons, pictures, selects, texts
-from bot.sandbox.person import Answer, Person, Room
+from bot.sandbox.people.first_steps import FirstSteps
+from bot.sandbox.people.person import Answer, Person, Room
+from bot.sandbox.people.seen import Button, Choice, Modal, Picture, Seen, Select, buttons, pictures, selects, texts
 from bot.sandbox.server import Sandbox
+from bot.sandbox.world.errors import NotPossible
 
 __all__ = [
     "Answer",
     "Button",
     "Choice",
+    "FirstSteps",
     "Modal",
     "NotPossible",
     "Person",

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from bot.sandbox.keeping import SpoiltState
 from bot.sandbox.server import Sandbox
+from bot.sandbox.state_file import SpoiltState
 
 
 class _Parser(argparse.ArgumentParser):

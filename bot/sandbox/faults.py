@@ -5,11 +5,11 @@ import fnmatch
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.sandbox.backstage import Backstage
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.permissions import PERMISSIONS
-from bot.sandbox.reply import Reply
-from bot.sandbox.wire import JsonObject
+from bot.sandbox.bots.gateway import Gateway
+from bot.sandbox.bots.rest.reply import Reply
+from bot.sandbox.world.backstage import Backstage
+from bot.sandbox.world.permissions import PERMISSIONS
+from bot.sandbox.world.protocol import JsonObject
 
 
 @dataclass(slots=True)
@@ -113,9 +113,25 @@ class Faults:
                 channel.denied = channel.denied | bit if denied else channel.denied & ~bit
                 self._stage.announce_channel("update", channel)
 
-    def drop_gateway(self, *, resumable: bool = True) -> None:
-        """Cut the bot's sockets; resumable, it gets what it missed when it is back."""
-        self._gateway.drop(resumable=resumable)
+    def delete_channel(self, channel_id: int) -> None:
+        """Let somebody delete a text channel, with all its threads: Discord tells of the channel alone."""
+        world = self._stage.world
+        channel = world.channel(channel_id)
+        for gone in (channel, *world.threads_of(channel_id)):
+            self._stage.files.drop(a for message in gone.messages.values() for a in message.attachments)
+        self._stage.announce_channel("delete", channel)
+        for gone in (channel, *world.threads_of(channel_id)):
+            del world.channels[gone.id]
+
+    def remove_bot(self) -> None:
+        """Let somebody take the bot off the guild; people who share another with it are still reached by DM."""
+        world = self._stage.world
+        self._stage.feed.to_bot("GUILD_DELETE", {"id": str(world.guild.id)})
+        world.bot_is_member = False
+
+    def drop_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
+        """Cut the bot's sockets, or those of one shard; resumable, it gets what it missed when it is back."""
+        self._gateway.drop(resumable=resumable, shard=shard)
 
     def invalidate_session(self) -> None:
         """Tell the bot that its session is no longer valid (op 9): it must identify anew."""

@@ -30,7 +30,11 @@ def _port(host: str) -> int | None:
 async def local_only(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse what names another host (a rebound name) or comes from another page."""
-    if not is_local(request.host) or not is_own_origin(request):
+    """Refuse what names another host (a rebound name), comes from another page, or says neither in a readable way."""
+    try:
+        is_ours = is_local(request.host) and is_own_origin(request)
+    except ValueError:
+        return web.json_response({"error": "This is no host."}, status=400)
+    if not is_ours:
         return web.json_response({"error": "Only pages of this sandbox may speak to it."}, status=403)
     return await handler(request)

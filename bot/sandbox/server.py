@@ -9,19 +9,20 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.sandbox.backstage import Backstage
-from bot.sandbox.clients import Clients
+from bot.sandbox.bots.gateway import Gateway
+from bot.sandbox.bots.recorder import Recorder
+from bot.sandbox.bots.rest import Rest
 from bot.sandbox.faults import Faults
-from bot.sandbox.gateway import Gateway
 from bot.sandbox.guard import local_only
-from bot.sandbox.interactions import Interactions
-from bot.sandbox.keeping import Keeper
-from bot.sandbox.page_api import PageApi
-from bot.sandbox.person import Person
-from bot.sandbox.recorder import Recorder
-from bot.sandbox.rest import Rest
-from bot.sandbox.wire import JsonObject, gateway_of
-from bot.sandbox.world import World
+from bot.sandbox.people.clients import Clients
+from bot.sandbox.people.first_steps import FirstSteps
+from bot.sandbox.people.page_api import PageApi
+from bot.sandbox.people.person import Person
+from bot.sandbox.state_file import Keeper
+from bot.sandbox.world.backstage import Backstage
+from bot.sandbox.world.interactions import Interactions
+from bot.sandbox.world.protocol import JsonObject, gateway_of
+from bot.sandbox.world.world import World
 
 HOST = "127.0.0.1"
 PEOPLE = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay")
@@ -34,29 +35,34 @@ class Sandbox:
 
     `port` 0 takes any free one; `record` names a file that gets every REST request of the bot; `now` is the clock
     (seconds) by which interactions and their tokens age; `state` names a file in which messages, channels, people and
-    commands outlive the sandbox. SpoiltState where that file is none of ours.
+    commands outlive the sandbox. SpoiltState where that file is none of ours. `heard` is told each request's bytes.
+    `first_steps` are what the page offers to new visitors; `shards` is how many a bot that asks is told to open.
     """
 
     def __init__(
         self,
         port: int = 0,
         record: Path | None = None,
+        *,
         now: Callable[[], float] = time.monotonic,
         guild_name: str = "The Parlour",
         people: Sequence[str] = PEOPLE,
         state: Path | None = None,
+        heard: Callable[[int], None] | None = None,
+        first_steps: FirstSteps | None = None,
+        shards: int = 1,
     ) -> None:
-        self.port = port
+        self.port, self.first_steps = port, first_steps
         self.world = World(guild_name, people, BOT_NAME)
         self.token = f"{secrets.token_urlsafe(18)}.sandbox.{secrets.token_urlsafe(24)}"
         self.stage = Backstage(self.world, now)
         self.keeper = Keeper(self.stage, state)
         self.token = self.keeper.load() or self.token
-        self.gateway = Gateway(self.world, self.token, self._tell_online)
+        self.gateway = Gateway(self.world, self.token, self._tell_online, shards)
         self.stage.feed.connect_bot(self.gateway.tell)
         self.interactions = Interactions(self.stage)
         self.clients = Clients(self.stage, self.interactions)
-        self.recorder = Recorder(record)
+        self.recorder = Recorder(record, heard)
         self.faults = Faults(self.stage, self.gateway, self._die, self._serve)
         self._runner: web.AppRunner | None = None
         self._people: dict[int, Person] = {}
@@ -136,7 +142,7 @@ class Sandbox:
         rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder, self.token)
         app.add_routes(rest.routes())
         app.add_routes([web.get("/gateway", self.gateway.serve), web.get("/gateway/", self.gateway.serve)])
-        app.add_routes(PageApi(self.stage, self.clients, self.gateway).routes())
+        app.add_routes(PageApi(self.stage, self.clients, lambda: self.gateway.online, self.first_steps).routes())
         return app
 
     async def _die(self) -> None:

@@ -1,46 +1,64 @@
 """The board of a table: the public message that everybody sees, with whose turn it is, the picture and "My hand"."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.screens.acts import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Drawing, Part, Rule, Screen, Text, rows
+from bot.screens.layout import Button, Control, Drawing, Part, Rule, Screen, Text, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import Focus, Widget
-from bot.tables import Pace, Table
+from bot.tables import Table
+from games import find
 from games.engine import Decision
 
-SLOW: frozenset[Pace] = frozenset({"by-day", "none"})
-"""The paces at which the board is posted anew with each decision, so that it rings for those who are waited for."""
+BRIEF = timedelta(minutes=1)
 
 
-def board(scene: Scene) -> Screen:
-    """Return the board with its controls, for everyone. It is made from a spectator's sight alone."""
+def board(scene: Scene, notice: str | None = None) -> Screen:
+    """Return the board with its controls, for everyone. It is made from a spectator's sight alone.
+
+    `notice` is a sentence about the board itself.
+    """
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
     heading = game.final_lines(scene) if over else [waiting(scene, game)]
     parts: list[Part] = [
-        *_texts([scene.say("board-title", game=game.title), *heading, *([] if over else game.board_lines(scene))]),
-        *_texts(game.latest(scene)),
+        *texts(
+            [
+                scene.say("board-title", game=game.title),
+                notice or "",
+                *heading,
+                *([] if over else game.board_lines(scene)),
+            ]
+        ),
+        *texts(game.latest(scene)),
         *drawings(scene, game, "board"),
         *([] if over else _promise(scene)),
         *(_over_controls(scene) if over else _controls(scene, game)),
     ]
-    decision = scene.decision
-    return Screen(tuple(parts), "over" if over else "waiting", bells(scene.table, decision))
+    return Screen(tuple(parts), "over" if over else "waiting")
 
 
 def bells(table: Table, decision: Decision | None) -> tuple[int, ...]:
-    """Return the users whose bell a message about a decision may ring: the people who owe an answer."""
+    """Return the users whose bell a decision may ring: the people who owe an answer."""
     asked = [table.at(seat) for seat in decision.seats] if decision else []
     return tuple(sitter.user_id for sitter in asked if not sitter.goblin)
 
 
+def brief(scene: Scene) -> bool:
+    """Tell whether a window is open for so short a time that a bell would come too late: it never rings."""
+    table, decision = scene.table, scene.decision
+    if decision is None or table.deadline is None or table.decision_since is None:
+        return False
+    window = find(table.game).tempo(decision.kind) in ("reaction", "beat")
+    return window and table.deadline - table.decision_since <= BRIEF
+
+
 def log(scene: Scene) -> Screen:
-    """Return a board that a newer one has superseded: what happened, the picture, no controls."""
+    """Return a board that was superseded as a new round began: what happened, the picture, no controls."""
     game = screen_of(scene.table.game)
-    return Screen((*_texts(game.log_lines(scene)), *drawings(scene, game, "log")), "calm")
+    return Screen((*texts(game.log_lines(scene)), *drawings(scene, game, "log")), "calm")
 
 
 def waiting(scene: Scene, game: AnyScreen) -> str:
@@ -63,20 +81,15 @@ def moment(at: datetime, style: str = "R") -> str:
 def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
     """Return the pictures of a surface."""
     return [
-        Drawing(f"{kind}{number}.png", picture.png, picture.alt)
+        Drawing(f"{kind}{number}", picture.png, picture.alt)
         for number, picture in enumerate(game.pictures(scene, kind), start=1)
     ]
 
 
-def _texts(lines: list[str]) -> list[Text]:
-    whole = "\n".join(line for line in lines if line)
-    return [Text(whole)] if whole else []
-
-
 def _promise(scene: Scene) -> list[Text]:
-    """Show the commitment while the first decision of a match is open; that board stays in the log."""
-    first = scene.decision is not None and scene.decision.number == 1 and scene.table.commitment
-    return [Text(scene.say("board-promise", hash=str(scene.table.commitment)))] if first else []
+    """Show the commitment to the match's luck, from the first board on."""
+    commitment = scene.table.commitment
+    return [Text(scene.say("board-promise", hash=commitment))] if commitment else []
 
 
 def _controls(scene: Scene, game: AnyScreen) -> list[Control]:

@@ -2,21 +2,34 @@
 
 from abc import ABC
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any, ClassVar, Generic, TypeVar
 
-from bot.pictures import Picture, draw, kinds
+from bot.pictures import Picture
+from bot.pictures.drawing import draw, pictures_of
 from bot.pictures.illustration import illustration
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
+from bot.store.models import Actor
 from bot.tables import Told
 from games import find
-from games.engine import Decision, Event, Fact, Outcome, View
+from games.engine import Decision, Event, Outcome, View
+from games.engine.convention import words_prefix
+from games.engine.events import Fact, Untyped
 from games.engine.words import Word, Words
 
 V = TypeVar("V", bound=View)
 
+SHORT = "rules-short"
+"""The first page of all rules: what one wants to know at a table."""
+SHORT_PARTS = ("goal", "turn", "end", "start", "house")
+"""What it says of each game, under "KEY-short-PART"; "house" tells which numbers are not the designer's."""
+
 LOG_LINES = 4
 """What happened is told in so many lines on a board, and more where one move brought about more."""
+
+PLAYED_FOR: Mapping[Actor, str] = {"clock": "board-told-clock", "gone": "board-told-gone"}
+"""What says so where a move was not made by the player themselves; goblins play for themselves."""
 
 
 class GameScreen(ABC, Generic[V]):
@@ -26,13 +39,13 @@ class GameScreen(ABC, Generic[V]):
     View: type[V]
     typed: ClassVar[tuple[str, ...]] = ()
     rules: ClassVar[tuple[str, ...]] = ()
-    """The keys of the pages of `/rules`, in order."""
-    new_board: ClassVar[frozenset[str]] = frozenset({"turn"})
-    """The kinds of decision for which the board is posted anew at a live pace."""
+    """The keys of the pages of `/rules`, in order, after the first one, which all games have in the same form."""
     panels: ClassVar[bool] = True
     """Whether each player has a panel by DM. A game where all is public plays on its board alone."""
     illustrated: ClassVar[Mapping[str, str]] = {}
     """The pages of the rules that carry a picture, each with the name of the sample position that it shows."""
+    untold: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of events that nobody need read of, since the board shows what they say: all others have a sentence."""
 
     @property
     def title(self) -> str:
@@ -42,7 +55,15 @@ class GameScreen(ABC, Generic[V]):
     @property
     def prefix(self) -> str:
         """What the keys of the game's sentences begin with."""
-        return self.key.replace("_", "-")
+        return words_prefix(self.key)
+
+    def words_needed(self) -> list[str]:
+        """Return the keys of the sentences that are always asked for: its rules, cards, questions and events."""
+        told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).events if kind not in self.untold]
+        pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
+        pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
+        asked = [f"{self.prefix}-{told}-{kind}" for kind in find(self.key).questions for told in ("waiting", "asked")]
+        return [f"{self.prefix}-blurb", *pages, *self.cards().values(), *asked, *told]
 
     def view(self, scene: Scene) -> V:
         """Return what the onlooker may know, as this game's own kind of view."""
@@ -57,6 +78,10 @@ class GameScreen(ABC, Generic[V]):
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads: by default the sentence under "KEY-move-WORDS"."""
         return Reading(scene.say("-".join((self.prefix, "move", *path))))
+
+    def type_hint(self, say: Words) -> str:
+        """Return how a move is typed."""
+        return say(f"{self.prefix}-type-hint")
 
     def board_moves(self, scene: Scene) -> Sequence[object]:
         """Return the moves that the board offers to all: by default those that the rules say may be public."""
@@ -80,20 +105,45 @@ class GameScreen(ABC, Generic[V]):
 
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", or "log", a board that was superseded."""
-        shown = "board" if kind == "log" and "log" not in kinds(self.key) else kind
+        shown = "board" if kind == "log" and "log" not in pictures_of(self.key) else kind
         return draw(self.key, shown, scene.view, scene.raw_names, scene.say)
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The keys of all pages of `/rules`, in order."""
+        return (SHORT, *self.rules)
+
+    def page(self, name: str, say: Words) -> str:
+        """Return what a page of the rules says."""
+        counts = self.counts(say)
+        if name != SHORT:
+            return say(name, **counts)
+        return say(SHORT, **{part: say(f"{self.prefix}-short-{part}", **counts) for part in SHORT_PARTS})
+
+    def counts(self, say: Words) -> Mapping[str, Word]:  # noqa: ARG002  most rules name no numbers of data files
+        """Return what the rules tell of the game's data: how many there are of what, say."""
+        return {}
 
     def illustrations(self, page: str, say: Words) -> list[Picture]:
         """Return the pictures on a page of the rules."""
         return [illustration(self.key, self.illustrated[page], say.language)] if page in self.illustrated else []
 
-    def posted_for(self, scene: Scene) -> int | None:
-        """Return the decision that wants a board of its own at a live pace, or `None`: go on with the one there is.
+    def round(self, scene: Scene) -> int | None:
+        """Return a number that every round has for itself: its board is posted anew. `None`: the old round goes on.
 
-        It may be any number that rises with the turns of the game and is the same as long as a board is to last.
+        By default a round begins with the turn of the first person who sits here.
         """
-        decision = scene.decision
-        return decision.number if decision and decision.kind in self.new_board else None
+        decision, present = scene.decision, scene.table.present
+        begins = decision is not None and decision.kind == "turn" and present and decision.seats == (present[0].seat,)
+        return decision.number if decision and begins else None
+
+    def own(self, scene: Scene, public: Scene) -> object:
+        """Return what a panel shows to its player alone: while it stays the same, who is not asked has no news.
+
+        By default everything in their view that a spectator sees otherwise.
+        """
+        seen = ((field.name, getattr(scene.view, field.name)) for field in fields(scene.view))
+        return tuple((name, value) for name, value in seen if name != "seat" and value != getattr(public.view, name))
 
     def latest(self, scene: Scene) -> list[str]:
         """Return the last few things that happened, oldest first: all that the last move brought, and some before."""
@@ -136,23 +186,27 @@ class GameScreen(ABC, Generic[V]):
 
     def event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""
-        return scene.say(self._event_key(event), **self.facts(scene, event.facts))
+        return scene.say(self._event_key(event), **self.facts(scene, event))
 
     def told(self, scene: Scene, told: Told) -> list[str]:
         """Return what happened in one move as sentences, saying so where the clock or an absence played it."""
         lines = self.sentences(scene, told.events)
-        key = f"board-told-{told.by}"
-        if lines and key in scene.say:
-            lines[0] = scene.say(key, line=lines[0])
+        if lines and told.by in PLAYED_FOR:
+            lines[0] = scene.say(PLAYED_FOR[told.by], line=lines[0])
         return lines
 
     def sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:
-        """Return what happened in one move as sentences: by default one for each event that has words."""
-        return [self.event(scene, event) for event in events if self._has_words(scene, event)]
+        """Return what happened in one move as sentences: by default one for each that is told."""
+        return [self.event(scene, event) for event in events if self.tells(event)]
 
-    def facts(self, scene: Scene, facts: Mapping[str, Fact]) -> dict[str, Word]:
-        """Return the facts of an event in words: seats as names, lists as lists."""
-        return {name.replace("_", "-"): self._in_words(scene, name, fact) for name, fact in facts.items()}
+    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words: seats as names, lists as lists, and the `count` of its `cards`."""
+        told = {
+            name.replace("_", "-"): _who(scene, fact) if event.names_seats(name) else self._what(scene, name, fact)
+            for name, fact in event.facts.items()
+        }
+        cards = event.facts.get("cards")
+        return {"count": len(cards), **told} if isinstance(cards, list | tuple) else told
 
     def noun(self, scene: Scene, fact: str, value: str) -> str:  # noqa: ARG002  plain words need none
         """Return a word of the rules in the reader's language."""
@@ -165,19 +219,20 @@ class GameScreen(ABC, Generic[V]):
     def _event_key(self, event: Event) -> str:
         return f"{self.prefix}-event-{event.kind}"
 
-    def _has_words(self, scene: Scene, event: Event) -> bool:
-        return self._event_key(event) in scene.say
+    def tells(self, event: Event) -> bool:
+        """Tell whether people read of an event: not of the untold, nor of one that fits no class any more."""
+        return not isinstance(event, Untyped) and event.kind not in self.untold
 
-    def _in_words(self, scene: Scene, name: str, fact: Fact) -> Word:
-        if name.endswith("seat") and isinstance(fact, int):
-            return scene.name(fact)
-        if name.endswith("seats") and isinstance(fact, Sequence):
-            return scene.names([int(seat) for seat in fact])
+    def _what(self, scene: Scene, name: str, fact: Fact) -> Word:
         if isinstance(fact, str):
             return self.noun(scene, name, fact)
         if isinstance(fact, Sequence):
             return scene.all_of([self.noun(scene, name, str(thing)) for thing in fact])
         return "" if fact is None else fact
+
+
+def _who(scene: Scene, fact: Fact) -> str:
+    return scene.name(fact) if isinstance(fact, int) else scene.names([int(seat) for seat in fact or ()])
 
 
 AnyScreen = GameScreen[Any]

@@ -2,7 +2,8 @@
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button, Drawing, Part, Screen, Text, rows
-from bot.screens.shelf import playable, screen_of
+from bot.screens.shelf import screen_of
+from games import keys
 from games.engine import BadOptions
 from games.engine.words import Words
 
@@ -13,7 +14,7 @@ MOST_OFFERED = 25
 def helping(say: Words) -> Screen:
     """Return the answer to `/help`: what the house offers, and the commands."""
     games = "\n".join(
-        say("help-game", game=screen_of(key).title, blurb=say(f"{screen_of(key).prefix}-blurb")) for key in playable()
+        say("help-game", game=screen_of(key).title, blurb=say(f"{screen_of(key).prefix}-blurb")) for key in keys()
     )
     return Screen((Text(say("help-house")), Text(games), Text(say("help-commands"))))
 
@@ -21,22 +22,28 @@ def helping(say: Words) -> Screen:
 def rules(key: str, page: int, say: Words) -> Screen:
     """Return one page of a game's rules, counted from 1; a page beyond the last is the last."""
     game = screen_of(key)
-    number = max(1, min(page, len(game.rules)))
+    number = max(1, min(page, len(game.pages)))
     others = [
         Button(
-            say(f"{game.rules[other - 1]}-title"),
-            str(Act("rules", 0, other, key)),
+            say(f"{game.pages[other - 1]}-title"),
+            str(Act("rules", 0, path=f"{key} {other}")),
             "main" if other == number else "plain",
         )
-        for other in range(1, len(game.rules) + 1)
+        for other in range(1, len(game.pages) + 1)
     ]
-    name = game.rules[number - 1]
-    parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(say(name))]
+    name = game.pages[number - 1]
+    parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(game.page(name, say))]
     parts += [
-        Drawing(f"rules{place}.png", picture.png, picture.alt)
+        Drawing(f"rules{place}", picture.png, picture.alt)
         for place, picture in enumerate(game.illustrations(name, say), start=1)
     ]
     return Screen((*parts, *(rows(others) if len(others) > 1 else ())))
+
+
+def opened(path: str, say: Words) -> Screen:
+    """Return the page of rules that a button names: the key of a game, and the number of the page."""
+    key, _, page = path.partition(" ")
+    return rules(key, int(page) if page.isdecimal() else 1, say)
 
 
 def explained(key: str, card: str | None, say: Words) -> Screen:

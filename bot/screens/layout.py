@@ -1,7 +1,7 @@
 """The parts of a screen, whatever shows it: text, pictures, buttons, menus."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -17,11 +17,16 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture with its alt text; `name` is the file's name, unique on its screen."""
+    """A picture with its alt text; `name` is unique on its screen."""
 
     name: str
     png: bytes
     alt: str
+
+    @property
+    def file_name(self) -> str:
+        """The name of its file: it differs when the picture differs, so that one that is there already is known."""
+        return f"{self.name}-{hashlib.blake2b(self.png, digest_size=8).hexdigest()}.png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +75,36 @@ Part = Text | Drawing | Rule | Menu | Row
 Accent = Literal["waiting", "calm", "over"]
 
 
+MOST_COMPONENTS, MOST_TEXT, MOST_OPTIONS, MOST_BUTTONS, LONGEST_ID = 40, 4000, 25, 5, 100
+"""What Discord takes on one message."""
+
+
+def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
+    """Say what Discord would refuse about a screen of these parts."""
+    texts = [part.markdown for part in parts if isinstance(part, Text)]
+    acts = [control.act for part in parts for control in _controls(part)]
+    counted = 1 + len(parts) + len(acts)
+    if not parts or not all(text.strip() for text in texts):
+        yield "it is empty, or a text on it is"
+    if counted > MOST_COMPONENTS:
+        yield f"it has {counted} components"
+    if sum(map(len, texts)) > MOST_TEXT:
+        yield f"it has {sum(map(len, texts))} characters of text"
+    if len(set(acts)) < len(acts) or any(len(act) > LONGEST_ID for act in acts):
+        yield f"two controls have one id, or one has more than {LONGEST_ID} characters: {acts}"
+    for part in parts:
+        if isinstance(part, Row) and not 0 < len(part.buttons) <= MOST_BUTTONS:
+            yield f"a row has {len(part.buttons)} buttons"
+        if isinstance(part, Menu) and not 0 < len(part.options) <= MOST_OPTIONS:
+            yield f"a menu has {len(part.options)} options"
+
+
+def _controls(part: Part) -> tuple[Button | Menu, ...]:
+    if isinstance(part, Row):
+        return part.buttons
+    return (part,) if isinstance(part, Menu) else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """Everything that one surface shows. `pings` are the users whose bell this screen may ring when it is posted."""
@@ -77,6 +112,11 @@ class Screen:
     parts: tuple[Part, ...]
     accent: Accent = "calm"
     pings: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what Discord would: a message that it refuses leaves an old one standing."""
+        if wrong := next(complaints(self.parts), None):
+            raise ValueError(f"no such screen: {wrong}")
 
     @property
     def drawings(self) -> tuple[Drawing, ...]:
@@ -99,6 +139,12 @@ class Screen:
                 yield part.alt.encode()
             else:
                 yield repr(part).encode()
+
+
+def texts(lines: Iterable[str]) -> list[Text]:
+    """Return lines as one paragraph; none where nothing is said."""
+    whole = "\n".join(line for line in lines if line)
+    return [Text(whole)] if whole else []
 
 
 def rows(buttons: list[Button], width: int = 5) -> list[Row]:

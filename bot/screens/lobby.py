@@ -1,16 +1,16 @@
 """The lobby of a table: who sits there, what the host chose, and the buttons to join and to start."""
 
-from collections.abc import Iterator, Sequence
-from typing import Literal, get_args, get_origin
+from collections.abc import Iterator
 
 from pydantic.fields import FieldInfo
 
 from bot.screens.acts import Act
-from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows
+from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows, texts
 from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, Sitter, Table
 from games import find
+from games.engine.choices import FIRST, choices
 from games.engine.words import Words
 
 
@@ -24,15 +24,16 @@ def lobby(table: Table, say: Words) -> Screen:
     )
     if table.status != "lobby":
         place = f"<#{table.thread_id or table.channel_id}>"
-        return Screen((head, Text(say(f"lobby-{table.status}", place=place)), Text(_seats(table, say))), "over")
+        return Screen((head, Text(say(f"lobby-{table.status}", place=place)), *_seats(table, say)), "over")
     most, least = game.seats[-1], game.seats[0]
     count = Text(say("lobby-count", seated=len(table.sitters), least=least, most=most))
-    parts: list[Part] = [head, Text(_seats(table, say)), count, Rule(), *_menus(table, say), *_buttons(table, say)]
+    parts: list[Part] = [head, *_seats(table, say), count, Rule(), *_menus(table, say), *_buttons(table, say)]
     return Screen(tuple(parts), "waiting")
 
 
-def _seats(table: Table, say: Words) -> str:
-    return "\n".join(_seat(table, sitter, number, say) for number, sitter in enumerate(table.sitters, start=1))
+def _seats(table: Table, say: Words) -> list[Text]:
+    """Return who sits here; nothing where the last has left."""
+    return texts(_seat(table, sitter, number, say) for number, sitter in enumerate(table.sitters, start=1))
 
 
 def _seat(table: Table, sitter: Sitter, number: int, say: Words) -> str:
@@ -88,26 +89,23 @@ def _option_menu(table: Table, name: str, field: FieldInfo, say: Words) -> Menu:
             say(f"{key}-help"),
             value == chosen,
         )
-        for value in _values(field, table)
+        for value in choices(field)
     )
     return Menu(say(key), str(Act("option", table.id, 0, name)), options)
-
-
-def _values(field: FieldInfo, table: Table) -> Sequence[object]:
-    """Return what an option can be: yes and no, the numbers of its range, or its words."""
-    if field.annotation is bool:
-        return [False, True]
-    if get_origin(field.annotation) is Literal:
-        return list(get_args(field.annotation))
-    bounds = {type(bound).__name__: bound for bound in field.metadata}
-    least, most = getattr(bounds.get("Ge"), "ge", 0), getattr(bounds.get("Le"), "le", len(table.sitters))
-    return list(range(int(least), int(most) + 1))[:25]
 
 
 def _value_label(table: Table, key: str, name: str, value: object, say: Words) -> str:
     if isinstance(value, bool):
         return say("lobby-on" if value else "lobby-off")
-    if name == "first" and value:
-        seat = int(str(value)) - 1
-        return table.sitters[seat].name[:32] if seat < len(table.sitters) else say("lobby-seat-number", number=seat + 1)
-    return say(f"{key}-{value}") if f"{key}-{value}" in say else str(value)
+    if name == FIRST:
+        return _first(table, int(str(value)), say)
+    return say(f"{key}-{value}") if isinstance(value, str) or f"{key}-{value}" in say else str(value)
+
+
+def _first(table: Table, number: int, say: Words) -> str:
+    """Return who begins, by their number from 1; 0 draws lots."""
+    if not number:
+        return say("lobby-seat-drawn")
+    return (
+        table.sitters[number - 1].name[:32] if number <= len(table.sitters) else say("lobby-seat-number", number=number)
+    )

@@ -1,7 +1,7 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
 from bot.screens.board import drawings, moment, topic_buttons
-from bot.screens.layout import Control, Part, Screen, Text, rows
+from bot.screens.layout import Control, Part, Screen, Text, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import ROOT, Focus, Widget, standing
@@ -14,20 +14,20 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Scree
     lines = [_heading(scene), *(game.final_lines(scene) if over else game.panel_lines(scene)), *game.latest(scene)]
     if notice:
         lines.append(notice)
-    parts: list[Part] = [Text("\n".join(line for line in lines if line)), *drawings(scene, game, "panel")]
+    parts: list[Part] = [*texts(lines), *drawings(scene, game, "panel")]
     parts += [*_on_the_way(scene, focus), *_controls(scene, focus), *rows(topic_buttons(scene, game))]
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 
 
 def _heading(scene: Scene) -> str:
-    """Say whether the table waits for the player, and until when."""
+    """Say whether the table waits for the player, and until when; to others nothing that the next move makes stale."""
     place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
     title = scene.say("panel-title", game=screen_of(scene.table.game).title, place=place)
     decision = scene.decision
     if decision is None:
         return title
     if not scene.asked:
-        return f"{title}\n{scene.say('panel-others', names=scene.names(decision.seats), count=len(decision.seats))}"
+        return f"{title}\n{scene.say('panel-idle')}"
     line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{decision.kind}")
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
@@ -41,7 +41,7 @@ def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
         lines += game.on_the_way(scene, path)
     if focus.confirming:
         lines.append(game.sure(scene, focus.path))
-    return [Text("\n".join(lines))] if lines else []
+    return texts(lines)
 
 
 def _controls(scene: Scene, focus: Focus) -> list[Control]:

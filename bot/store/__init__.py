@@ -1,7 +1,25 @@
 """The store: SQLite through SQLAlchemy Core, one repository, migrations. Nothing here knows Discord."""
 
 from bot.store.database import database_url
-from bot.store.errors import StoreError, StoreUnavailable, VersionConflict
+from bot.store.errors import (
+    NoBackup,
+    StoreError,
+    StoreInUse,
+    StoreShrunk,
+    StoreTooNew,
+    StoreUnavailable,
+    VersionConflict,
+)
 from bot.store.store import Store
 
-__all__ = ["Store", "StoreError", "StoreUnavailable", "VersionConflict", "database_url"]
+__all__ = [
+    "NoBackup",
+    "Store",
+    "StoreError",
+    "StoreInUse",
+    "StoreShrunk",
+    "StoreTooNew",
+    "StoreUnavailable",
+    "VersionConflict",
+    "database_url",
+]

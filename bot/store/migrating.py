@@ -2,28 +2,30 @@
 
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from bot.store.database import Database
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
-def config_for(connection: Connection) -> Config:
-    """Return Alembic's settings for a connection; there is no alembic.ini."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    return config
+def newest() -> str:
+    """Return the revision that the last step leads to: the number in its file's name."""
+    return max(step.stem for step in (MIGRATIONS / "versions").glob("v*_*.py"))[1:].partition("_")[0]
 
 
-def _upgrade(connection: Connection) -> None:
-    command.upgrade(config_for(connection), "head")
+def revision(connection: Connection) -> str | None:
+    """Return the revision of a database; `None` where nothing is in it yet."""
+    if connection.scalar(text("SELECT count(*) FROM sqlite_master WHERE name = 'alembic_version'")) == 0:
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
 
 
 async def migrate(database: Database) -> None:
-    """Bring the database up to date in one transaction; nothing happens where it is."""
-    async with database.migrating() as connection:
-        await connection.run_sync(_upgrade)
+    """Bring the database up to date in one transaction; nothing happens where it is. Raises `StoreTooNew`."""
+    if await database.read(revision) == newest():
+        return
+    from bot.store.upgrading import upgrade  # noqa: PLC0415  Alembic is loaded only where there is a step to take
+
+    await database.migrate(upgrade)

@@ -2,16 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Literal
 
+from bot.store.names import shown_name
 from games.engine import Event
 
-Status = Literal["lobby", "playing", "over", "closed"]
+Status = Literal["lobby", "playing", "over", "closed", "aside"]
+"""A table whose row or match is damaged is set "aside": nobody plays on there, and what is kept of it stays."""
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Actor = Literal["player", "clock", "gone", "goblin"]
-SurfaceKind = Literal["lobby", "board", "panel", "bell"]
+SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder"]
+
+ABSENT = 2
+"""So many turns in a row that somebody lets pass, and the table waits for them no more."""
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 IDLE = timedelta(days=7)
 """A lobby that nothing happens in for so long is closed."""
@@ -24,13 +31,16 @@ class Person:
     user_id: int
     name: str
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", shown_name(self.name))
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
 
-    `gone`: they resigned; their decisions are answered with default moves. A goblin of the house has a `user_id` below
-    zero, which nobody on Discord has.
+    `gone`: they resigned; their decisions are answered with default moves. `silent`: how many of their turns in a row
+    the clock has answered. A goblin of the house has a `user_id` below zero, which nobody on Discord has.
     """
 
     seat: int | None
@@ -38,6 +48,15 @@ class Sitter:
     name: str
     dm: Reach = "unknown"
     gone: bool = False
+    silent: int = 0
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", shown_name(self.name))
+
+    @property
+    def absent(self) -> bool:
+        """Whether they were silent so often that nobody waits for them, until they come back."""
+        return self.silent >= ABSENT
 
     @property
     def goblin(self) -> bool:
@@ -94,6 +113,8 @@ class Table:
         """
         if self.status == "lobby":
             return self.changed_at + IDLE
+        if self.status == "aside":
+            return None
         return self.deadline if self.warned else self.half_time
 
     @property
@@ -126,6 +147,32 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Server:
+    """What those who manage a server have settled for its tables.
+
+    `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
+    the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit.
+    """
+
+    guild_id: int
+    channels: tuple[int, ...] = ()
+    threads: bool = True
+    opener: int | None = None
+    pace: Pace = "live"
+    goblins: bool = True
+    tables: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTables:
+    """How many tables in use have the same host, the same channel, the same server."""
+
+    person: int
+    channel: int
+    server: int
+
+
+@dataclass(frozen=True, slots=True)
 class StoredMove:
     """A move as it is kept, with everything that happened by it: secrets of all seats, for the store only.
 
@@ -139,6 +186,17 @@ class StoredMove:
     by: Actor
     events: tuple[Event, ...]
     at: datetime
+
+    def known_to(self, seat: int | None) -> bool:
+        """Tell whether a seat, or a spectator (`None`), may know of it.
+
+        Whoever made it does, whoever was told of something in it, and everyone if anything in it was public.
+        """
+        return self.seat == seat or any(event.visible_to(seat) for event in self.events)
+
+
+Known = tuple[int, tuple[StoredMove, ...]]
+"""How many moves an onlooker knows of, and the latest of them, oldest first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,3 +218,16 @@ class Surface:
     digest: str = ""
     decision: int | None = None
     live: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that the store keeps of a table and its owner holds: secrets of all seats.
+
+    `known` is the log for each onlooker: the seats, and `None` for spectators.
+    """
+
+    table: Table
+    snapshot: str | None
+    known: Mapping[int | None, Known]
+    surfaces: tuple[Surface, ...]

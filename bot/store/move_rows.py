@@ -3,37 +3,42 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, RowMapping, func, insert, or_, select, true
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, RowMapping, func, insert, or_, select, true
 
 from bot.store import schema
 from bot.store.models import StoredMove
-from games.engine import Event, Played
+from games.engine import Played
+from games.engine.catalogue import find
+from games.engine.events import read_event
 
 moves = schema.moves
 
 
-async def add(connection: AsyncConnection, table_id: int, played: Sequence[StoredMove]) -> None:
+def add(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> None:
     """Add moves to a table's log, within a transaction."""
     if played:
-        await connection.execute(insert(moves), [_values(table_id, move) for move in played])
+        connection.execute(insert(moves), [_values(table_id, move) for move in played])
 
 
-async def log(
-    connection: AsyncConnection, table_id: int, seat: int | None, latest: int
-) -> tuple[int, tuple[StoredMove, ...]]:
+def log(connection: Connection, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
     """Return how many moves an onlooker may know of, and the latest of them, oldest first."""
     known = (moves.c.table_id == table_id, _known_to(seat))
-    count = await connection.scalar(select(func.count()).select_from(moves).where(*known)) or 0
-    wanted = select(moves).where(*known).order_by(moves.c.number.desc()).limit(latest)
-    found = (await connection.execute(wanted)).mappings().all()
+    count = connection.scalar(select(func.count()).select_from(moves).where(*known)) or 0
+    wanted = (
+        select(moves, schema.tables.c.game)
+        .join(schema.tables)
+        .where(*known)
+        .order_by(moves.c.number.desc())
+        .limit(latest)
+    )
+    found = connection.execute(wanted).mappings().all()
     return count, tuple(_move(row) for row in reversed(found))
 
 
-async def played(connection: AsyncConnection, table_id: int) -> list[Played]:
+def played(connection: Connection, table_id: int) -> list[Played]:
     """Return all moves of a match, as its record has them."""
     wanted = select(moves.c.seat, moves.c.notation, moves.c.check).where(moves.c.table_id == table_id)
-    return [Played(*row) for row in await connection.execute(wanted.order_by(moves.c.number))]
+    return [Played(*row) for row in connection.execute(wanted.order_by(moves.c.number))]
 
 
 def _known_to(seat: int | None) -> ColumnElement[bool]:
@@ -60,12 +65,13 @@ def _values(table_id: int, move: StoredMove) -> dict[str, Any]:
 
 
 def _move(row: RowMapping) -> StoredMove:
+    kinds = find(row["game"]).events
     return StoredMove(
         row["number"],
         row["seat"],
         row["notation"],
         row["check"],
         row["by"],
-        tuple(Event(kind, facts, to) for kind, facts, to in row["events"]),
+        tuple(read_event(kinds, kind, facts, to) for kind, facts, to in row["events"] or ()),
         row["at"],
     )

@@ -1,12 +1,13 @@
 """Rows of people: under which name they were last met, and whether a private message reaches them."""
 
 from collections.abc import Iterable
+from functools import partial
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import schema
+from bot.store import privacy_rows, schema
 from bot.store.database import Database
 from bot.store.models import Reach, Sitter
 
@@ -21,22 +22,32 @@ class PeopleRows:
 
     async def reach(self, user_id: int) -> Reach:
         """Return whether a private message reaches somebody, as far as is known."""
-        async with self._database.reading() as connection:
-            known: Reach | None = await connection.scalar(select(people.c.dm).where(people.c.user_id == user_id))
+        wanted = select(people.c.dm).where(people.c.user_id == user_id)
+        known: Reach | None = await self._database.read(lambda connection: connection.scalar(wanted))
         return known or "unknown"
+
+    async def told(self, user_id: int) -> dict[str, Any]:
+        """Return all that is kept of somebody."""
+        return await self._database.read(partial(privacy_rows.told, user_id=user_id))
+
+    async def depart(self, user_id: int, name: str) -> list[int]:
+        """Forget somebody: in their places sits a departed goblin of this name. Return the tables that changed."""
+        return await self._database.write(partial(privacy_rows.depart, user_id=user_id, name=name))
 
     async def set_reach(self, user_id: int, dm: Reach) -> None:
         """Note whether a private message reaches somebody."""
         noted = insert(people).values(user_id=user_id, name="", dm=dm)
         noted = noted.on_conflict_do_update(index_elements=["user_id"], set_={"dm": noted.excluded.dm})
-        async with self._database.writing() as connection:
-            await connection.execute(noted)
+        await self._database.write(lambda connection: connection.execute(noted))
 
 
-async def meet(connection: AsyncConnection, sitters: Iterable[Sitter]) -> None:
-    """Know everybody who sits down, within a transaction, so that seats can point at them."""
+def meet(connection: Connection, sitters: Iterable[Sitter]) -> None:
+    """Know everybody who sits down, within a transaction, so that seats can point at them.
+
+    In the order of their ids: two tables of the same people that change at once do not wait for each other's rows.
+    """
     rows = [{"user_id": sitter.user_id, "name": sitter.name, "dm": "unknown"} for sitter in sitters]
     met = insert(people)
     met = met.on_conflict_do_update(index_elements=["user_id"], set_={"name": met.excluded.name})
     if rows:
-        await connection.execute(met, rows)
+        connection.execute(met, sorted(rows, key=lambda row: int(str(row["user_id"]))))

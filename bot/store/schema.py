@@ -1,6 +1,7 @@
-"""The shape of the database: six tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: seven tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
+from typing import Any
 
 from sqlalchemy import (
     JSON,
@@ -19,8 +20,9 @@ from sqlalchemy import (
     UniqueConstraint,
     text,
 )
+from typing_extensions import override
 
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+from bot.store.models import EPOCH
 
 
 class Instant(TypeDecorator[datetime]):
@@ -29,13 +31,20 @@ class Instant(TypeDecorator[datetime]):
     impl = BigInteger
     cache_ok = True
 
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002  SQLAlchemy's own signature
+    @override
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
         """Write a time."""
         return None if value is None else (value - EPOCH) // timedelta(microseconds=1)
 
-    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002  SQLAlchemy's own signature
-        """Read a time."""
-        return None if value is None else EPOCH + timedelta(microseconds=value)
+    @override
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        """Read a time; what is none stays what it is, and is found out where its row is checked."""
+        return EPOCH + timedelta(microseconds=value) if isinstance(value, int) else value
+
+
+def one_where(name: str, *columns: str, where: str) -> Index:
+    """Return an index that lets only one of some rows be, on every database: unnamed there, it would be one of all."""
+    return Index(name, *columns, unique=True, sqlite_where=text(where), postgresql_where=text(where))
 
 
 metadata = MetaData()
@@ -67,10 +76,12 @@ tables = Table(
     Column("rules_version", Integer),
     Column("rematch_of", Integer, ForeignKey("tables.id")),
     Column("snapshot", Text),
+    Column("snapshot_check", String),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
+    Index("tables_guild", "guild_id"),
     Index("tables_thread", "thread_id"),
-    Index("tables_rematch", "rematch_of", unique=True, sqlite_where=text("status IN ('lobby', 'playing')")),
+    one_where("tables_rematch", "rematch_of", where="status IN ('lobby', 'playing')"),
     # A number is never given twice: buttons on old messages name tables.
     sqlite_autoincrement=True,
 )
@@ -92,6 +103,7 @@ seats = Table(
     Column("name", String, nullable=False),
     Column("seat", Integer),
     Column("gone", Boolean, nullable=False),
+    Column("silent", Integer, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "user_id", name="seats_one_a_person"),
     Index("seats_user", "user_id"),
 )
@@ -126,8 +138,20 @@ surfaces = Table(
     Column("live", Boolean, nullable=False),
     UniqueConstraint("message_id", name="surfaces_message"),
     Index("surfaces_table", "table_id"),
-    Index("surfaces_live", "table_id", "kind", unique=True, sqlite_where=text("live AND user_id IS NULL")),
-    Index("surfaces_live_user", "table_id", "kind", "user_id", unique=True, sqlite_where=text("live")),
+    one_where("surfaces_live", "table_id", "kind", where="live AND user_id IS NULL"),
+    one_where("surfaces_live_user", "table_id", "kind", "user_id", where="live"),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channels", JSON, nullable=False),
+    Column("threads", Boolean, nullable=False),
+    Column("opener", BigInteger),
+    Column("pace", String, nullable=False),
+    Column("goblins", Boolean, nullable=False),
+    Column("tables", Integer, nullable=False),
 )
 
 notes = Table(

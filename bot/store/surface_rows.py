@@ -1,16 +1,23 @@
 """Rows of surfaces: the messages that show tables, and what they show."""
 
-from dataclasses import replace
+from collections.abc import Mapping
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, exists, not_, or_, select, update
+from sqlalchemy import Connection, Row, Update, and_, bindparam, delete, exists, not_, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.models import Surface
+from bot.store.models import Surface, Table
+from bot.store.table_rows import OLDEST_FIRST, select_tables
 
 surfaces, tables = schema.surfaces, schema.tables
+
+Unwritten = Mapping[int, Surface | None]
+"""Surfaces by number as they are now; `None` for one to be forgotten."""
+NOTHING: Unwritten = MappingProxyType({})
 
 SHOWN_ON = {"lobby": "lobby", "playing": "board"}
 """The kind of surface that a table in use must have, by its status."""
@@ -24,44 +31,32 @@ class SurfaceRows:
 
     async def of(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
-        wanted = select(surfaces).where(surfaces.c.table_id == table_id).order_by(surfaces.c.id)
-        async with self._database.reading() as connection:
-            return tuple(_surface(row) for row in await connection.execute(wanted))
+        return await self._database.read(partial(of_table, table_id=table_id))
 
-    async def save(self, surface: Surface) -> Surface:
-        """Keep a surface, known by its message; a new one takes the place of the live one of its kind and user.
+    async def add(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
+        """Keep a new surface, known by its message; it takes the place of the live one of its kind and user.
 
-        One that was kept before is brought up to date, but superseded or dropped meanwhile, it stays so.
+        What is noted of others goes with it, in one transaction.
         """
-        if surface.id:
-            return await self._updated(surface)
         values = {name: getattr(surface, name) for name in surfaces.c.keys() if name != "id"}  # noqa: SIM118  a column collection iterates over columns
         saved = insert(surfaces).values(values)
         saved = saved.on_conflict_do_update(index_elements=["message_id"], set_=values)
-        older = and_(
-            surfaces.c.table_id == surface.table_id,
-            surfaces.c.kind == surface.kind,
-            surfaces.c.user_id.is_not_distinct_from(surface.user_id),
-            surfaces.c.message_id != surface.message_id,
-        )
-        async with self._database.writing() as connection:
+
+        def work(connection: Connection) -> Surface:
+            _note(connection, unwritten)
+            # Two that are saved at once wait here for each other: each would else miss the other's live row.
+            connection.execute(select(tables.c.id).where(tables.c.id == surface.table_id).with_for_update())
             if surface.live:
-                await connection.execute(update(surfaces).where(older, surfaces.c.live).values(live=False))
-            return _surface((await connection.execute(saved.returning(surfaces))).one())
+                connection.execute(_older(surface).values(live=False))
+            return _surface(connection.execute(saved.returning(surfaces)).one())
 
-    async def _updated(self, surface: Surface) -> Surface:
-        shown = {"version_shown": surface.version_shown, "digest": surface.digest, "decision": surface.decision}
-        wanted = update(surfaces).where(surfaces.c.id == surface.id).values(shown).returning(surfaces)
-        async with self._database.writing() as connection:
-            row = (await connection.execute(wanted)).one_or_none()
-        return _surface(row) if row else replace(surface, live=False)
+        return await self._database.write(work)
 
-    async def drop(self, surface_id: int) -> None:
-        """Forget a surface."""
-        async with self._database.writing() as connection:
-            await connection.execute(delete(surfaces).where(surfaces.c.id == surface_id))
+    async def note(self, unwritten: Unwritten) -> None:
+        """Note what surfaces show now, by their numbers, and forget those of which nothing is left."""
+        await self._database.write(partial(_note, unwritten=unwritten))
 
-    async def stale_tables(self) -> tuple[int, ...]:
+    async def stale_tables(self) -> tuple[Table, ...]:
         """Return the tables with a surface that is behind or superseded, or in use without the surface they need."""
         here = surfaces.c.table_id == tables.c.id
         behind = exists().where(here, or_(surfaces.c.version_shown < tables.c.version, not_(surfaces.c.live)))
@@ -69,9 +64,43 @@ class SurfaceRows:
             and_(tables.c.status == status, ~exists().where(here, surfaces.c.kind == kind, surfaces.c.live))
             for status, kind in SHOWN_ON.items()
         ]
-        wanted = select(tables.c.id).where(or_(behind, *unseen)).order_by(tables.c.id)
-        async with self._database.reading() as connection:
-            return tuple(await connection.scalars(wanted))
+        wanted = or_(behind, *unseen)
+        return await self._database.read(lambda connection: select_tables(connection, wanted, order=OLDEST_FIRST))
+
+
+def of_table(connection: Connection, table_id: int) -> tuple[Surface, ...]:
+    """Return the surfaces of a table, oldest first, within a transaction."""
+    wanted = select(surfaces).where(surfaces.c.table_id == table_id).order_by(surfaces.c.id)
+    return tuple(map(_surface, connection.execute(wanted)))
+
+
+def _note(connection: Connection, unwritten: Unwritten) -> None:
+    shown = [
+        {
+            "of": surface.id,
+            "version_shown": surface.version_shown,
+            "digest": surface.digest,
+            "decision": surface.decision,
+        }
+        for surface in unwritten.values()
+        if surface is not None
+    ]
+    gone = [surface_id for surface_id, surface in unwritten.items() if surface is None]
+    if shown:
+        connection.execute(update(surfaces).where(surfaces.c.id == bindparam("of")), shown)
+    if gone:
+        connection.execute(delete(surfaces).where(surfaces.c.id.in_(gone)))
+
+
+def _older(surface: Surface) -> Update:
+    """Return the update of the live surface that a new one supersedes."""
+    return update(surfaces).where(
+        surfaces.c.table_id == surface.table_id,
+        surfaces.c.kind == surface.kind,
+        surfaces.c.user_id.is_not_distinct_from(surface.user_id),
+        surfaces.c.message_id != surface.message_id,
+        surfaces.c.live,
+    )
 
 
 def _surface(row: Row[Any]) -> Surface:

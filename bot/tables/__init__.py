@@ -5,6 +5,7 @@ from bot.store.models import (
     Pace,
     Person,
     Reach,
+    Server,
     Sitter,
     Status,
     Surface,
@@ -14,23 +15,27 @@ from bot.store.models import (
 from bot.tables.clock import Clock, SystemClock, VirtualClock
 from bot.tables.errors import Refusal, TableError
 from bot.tables.goblins import Goblins
+from bot.tables.limits import Limits
 from bot.tables.listener import Listener, Nobody, Several
-from bot.tables.pace import PACES, patience, tempo
+from bot.tables.pace import PACES, patience
 from bot.tables.sight import Sight, Told
 from bot.tables.tables import Tables
 from bot.tables.timekeeper import Timekeeper
+from bot.tables.workers import Workers
 
 __all__ = [
     "PACES",
     "Actor",
     "Clock",
     "Goblins",
+    "Limits",
     "Listener",
     "Nobody",
     "Pace",
     "Person",
     "Reach",
     "Refusal",
+    "Server",
     "Several",
     "Sight",
     "Sitter",
@@ -44,6 +49,6 @@ __all__ = [
     "Timekeeper",
     "Told",
     "VirtualClock",
+    "Workers",
     "patience",
-    "tempo",
 ]

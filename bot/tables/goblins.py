@@ -9,9 +9,9 @@ import logging
 from collections.abc import Callable
 from datetime import timedelta
 
-from bot.store import StoreUnavailable
 from bot.tables.clock import nap
 from bot.tables.tables import Tables
+from bot.tables.workers import LONGEST_PAUSE, Workers
 from games.engine import GameError, Match, Move
 from games.engine.chance import SwiftChance, new_seed
 from games.engine.goblins import goblin_move
@@ -39,50 +39,39 @@ class Goblins:
         self._pause = pause
         self._think = think
         self._head = asyncio.Lock()
-        self._at_work: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
-        self._stopping = asyncio.Event()
+        self._workers = Workers(tables.clock, self._serve, "its goblins could not play")
 
     def changed(self, table_id: int) -> None:
         """Hear that a table has a new version: a goblin may be asked there."""
         if table_id in self._tables.with_goblins:
-            self._look_after(table_id)
-
-    def _look_after(self, table_id: int) -> None:
-        self._again.add(table_id)
-        if table_id not in self._at_work and not self._stopping.is_set():
-            self._at_work[table_id] = asyncio.create_task(self._work(table_id))
+            self._workers.due(table_id)
 
     def warned(self, table_id: int) -> None:
         """Hear nothing: goblins need no bell."""
 
+    async def run(self) -> None:
+        """Look after all tables at the start, and again until that has been done."""
+        while not self._workers.stopping.is_set():
+            try:
+                await self.wake()
+                break
+            except Exception:
+                log.exception("the goblins could not be looked after")
+            await nap(self._tables.clock, self._tables.clock.now() + LONGEST_PAUSE, self._workers.stopping)
+
     async def wake(self) -> None:
-        """Look after all tables; once, at the start."""
-        for table in await self._tables.store.tables.playing():
-            if table.goblins:
-                self._look_after(table.id)
+        """Look after all tables where goblins sit."""
+        for table in await self._tables.in_use():
+            if table.status == "playing" and table.goblins:
+                self._workers.due(table.id)
 
     async def settle(self) -> None:
         """Return when no goblin has anything to do."""
-        while tasks := list(self._at_work.values()):
-            await asyncio.gather(*tasks, return_exceptions=True)
+        await self._workers.settle()
 
     async def stop(self) -> None:
         """Let every goblin leave off; what one does just now in the store is done first."""
-        self._stopping.set()
-        await self.settle()
-
-    async def _work(self, table_id: int) -> None:
-        try:
-            while table_id in self._again and not self._stopping.is_set():
-                self._again.discard(table_id)
-                await self._serve(table_id)
-        except StoreUnavailable:
-            log.warning("the goblins of table %d could not reach the store", table_id)
-        except Exception:
-            log.exception("the goblins of table %d are at a loss", table_id)
-        finally:
-            del self._at_work[table_id]
+        await self._workers.stop()
 
     async def _serve(self, table_id: int) -> None:
         """Play as long as the match waits for a goblin; each new question makes one scratch its head."""
@@ -92,13 +81,13 @@ class Goblins:
             question = (match.decision.number if match.decision else 0, seat)
             if question != pondered:
                 pondered = question
-                await nap(self._tables.clock, self._tables.clock.now() + self._pause, self._stopping)
+                await nap(self._tables.clock, self._tables.clock.now() + self._pause, self._workers.stopping)
                 continue
             missed = 0 if await self._play(table_id, match, seat, sober=missed == TRIES) else missed + 1
 
     async def _asked(self, table_id: int) -> tuple[Match, int] | None:
         """Return the match and the seat of a goblin that it waits for; nothing once the goblins are to stop."""
-        return None if self._stopping.is_set() else await self._tables.goblin_asked(table_id)
+        return None if self._workers.stopping.is_set() else await self._tables.goblin_asked(table_id)
 
     async def _play(self, table_id: int, match: Match, seat: int, *, sober: bool) -> bool:
         """Think and play; tell whether the move still fitted. A `sober` goblin plays what silence would mean."""

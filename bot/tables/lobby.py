@@ -8,7 +8,7 @@ from datetime import datetime
 
 from bot.store.models import Person, Sitter, Table
 from bot.tables.errors import TableError
-from bot.tables.pace import read_pace
+from bot.tables.pace import BRISK, read_pace
 from bot.tables.sitting import Sitting
 from games import find
 from games.engine import Match
@@ -88,6 +88,38 @@ def leave(sitting: Sitting, user_id: int) -> None:
         sitting.close()
 
 
+def kick(sitting: Sitting, user_id: int, whom: int) -> None:
+    """Send somebody away from the lobby."""
+    sitting.lobby()
+    sitting.hosted_by(user_id)
+    if whom == user_id:
+        raise TableError("not-yourself")
+    _get_up(sitting, _present(sitting, whom))
+
+
+def hand_over(sitting: Sitting, user_id: int, whom: int) -> None:
+    """Give the host's role to somebody who sits here."""
+    sitting.hosted_by(user_id)
+    sitting.set(host_id=_present(sitting, whom).user_id)
+
+
+def _present(sitting: Sitting, user_id: int) -> Sitter:
+    """Return one of the people who sit here and have not left; raises `TableError` for all others."""
+    found = next((sitter for sitter in sitting.table.present if sitter.user_id == user_id), None)
+    if found is None:
+        raise TableError("not-there")
+    return found
+
+
+def abandon(sitting: Sitting, user_id: int) -> None:
+    """Leave a table that is set aside; the last of the people closes it."""
+    sitting.sitter(user_id)
+    sitting.set_sitter(user_id, gone=True)
+    hand_on(sitting, user_id)
+    if not sitting.table.present:
+        sitting.close()
+
+
 def hand_on(sitting: Sitting, user_id: int) -> None:
     """Give the host's role to the first who is still here, if this user had it."""
     present = sitting.table.present
@@ -120,7 +152,8 @@ def start(sitting: Sitting, user_id: int) -> None:
     least = find(table.game).seats[0]
     if len(table.sitters) < least:
         raise TableError("too-few-players", least=least)
-    match = Match.new(table.game, seats=len(table.sitters), options=table.options)
+    options = find(table.game).options(table.options).at_pace(brisk=table.pace in BRISK)
+    match = Match.new(table.game, seats=len(table.sitters), options=options.model_dump())
     sitting.match = match
     sitting.set(
         status="playing",
@@ -131,12 +164,21 @@ def start(sitting: Sitting, user_id: int) -> None:
     )
 
 
-def close(sitting: Sitting, user_id: int) -> None:
-    """Close a table: the host at any time, anyone seated once the match is over."""
+def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:
+    """Close a table: the host and who manages its server at any time, anyone seated once it is over or set aside."""
+    table = sitting.table
+    if table.status == "closed":
+        raise TableError("table-closed")
+    managed = manages is not None and table.guild_id == manages
+    if not managed and (table.status not in ("over", "aside") or table.sitter(user_id) is None):
+        sitting.hosted_by(user_id)
+    sitting.close()
+
+
+def shut(sitting: Sitting) -> None:
+    """Close a table that is not closed yet."""
     if sitting.table.status == "closed":
         raise TableError("table-closed")
-    if sitting.table.status != "over" or sitting.table.sitter(user_id) is None:
-        sitting.hosted_by(user_id)
     sitting.close()
 
 
@@ -147,14 +189,20 @@ def on_time(sitting: Sitting) -> None:
         sitting.close()
 
 
-def rematch(table: Table, user_id: int, now: datetime) -> Table:
-    """Return a lobby, not stored yet, with the same people (but for those who resigned) and options."""
+def rematch(table: Table, user_id: int, now: datetime, opened: int | None) -> Table:
+    """Return a lobby, not stored yet, with the same people (but for those who resigned) and options.
+
+    Where one seat `opened` the match and the game lets the host choose who does, the next person opens this one.
+    """
     asker = table.sitter(user_id)
     if asker is None:
         raise TableError("not-seated")
     if table.ended_at is None:
         raise TableError("match-running" if table.status == "playing" else "not-started")
-    coming = [sitter for sitter in table.sitters if not sitter.gone or sitter == asker]
+    moves_on = opened is not None and "first" in table.options
+    begin = (opened or 0) + 1 if moves_on else 0
+    ordered = (*table.sitters[begin:], *table.sitters[:begin])
+    coming = [sitter for sitter in ordered if not sitter.gone or sitter == asker]
     return dataclasses.replace(
         lobby(
             table.game,
@@ -165,7 +213,7 @@ def rematch(table: Table, user_id: int, now: datetime) -> Table:
             pace=table.pace,
             now=now,
         ),
-        options=table.options,
+        options={**table.options, "first": 1} if moves_on else table.options,
         sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),
         rematch_of=table.id,
     )

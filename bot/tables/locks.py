@@ -14,5 +14,9 @@ class Locks:
         """Return the lock of a table: the same one for all who ask while it is in use."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
+    def __contains__(self, table_id: int) -> bool:
+        """Tell whether somebody holds the lock of a table or waits for it."""
+        return table_id in self._locks
+
     def __len__(self) -> int:
         return len(self._locks)

@@ -1,53 +1,29 @@
-"""How long a table waits: by its pace, and by what kind of answer is asked."""
+"""How long a table waits: by its pace, and by the tempo of what is asked."""
 
 from collections.abc import Mapping
 from datetime import timedelta
-from typing import Literal, get_args
+from typing import get_args
 
 from bot.store.models import Pace
 from bot.tables.errors import TableError
-
-Tempo = Literal["turn", "answer", "reaction"]
+from games.engine import Tempo
 
 PACES: tuple[Pace, ...] = get_args(Pace)
 
 SECONDS: Mapping[Pace, Mapping[Tempo, int] | None] = {
-    "live": {"turn": 180, "answer": 60, "reaction": 20},
-    "relaxed": {"turn": 1800, "answer": 900, "reaction": 60},
-    "by-day": {"turn": 86400, "answer": 43200, "reaction": 3600},
+    "live": {"turn": 180, "answer": 60, "reaction": 20, "beat": 5},
+    "relaxed": {"turn": 1800, "answer": 900, "reaction": 60, "beat": 10},
+    "by-day": {"turn": 86400, "answer": 43200, "reaction": 3600, "beat": 900},
     "none": None,
 }
-
-TEMPO: Mapping[str, Tempo] = {
-    "turn": "turn",
-    "bid": "turn",
-    "bet": "answer",
-    "bust": "answer",
-    "check": "answer",
-    "jackpot": "answer",
-    "challenge": "answer",
-    "vote": "answer",
-    "draw": "answer",
-    "divide": "answer",
-    "take": "answer",
-    "choose": "answer",
-    "pick": "answer",
-    "react": "reaction",
-    **dict.fromkeys(("blessed", "clumsy", "fingers", "fresh-start", "helped"), "answer"),
-    **dict.fromkeys(("patient", "pilfer", "shift", "sneaky"), "answer"),
-}
-"""The tempo of a decision by its kind; kinds that are not named here have that of a turn."""
+BRISK: frozenset[Pace] = frozenset({"live", "relaxed"})
+"""The paces at which people sit together: games may ask them more often, and more briefly."""
 
 
-def tempo(kind: str) -> Tempo:
-    """Return the tempo of a decision of this kind."""
-    return TEMPO.get(kind, "turn")
-
-
-def patience(pace: Pace, kind: str) -> timedelta | None:
-    """Return how long a table of this pace waits for an answer of this kind; `None`: for ever."""
+def patience(pace: Pace, tempo: Tempo) -> timedelta | None:
+    """Return how long a table of this pace waits for an answer to a question of this tempo; `None`: for ever."""
     seconds = SECONDS[pace]
-    return None if seconds is None else timedelta(seconds=seconds[tempo(kind)])
+    return None if seconds is None else timedelta(seconds=seconds[tempo])
 
 
 def read_pace(word: str) -> Pace:

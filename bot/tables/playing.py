@@ -3,12 +3,12 @@
 Each use case works on a `Sitting`, ends in `settle`, and raises a `GameError` where it is refused.
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from bot.store.models import Actor
+from bot.store.models import Actor, Table
 from bot.tables.lobby import hand_on
 from bot.tables.sitting import Sitting
-from games.engine import BadNotation, Match
+from games.engine import Match, no_move
 
 LONGEST_TEXT = 200
 GRACE = timedelta(seconds=30)
@@ -18,6 +18,7 @@ GRACE = timedelta(seconds=30)
 def play(sitting: Sitting, user_id: int, notation: str, decision: int | None) -> None:
     """Play a move in notation."""
     sitting.play(sitting.seat_of(user_id), notation, "player", decision)
+    come_back(sitting, user_id)
     settle(sitting)
 
 
@@ -31,11 +32,17 @@ def play_text(sitting: Sitting, user_id: int, text: str, decision: int | None) -
     """Play what was typed: a move or several, all or nothing."""
     seat = sitting.seat_of(user_id)
     if len(text) > LONGEST_TEXT:
-        raise BadNotation("bad-notation", text=text[:40])
+        raise no_move(text)
     for move in sitting.playing().moves_from(seat, text):
         sitting.play(seat, move, "player", decision)
         decision = None
+    come_back(sitting, user_id)
     settle(sitting)
+
+
+def come_back(sitting: Sitting, user_id: int) -> None:
+    """Wait for somebody again who was silent."""
+    sitting.set_sitter(user_id, silent=0)
 
 
 def resign(sitting: Sitting, user_id: int) -> None:
@@ -66,6 +73,39 @@ def wake(sitting: Sitting) -> None:
     if sitting.match is None:
         return
     settle(sitting)
+    if sitting.table.deadline is None and sitting.table.status == "playing":
+        # A paused table gets its time again.
+        sitting.give_time()
+    deadline, kindest = sitting.table.deadline, sitting.now + GRACE
+    if deadline and deadline < kindest:
+        sitting.set(deadline=kindest)
+
+
+def overslept(table: Table, now: datetime) -> bool:
+    """Tell from a table alone whether `wake` has anything to do there: all others need not be read."""
+    paused = table.deadline is None and table.pace != "none"
+    near = table.deadline is not None and table.deadline < now + GRACE
+    return table.status == "playing" and (paused or near or any(sitter.gone for sitter in table.sitters))
+
+
+def give_back(sitting: Sitting, lost: timedelta) -> None:
+    """Give the open decision the time that it could not be answered in; a paused table gets its whole time anew."""
+    table = sitting.table
+    if sitting.match is None or table.decision_since is None:
+        return
+    if table.deadline is None:
+        sitting.give_time()
+        return
+    lost = min(lost, sitting.now - table.decision_since)
+    sitting.set(deadline=table.deadline + lost, decision_since=table.decision_since + lost)
+
+
+def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
+    """Let no time run out at a table that cannot show what it asks; `None`: pause it until it can."""
+    if lost is None:
+        sitting.set(deadline=None)
+        return
+    give_back(sitting, lost)
     deadline, kindest = sitting.table.deadline, sitting.now + GRACE
     if deadline and deadline < kindest:
         sitting.set(deadline=kindest)
@@ -75,6 +115,9 @@ def settle(sitting: Sitting) -> None:
     """Answer for those who resigned; then end the match, or give a new decision its time."""
     match = sitting.playing()
     _answer_for_the_gone(sitting, match)
+    while match.decision and (owing := _absent(sitting.table).intersection(match.decision.seats)):
+        _answer(sitting, match, min(owing), "clock")
+        _answer_for_the_gone(sitting, match)
     if match.decision is None:
         sitting.give_time()
         sitting.set(status="over", ended_at=sitting.now)
@@ -86,8 +129,19 @@ def settle(sitting: Sitting) -> None:
 def _answer_for_the_silent(sitting: Sitting, match: Match) -> None:
     """Play default moves while the same decision is open; a default may be a step of several."""
     silent = match.decision
+    is_turn = silent is not None and match.game.tempo(silent.kind) == "turn"
+    for seat in silent.seats if silent and is_turn else ():
+        sitter = sitting.table.at(seat)
+        sitting.set_sitter(sitter.user_id, silent=sitter.silent + 1)
     while silent and match.decision and match.decision.number == silent.number:
         _answer(sitting, match, match.decision.seats[0], "clock")
+
+
+def _absent(table: Table) -> set[int]:
+    """Return the seats for which nobody waits; where all are absent, the clock gives each its time as ever."""
+    if all(sitter.absent for sitter in table.present):
+        return set()
+    return {sitter.seat for sitter in table.present if sitter.absent and sitter.seat is not None}
 
 
 def _answer_for_the_gone(sitting: Sitting, match: Match) -> None:

@@ -52,7 +52,12 @@ class Sitting:
     def _not_now(self) -> GameError:
         if self.table.status == "over":
             return MatchOver("match-over")
-        why: dict[str, Refusal] = {"lobby": "not-started", "playing": "already-started", "closed": "table-closed"}
+        why: dict[str, Refusal] = {
+            "lobby": "not-started",
+            "playing": "already-started",
+            "closed": "table-closed",
+            "aside": "table-damaged",
+        }
         return TableError(why[self.table.status])
 
     def sitter(self, user_id: int) -> Sitter:
@@ -86,8 +91,9 @@ class Sitting:
 
     def give_time(self) -> None:
         """Give the open decision its whole time from now on."""
-        decision = self.playing().decision
-        time = patience(self.table.pace, decision.kind) if decision else None
+        match = self.playing()
+        decision = match.decision
+        time = patience(self.table.pace, match.game.tempo(decision.kind)) if decision else None
         self.set(
             decision_number=decision.number if decision else None,
             decision_since=self.now if decision else None,

@@ -1,10 +1,12 @@
-"""One task that sleeps until the earliest half time or deadline in the store."""
+"""One task that sleeps until the earliest half time or deadline in the store. Nothing but a stop ends it."""
 
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
+from time import monotonic
 
 from bot.store import StoreUnavailable
 from bot.tables.clock import Clock, nap
+from bot.tables.standstill import Away
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -14,11 +16,13 @@ BREATHER = timedelta(seconds=5)
 
 
 class Timekeeper:
-    """Keeps the time of all tables; `run` it as one task, after `Tables.wake`."""
+    """Keeps the time of all tables: `run` it as one task."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self._tables = tables
         self._clock = clock
+        self._awake = False
+        self._began: float | None = None
         self._stopping = False
 
     def stop(self) -> None:
@@ -27,15 +31,53 @@ class Timekeeper:
         self._tables.stirred.set()
 
     async def run(self) -> None:
-        """Keep time until it is stopped or cancelled."""
+        """Put in order what a stop left behind, then keep time until it is stopped or cancelled."""
         while not self._stopping:
             # Cleared first: what changes while the clock is at work is looked at again.
             self._tables.stirred.clear()
-            try:
-                await self._tables.call_time()
-                due = await self._tables.next_due()
-            except StoreUnavailable:
-                log.exception("the clock could not reach the store")
-                due = self._clock.now() + BREATHER
+            self._began = monotonic()
+            due = await self._served()
+            self._began = None
             if not self._stopping:
                 await nap(self._clock, due, self._tables.stirred)
+
+    def works(self, within: timedelta) -> bool:
+        """Tell whether the clock is at rest, or has been at work no longer than this."""
+        return self._began is None or monotonic() - self._began < within.total_seconds()
+
+    async def _served(self) -> datetime | None:
+        """Do what is due, and return when something will be next; after a failure, when to try again."""
+        try:
+            if not self._awake:
+                await self._tables.wake()
+                self._awake = True
+            if self._tables.standstill.discord_is_away:
+                return None
+            await self._give_back("the store")
+            await self._tables.call_time()
+            return await self._tables.next_due()
+        except StoreUnavailable:
+            self._tables.standstill.begin("the store")
+            log.exception("the clock could not reach the store")
+        except Exception:
+            log.exception("the clock went wrong")
+        return self._clock.now() + BREATHER
+
+    def halt(self) -> None:
+        """Stand still: Discord is away."""
+        self._tables.standstill.begin("Discord")
+
+    async def go_on(self) -> None:
+        """Go on: Discord is back, and nobody has lost any time."""
+        try:
+            await self._give_back("Discord")
+        except StoreUnavailable:
+            self._tables.standstill.begin("the store")
+            self._tables.standstill.end("Discord")
+        self._tables.stirred.set()
+
+    async def _give_back(self, away: Away) -> None:
+        """Give back the time that something was away; it is over once that has been done."""
+        if lost := self._tables.standstill.lost(away):
+            await self._tables.give_all_back(lost)
+        self._tables.standstill.end(away)

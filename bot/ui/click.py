@@ -1,15 +1,18 @@
 """One click or command, as those who answer it see it, and the one place where its errors end."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import discord
 
-from bot.screens.acts import Act
+from bot.screens.acts import VERBS, Act
 from bot.tables import Person
+from bot.tables.noted import Noted
+from bot.ui.needs import missing
 from bot.ui.reply import Reply
+from bot.ui.typing_modal import typed_text
 from games.engine import GameError
 from games.engine.words import Words, spoken, words
 
@@ -18,45 +21,91 @@ log = logging.getLogger(__name__)
 AnyInteraction = discord.Interaction[Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Click:
-    """One click: who, what it means, which values were chosen, and the answer to it."""
+    """One click as plain data: who, where, what it means, and the token that its answer hangs on.
 
-    interaction: AnyInteraction
-    reply: Reply
+    It can be handed to another process and answered there. `typed` is what was typed into a modal, `pictures` the files
+    of the message that was clicked, by id and name; `in_public`: others see that message too, so that nothing private
+    may be shown in it. `manages`: the server of the click, where the clicker manages it.
+    """
+
+    id: int
+    application_id: int
+    token: str
     act: Act
-    values: list[str]
+    values: tuple[str, ...] = ()
+    typed: str = ""
+    person: Person
+    locale: str
+    channel_id: int
+    message_id: int
+    in_public: bool
+    manages: int | None = None
+    pictures: tuple[tuple[int, str], ...] = ()
 
-    @property
-    def person(self) -> Person:
-        """Who clicked."""
-        return person_of(self.interaction)
+    @classmethod
+    def of(cls, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> Self:
+        """Read a click off the interaction in which it came."""
+        message = interaction.message
+        return cls(
+            id=interaction.id,
+            application_id=interaction.application_id,
+            token=interaction.token,
+            act=act,
+            values=tuple(values),
+            typed=typed_text(interaction),
+            person=person_of(interaction),
+            locale=str(interaction.locale),
+            channel_id=interaction.channel_id or 0,
+            message_id=message.id if message else 0,
+            in_public=message is not None and interaction.guild_id is not None and not message.flags.ephemeral,
+            manages=managed_by(interaction),
+            pictures=tuple((file.id, file.filename) for file in message.attachments) if message else (),
+        )
 
     @property
     def user(self) -> int:
         """The id of who clicked."""
-        return self.interaction.user.id
+        return self.person.user_id
 
     @property
     def say(self) -> Words:
         """The words in the clicker's language."""
-        return words_for(self.interaction)
-
-    @property
-    def message_id(self) -> int:
-        """The message that was clicked."""
-        return self.interaction.message.id if self.interaction.message else 0
-
-    @property
-    def in_public(self) -> bool:
-        """Whether the message that was clicked is one that others see too: nothing private may be shown in it."""
-        message = self.interaction.message
-        return message is not None and self.interaction.guild_id is not None and not message.flags.ephemeral
+        return words(spoken(self.locale))
 
     @property
     def path(self) -> tuple[str, ...]:
         """The words of the move so far, with what was chosen just now."""
         return (*self.act.path.split(), *" ".join(self.values).split())
+
+    def interaction(self, client: discord.Client) -> AnyInteraction:
+        """Return an interaction to answer the click with, in whichever process this is; its id tells its time."""
+        kind = discord.InteractionType.modal_submit if self._is_modal else discord.InteractionType.component
+        payload: Any = {
+            "id": self.id,
+            "application_id": self.application_id,
+            "type": kind.value,
+            "token": self.token,
+            "version": 1,
+            "attachment_size_limit": 0,
+            "locale": self.locale,
+        }
+        revived: AnyInteraction = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001  discord.py has no public way to answer by token
+        revived.channel = client.get_partial_messageable(self.channel_id)  # type: ignore[assignment]  # what answers need of it
+        return revived
+
+    @property
+    def _is_modal(self) -> bool:
+        return VERBS[self.act.verb] == "modal"
+
+    def files(self, client: discord.Client) -> list[discord.Attachment]:
+        """Return the pictures of the message that was clicked."""
+        state = client._connection  # noqa: SLF001  the same
+        return [
+            discord.Attachment(data={"id": id_, "filename": name, "size": 0, "url": "", "proxy_url": ""}, state=state)
+            for id_, name in self.pictures
+        ]
 
 
 def person_of(interaction: AnyInteraction) -> Person:
@@ -64,19 +113,46 @@ def person_of(interaction: AnyInteraction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
+def managed_by(interaction: AnyInteraction) -> int | None:
+    """Return the server where an interaction happened, if who caused it may manage that."""
+    return interaction.guild_id if interaction.permissions.manage_guild else None
+
+
 def words_for(interaction: AnyInteraction) -> Words:
     """Return the words in the language of who caused an interaction."""
     return words(spoken(str(interaction.locale)))
 
 
-async def guarded(reply: Reply, say: Words, work: Callable[[], Awaitable[object]]) -> None:
+Asked = Mapping[str, str | int | None]
+"""Who wanted what, for the log: verb, table, user, channel."""
+
+
+async def guarded(reply: Reply, say: Words, work: Callable[[], Awaitable[object]], asked: Asked) -> None:
     """Do the work of an interaction; turn what goes wrong into one sentence for the person who caused it."""
     try:
         await work()
     except GameError as refusal:
-        await reply.tell(say(refusal.key, **refusal.arguments))
+        log.info(Noted("refused", **asked, code=refusal.code))
+        await _told(reply, say(refusal.key, **refusal.arguments))
     except discord.HTTPException as refusal:
-        log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
+        log.warning(Noted("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
+        await _told(reply, say("answer-refused"))
     except Exception:
         log.exception("a click went wrong")
-        await reply.tell(say("answer-trouble"))
+        await _told(reply, say("answer-trouble"))
+
+
+def lacking(reply: Reply, asked: Asked) -> str | None:
+    """Return what the bot may not do where something was asked, as far as it knows."""
+    channel = reply.interaction.client.get_channel(int(asked["channel"] or 0))
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return None
+    return ",".join(missing(channel.permissions_for(channel.guild.me))) or None
+
+
+async def _told(reply: Reply, sentence: str) -> None:
+    """Say what became of it, where Discord still takes an answer."""
+    try:
+        await reply.tell(sentence)
+    except discord.HTTPException as refusal:
+        log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)

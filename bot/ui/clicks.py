@@ -1,26 +1,27 @@
 """What every click does: one short method a verb."""
 
-import asyncio
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 import discord
 
 from bot.screens.acts import Act
-from bot.screens.board import board
-from bot.screens.help import rules
-from bot.screens.layout import Screen
+from bot.screens.help import opened
+from bot.screens.layout import Screen, Text
 from bot.screens.lobby import lobby
-from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import Focus, leads_on, only_move
 from bot.tables import Surface, Table, Tables
-from bot.ui.click import AnyInteraction, Click, guarded
+from bot.ui.click import AnyInteraction, Asked, Click, guarded
+from bot.ui.easel import composed
 from bot.ui.lobbies import Lobbies
-from bot.ui.messages import Messages
+from bot.ui.messages import Messages, Post
+from bot.ui.presence import Presence
 from bot.ui.reply import Reply
-from bot.ui.typing_modal import option_modal, typed_text, typing_modal
+from bot.ui.studio import Studio
+from bot.ui.typing_modal import option_modal, typing_modal
 from games import find
 from games.engine import BadNotation, NotYourTurn, StaleDecision
 from games.engine.words import Words, words
@@ -28,15 +29,39 @@ from games.engine.words import Words, words
 NEW_MESSAGE = frozenset({"hand", "tell", "join", "leave", "start", "rematch", "record"})
 """Verbs that are answered in a message of their own; the others change the message that was clicked."""
 
+FOR_ALL = frozenset({"rematch"})
+"""Those of them whose answer everybody sees."""
+
+
+TOO_LATE = frozenset({10062, 10015, 50027})
+"""Codes of an answer that Discord does not take any more."""
+
+
+def _unmeasured(_verb: str) -> AbstractContextManager[None]:
+    return nullcontext()
+
 
 class Clicks:
     """Answers clicks on buttons, menus and modals."""
 
-    def __init__(self, tables: Tables, messages: Messages, lobbies: Lobbies) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        messages: Messages,
+        lobbies: Lobbies,
+        studio: Studio,
+        presence: Presence,
+    ) -> None:
+        self._client = client
         self._tables = tables
         self._messages = messages
         self._lobbies = lobbies
-        self._verbs: dict[str, Callable[[Click], Awaitable[None]]] = {
+        self._studio = studio
+        self._presence = presence
+        self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
+        """Given a verb, what is entered while a click is answered; set by whoever wants to know how long that takes."""
+        self._verbs: dict[str, Callable[[Click, Reply], Awaitable[None]]] = {
             "play": self._play,
             "step": self._step,
             "pick": self._pick,
@@ -61,81 +86,117 @@ class Clicks:
             "rules": self._rules,
         }
 
-    async def __call__(self, interaction: AnyInteraction, act: Act, values: list[str]) -> None:
-        """Do what a click means, and answer it in time."""
-        async with Reply(interaction, updates=act.verb not in NEW_MESSAGE) as reply:
-            click = Click(interaction, reply, act, values)
-            await guarded(reply, click.say, lambda: self._do(click))
+    async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
+        """Answer the click that came in an interaction."""
+        await self(Click.of(interaction, act, values))
 
-    async def _do(self, click: Click) -> None:
+    async def __call__(self, click: Click) -> None:
+        """Do what a click means, and answer it in time."""
+        self._presence.clicked(click.act.table, click.user, in_public=click.in_public)
+        updates, private = click.act.verb not in NEW_MESSAGE, click.act.verb not in FOR_ALL
+        interaction, there = click.interaction(self._client), click.files(self._client)
+        asked: Asked = {
+            "verb": click.act.verb,
+            "table": click.act.table,
+            "user": click.user,
+            "channel": click.channel_id,
+        }
+        with self.measured(click.act.verb):
+            async with Reply(interaction, there, updates=updates, private=private) as reply:
+                await guarded(reply, click.say, lambda: self._do(click, reply), asked)
+
+    async def _do(self, click: Click, reply: Reply) -> None:
         """Do it; to a player whose message is behind the match, show how it stands now."""
         try:
-            await self._verbs[click.act.verb](click)
+            if click.act.table:
+                await self._tables.came_back(click.act.table, click.user)
+            await self._verbs[click.act.verb](click, reply)
         except StaleDecision:
             scene = await self._scene(click)
             if scene.seat is None:
                 raise
-            await click.reply.show(await asyncio.to_thread(panel, scene, notice=click.say("answer-stale")))
+            await reply.show(await self._studio.panel(scene, notice=click.say("answer-stale")))
 
     # Moves
 
-    async def _play(self, click: Click) -> None:
-        await self._move(click, self._tables.play(click.act.table, click.user, click.act.path, click.act.decision))
+    async def _play(self, click: Click, reply: Reply) -> None:
+        await self._play_path(click, reply, click.act.path)
 
-    async def _typed(self, click: Click) -> None:
-        text = f"{click.act.path} {typed_text(click.interaction)}".strip()
+    async def _play_path(self, click: Click, reply: Reply, move: str) -> None:
+        await self._move(click, reply, lambda: self._tables.play(click.act.table, click.user, move, click.act.decision))
+
+    async def _typed(self, click: Click, reply: Reply) -> None:
+        text = f"{click.act.path} {click.typed}".strip()
         scene = await self._asked(click)
         if asked_twice(scene, path := tuple(text.lower().split())):
-            await self._show_focus(click, scene, Focus(path, confirming=True))
+            await self._show_focus(click, reply, scene, Focus(path, confirming=True))
             return
-        await self._move(click, self._tables.play_text(click.act.table, click.user, text, click.act.decision))
+        await self._move(
+            click, reply, lambda: self._tables.play_text(click.act.table, click.user, text, click.act.decision)
+        )
 
-    async def _move(self, click: Click, playing: Awaitable[Table]) -> None:
+    async def _move(self, click: Click, reply: Reply, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery brings up all others."""
         async with self._messages.holding(click.message_id):
-            await playing
-            surface = await self._surface(click)
-            scene = await self._scene(click)
-            if surface is None and click.in_public:
-                # A board that was posted or superseded this very moment: delivery brings it up to date.
-                await click.reply.acknowledge()
-                return
-            if click.in_public:
-                screen = await asyncio.to_thread(board, await self._scene(click, None))
-            else:
-                screen = await asyncio.to_thread(panel, scene)
-            await click.reply.update(screen)
-            if surface:
-                asked = scene.decision.number if scene.asked and scene.decision and surface.kind == "panel" else None
-                await self._messages.note(surface, scene.table, screen, asked)
+            await play()
+            try:
+                await self._show_move(click, reply)
+            except discord.HTTPException as refusal:
+                if refusal.code not in TOO_LATE:
+                    raise
+                await self._tell_late(click)
+
+    async def _show_move(self, click: Click, reply: Reply) -> None:
+        """Show what came of a move in the message that was clicked."""
+        surface = await self._surface(click)
+        scene = await self._scene(click)
+        if surface is None and click.in_public:
+            # A board that was posted or superseded this very moment: delivery brings it up to date.
+            await reply.acknowledge()
+            return
+        if click.in_public:
+            screen = await self._studio.board(await self._studio.scene(click.act.table, None))
+        else:
+            screen = await self._studio.panel(scene)
+        await reply.update(screen)
+        if surface:
+            asked = scene.decision.number if scene.asked and scene.decision and surface.kind == "panel" else None
+            await self._messages.note(surface, scene.table, screen, asked)
+
+    async def _tell_late(self, click: Click) -> None:
+        """Tell somebody whose answer Discord took no more that their move was played, until the next question."""
+        table = await self._tables.find(click.act.table)
+        text = click.say("answer-late", name=f"<@{click.user}>")
+        post = Post("bell", click.channel_id, click.user, table.decision_number)
+        await self._messages.post(table, post, Screen((Text(text),), pings=(click.user,)))
 
     # On the way to a move
 
-    async def _pick(self, click: Click) -> None:
+    async def _pick(self, click: Click, reply: Reply) -> None:
         scene = await self._asked(click)
         move = only_move(scene.sight.legal, click.path)
         if move is None and not leads_on(scene.sight.legal, click.path):
             # A menu may offer what others may do, or what was legal a moment ago: the rules say why it is not now.
             move = whole_move(scene.table.game, click.path)
         if move is None or screen_of(scene.table.game).reader(scene).sure(tuple(move.split())):
-            await self._show_focus(click, scene, Focus(click.path, confirming=move is not None))
+            await self._show_focus(click, reply, scene, Focus(click.path, confirming=move is not None))
             return
-        await self._move(click, self._tables.play(click.act.table, click.user, move, click.act.decision))
+        await self._play_path(click, reply, move)
 
-    async def _step(self, click: Click) -> None:
-        await self._show_focus(click, await self._asked(click), Focus(click.path))
+    async def _step(self, click: Click, reply: Reply) -> None:
+        await self._show_focus(click, reply, await self._asked(click), Focus(click.path))
 
-    async def _page(self, click: Click) -> None:
+    async def _page(self, click: Click, reply: Reply) -> None:
         number, *path = click.path
-        await self._show_focus(click, await self._asked(click), Focus(tuple(path), int(number)))
+        await self._show_focus(click, reply, await self._asked(click), Focus(tuple(path), int(number)))
 
-    async def _sure(self, click: Click) -> None:
-        await self._show_focus(click, await self._asked(click), Focus(click.path, confirming=True))
+    async def _sure(self, click: Click, reply: Reply) -> None:
+        await self._show_focus(click, reply, await self._asked(click), Focus(click.path, confirming=True))
 
-    async def _type(self, click: Click) -> None:
+    async def _type(self, click: Click, reply: Reply) -> None:
         scene = await self._asked(click)
-        hint = click.say(f"{screen_of(scene.table.game).prefix}-type-hint")
-        await click.reply.ask(typing_modal(click.act, hint, click.say))
+        hint = screen_of(scene.table.game).type_hint(click.say)
+        await reply.ask(typing_modal(click.act, hint, click.say))
 
     async def _asked(self, click: Click) -> Scene:
         """Return the clicker's scene if the decision they saw still waits for them."""
@@ -146,102 +207,104 @@ class Clicks:
             raise scene.sight.not_asked or NotYourTurn("not-your-turn")
         return scene
 
-    async def _show_focus(self, click: Click, scene: Scene, focus: Focus) -> None:
+    async def _show_focus(self, click: Click, reply: Reply, scene: Scene, focus: Focus) -> None:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message for them alone."""
         surface = await self._surface(click)
-        screen = await asyncio.to_thread(panel, scene, focus)
+        screen = await self._studio.panel(scene, focus)
         if click.in_public:
-            await click.reply.show(screen)
+            await reply.show(screen)
             return
         async with self._messages.holding(click.message_id):
-            await click.reply.update(screen)
+            await reply.update(screen)
             if surface:
                 await self._messages.note(surface, scene.table, screen)
 
     # Looking
 
-    async def _hand(self, click: Click) -> None:
-        await self.show_hand(click.reply, await self._tables.find(click.act.table), click.user, click.say)
+    async def _hand(self, click: Click, reply: Reply) -> None:
+        await self.show_hand(reply, await self._tables.find(click.act.table), click.user, click.say)
 
     async def show_hand(self, reply: Reply, table: Table, user: int, say: Words) -> None:
         """Show a player's panel to them alone, in a fresh message."""
         if table.seat_of(user) is None:
             await reply.tell(say("answer-not-seated"))
             return
-        scene = Scene(await self._tables.look(table.id, user), say)
-        await reply.show(await asyncio.to_thread(panel, scene))
+        await reply.show(await self._studio.panel(await self._studio.scene(table.id, user, say)))
 
-    async def _tell(self, click: Click) -> None:
+    async def _tell(self, click: Click, reply: Reply) -> None:
         scene = await self._scene(click)
-        await click.reply.tell(screen_of(scene.table.game).topic(scene, click.act.path))
+        await reply.tell(screen_of(scene.table.game).topic(scene, click.act.path))
 
-    async def _record(self, click: Click) -> None:
+    async def _record(self, click: Click, reply: Reply) -> None:
         record = await self._tables.record_of(click.act.table)
         file = discord.File(io.BytesIO(record.text().encode()), f"{record.game}-{click.act.table}.json")
-        await click.reply.hand_over(file, click.say("answer-record"))
+        await reply.hand_over(file, click.say("answer-record"))
 
-    async def _rules(self, click: Click) -> None:
-        await click.reply.update(await asyncio.to_thread(rules, click.act.path, click.act.decision, click.say))
+    async def _rules(self, click: Click, reply: Reply) -> None:
+        await reply.update(await composed(lambda: opened(click.act.path, click.say)))
 
     # The lobby
 
-    async def _join(self, click: Click) -> None:
-        await self._lobbies.join(click.reply, click.act.table, click.person, click.say)
+    async def _join(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.join(reply, click.act.table, click.person, click.say)
 
-    async def _leave(self, click: Click) -> None:
-        await self._lobbies.leave(click.reply, click.act.table, click.user, click.say)
+    async def _leave(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.leave(reply, click.act.table, click.user, click.say)
 
-    async def _start(self, click: Click) -> None:
-        await self._lobbies.start(click.reply, click.act.table, click.user, click.say)
+    async def _start(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.start(reply, click.act.table, click.user, click.say)
 
-    async def _goblin(self, click: Click) -> None:
-        await self._in_lobby(click, self._tables.add_goblin(click.act.table, click.user))
+    async def _goblin(self, click: Click, reply: Reply) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.act.table, click.user))
 
-    async def _dismiss(self, click: Click) -> None:
-        await self._in_lobby(click, self._tables.dismiss_goblin(click.act.table, click.user))
+    async def _dismiss(self, click: Click, reply: Reply) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.act.table, click.user))
 
-    async def _shut(self, click: Click) -> None:
-        await self._in_lobby(click, self._tables.close(click.act.table, click.user))
+    async def _shut(self, click: Click, reply: Reply) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.close(click.act.table, click.user, click.manages))
 
-    async def _option(self, click: Click) -> None:
+    async def _option(self, click: Click, reply: Reply) -> None:
         value = click.values[0] if click.values else ""
-        await self._in_lobby(click, self._tables.set_option(click.act.table, click.user, click.act.path, value))
+        await self._in_lobby(
+            click, reply, lambda: self._tables.set_option(click.act.table, click.user, click.act.path, value)
+        )
 
-    async def _write(self, click: Click) -> None:
+    async def _write(self, click: Click, reply: Reply) -> None:
         table = await self._tables.find(click.act.table)
         value = str(table.options.get(click.act.path, ""))
         key = f"{screen_of(table.game).prefix}-option-{click.act.path.replace('_', '-')}"
-        await click.reply.ask(option_modal(click.act, key, value, click.say))
+        await reply.ask(option_modal(click.act, key, value, click.say))
 
-    async def _written(self, click: Click) -> None:
-        value = typed_text(click.interaction)
-        await self._in_lobby(click, self._tables.set_option(click.act.table, click.user, click.act.path, value))
+    async def _written(self, click: Click, reply: Reply) -> None:
+        value = click.typed
+        await self._in_lobby(
+            click, reply, lambda: self._tables.set_option(click.act.table, click.user, click.act.path, value)
+        )
 
-    async def _pace(self, click: Click) -> None:
+    async def _pace(self, click: Click, reply: Reply) -> None:
         pace = click.values[0] if click.values else ""
-        await self._in_lobby(click, self._tables.set_pace(click.act.table, click.user, pace))
+        await self._in_lobby(click, reply, lambda: self._tables.set_pace(click.act.table, click.user, pace))
 
-    async def _in_lobby(self, click: Click, change: Awaitable[Table]) -> None:
+    async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         async with self._messages.holding(click.message_id):
-            table = await change
-            await self._show_lobby(click, table, lobby(table, words(table.language)))
+            table = await change()
+            await self._show_lobby(click, reply, table, lobby(table, words(table.language)))
 
-    async def _show_lobby(self, click: Click, table: Table, screen: Screen) -> None:
-        await click.reply.update(screen)
+    async def _show_lobby(self, click: Click, reply: Reply, table: Table, screen: Screen) -> None:
+        await reply.update(screen)
         surface = await self._surface(click)
         if surface:
             await self._messages.note(surface, table, screen)
 
-    async def _rematch(self, click: Click) -> None:
+    async def _rematch(self, click: Click, reply: Reply) -> None:
         table = await self._tables.rematch(click.act.table, click.user)
-        await self._lobbies.post(click.reply, table, click.say)
+        await self._lobbies.post(reply, table, click.say)
 
     # What the clicks have in common
 
-    async def _scene(self, click: Click, user: int | None = -1) -> Scene:
-        onlooker = click.user if user == -1 else user
-        sight = await self._tables.look(click.act.table, onlooker)
-        return Scene(sight, click.say if onlooker is not None else words(sight.table.language))
+    async def _scene(self, click: Click) -> Scene:
+        """Return the table as the clicker sees it."""
+        return await self._studio.scene(click.act.table, click.user, click.say)
 
     async def _surface(self, click: Click) -> Surface | None:
         surfaces = await self._tables.surfaces(click.act.table)

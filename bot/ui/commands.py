@@ -1,6 +1,5 @@
 """The slash commands, each of one use case. A secret is never an option: Discord shows the command line to all."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -10,17 +9,18 @@ from discord import app_commands
 from bot.screens.board import board
 from bot.screens.help import cards_like, explained, helping
 from bot.screens.layout import Screen
-from bot.screens.scene import Scene
-from bot.screens.shelf import playable, screen_of
+from bot.screens.mine import mine, which
+from bot.screens.scene import Scene, plain
 from bot.tables import Table, TableError, Tables
-from bot.ui.click import guarded, person_of, words_for
+from bot.ui.click import Asked, guarded, managed_by, person_of, words_for
 from bot.ui.clicks import Clicks
+from bot.ui.easel import composed
 from bot.ui.lobbies import Lobbies
 from bot.ui.reply import Reply
+from games import find, keys
 from games.engine.words import Words, said, words
 
 AnyInteraction = discord.Interaction[Any]
-GAMES = [app_commands.Choice(name=screen_of(key).title, value=key) for key in playable()]
 
 
 class ParlourCommands:
@@ -54,6 +54,20 @@ class ParlourCommands:
         """Close the table."""
         await self._answer(interaction, self._close)
 
+    async def kick(self, interaction: AnyInteraction, member: discord.Member) -> None:
+        """Send somebody away from the lobby."""
+        await self._answer(interaction, lambda reply: self._to_member(reply, member, self._tables.kick, "kicked"))
+
+    async def host(self, interaction: AnyInteraction, member: discord.Member) -> None:
+        """Make somebody else the host."""
+        await self._answer(
+            interaction, lambda reply: self._to_member(reply, member, self._tables.hand_over, "new-host")
+        )
+
+    async def tables(self, interaction: AnyInteraction) -> None:
+        """List the tables where somebody sits, wherever they are."""
+        await self._answer(interaction, self._mine)
+
     async def rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
         """Explain a game, or one of its cards."""
         await self._answer(interaction, lambda reply: _show(reply, lambda say: explained(game, card, say)))
@@ -66,12 +80,32 @@ class ParlourCommands:
         self, interaction: AnyInteraction, work: Callable[[Reply], Awaitable[object]], *, private: bool = True
     ) -> None:
         async with Reply(interaction, private=private) as reply:
-            await guarded(reply, words_for(interaction), lambda: work(reply))
+            await guarded(reply, words_for(interaction), lambda: work(reply), asked(interaction))
 
     async def _hand(self, reply: Reply) -> None:
         interaction = reply.interaction
-        table = await self._table_of(interaction)
-        await self._clicks.show_hand(reply, table, interaction.user.id, words_for(interaction))
+        say = words_for(interaction)
+        here = await self._tables.table_in(interaction.channel_id or 0)
+        own = [table for table in await self._tables.tables_of(interaction.user.id) if table.status == "playing"]
+        if len(own) > 1 and not (here and here.sitter(interaction.user.id)):
+            await reply.show(which(own, say))
+            return
+        await self._clicks.show_hand(reply, await self._table_of(interaction), interaction.user.id, say)
+
+    async def _mine(self, reply: Reply) -> None:
+        user, say = reply.interaction.user.id, words_for(reply.interaction)
+        own = await self._tables.tables_of(user)
+        if not own:
+            raise TableError("no-table-here")
+        await reply.show(mine([Scene(await self._tables.look(table.id, user), say) for table in own], say))
+
+    async def _to_member(
+        self, reply: Reply, member: discord.Member, change: Callable[[int, int, int], Awaitable[Table]], done: str
+    ) -> None:
+        """Change something about another at the table that is played here, and say that it is done."""
+        table = await self._table_of(reply.interaction)
+        await change(table.id, reply.interaction.user.id, member.id)
+        await reply.tell(words_for(reply.interaction)(f"answer-{done}", name=plain(member.display_name)))
 
     async def _show(self, reply: Reply) -> None:
         interaction = reply.interaction
@@ -79,7 +113,7 @@ class ParlourCommands:
         say = words_for(interaction)
         if table.started_at is not None:
             scene = Scene(await self._tables.look(table.id, None), words(table.language))
-            await reply.show(await asyncio.to_thread(board, scene))
+            await reply.show(await composed(lambda: board(scene)))
             return
         lobby = next((s for s in await self._tables.surfaces(table.id) if s.kind == "lobby"), None)
         message = lobby.message_id if lobby else ""
@@ -94,7 +128,7 @@ class ParlourCommands:
     async def _close(self, reply: Reply) -> None:
         interaction = reply.interaction
         table = await self._table_of(interaction, spectators=True)
-        await self._tables.close(table.id, interaction.user.id)
+        await self._tables.close(table.id, interaction.user.id, managed_by(interaction))
         await reply.tell(words_for(interaction)("answer-closed"))
 
     async def _table_of(self, interaction: AnyInteraction, *, spectators: bool = False) -> Table:
@@ -109,19 +143,28 @@ class ParlourCommands:
         return (waiting or list(own))[-1]
 
 
+def asked(interaction: AnyInteraction) -> Asked:
+    """Return what the log may know of a command."""
+    name = interaction.command.qualified_name if interaction.command else "?"
+    return {"verb": f"/{name}", "user": interaction.user.id, "channel": interaction.channel_id}
+
+
 async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
     """Compose a screen in the asker's language and show it to them."""
-    await reply.show(await asyncio.to_thread(compose, words_for(reply.interaction)))
+    await reply.show(await composed(lambda: compose(words_for(reply.interaction))))
 
 
 def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:
     """Put the commands on the tree."""
-    in_servers = app_commands.guild_only()
+    in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    for_all = app_commands.allowed_installs(guilds=True, users=True)
+    games = [app_commands.Choice(name=find(key).title, value=key) for key in keys()]
 
     @tree.command(name="play", description=said("command-play"))
     @app_commands.describe(game=said("command-game"))
-    @app_commands.choices(game=GAMES)
-    @in_servers
+    @app_commands.choices(game=games)
+    @in_all_places
+    @for_all
     async def play(interaction: AnyInteraction, game: str) -> None:
         await does.play(interaction, game)
 
@@ -129,9 +172,13 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     async def hand(interaction: AnyInteraction) -> None:
         await does.hand(interaction)
 
+    @tree.command(name="tables", description=said("command-tables"))
+    async def tables(interaction: AnyInteraction) -> None:
+        await does.tables(interaction)
+
     @tree.command(name="rules", description=said("command-rules"))
     @app_commands.describe(game=said("command-game"), card=said("command-card"))
-    @app_commands.choices(game=GAMES)
+    @app_commands.choices(game=games)
     @app_commands.autocomplete(card=_cards)
     async def rules_(interaction: AnyInteraction, game: str, card: str | None = None) -> None:
         await does.rules(interaction, game, card)
@@ -145,13 +192,18 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
         group.add_command(
             app_commands.Command(name=name, description=said(f"command-table-{name}"), callback=_bare(action))
         )
+    for name, to_member in (("kick", does.kick), ("host", does.host)):
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=name, description=said(f"command-table-{name}"), callback=_about_member(to_member)
+        )
+        group.add_command(app_commands.describe(member=said("command-table-member"))(command))
     tree.add_command(group)
 
 
 async def _cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Return the cards of the game that is named already."""
     game = getattr(interaction.namespace, "game", None)
-    if game not in playable():
+    if game not in keys():
         return []
     return [
         app_commands.Choice(name=name, value=card) for name, card in cards_like(game, typed, words_for(interaction))
@@ -163,5 +215,14 @@ def _bare(action: Any) -> Any:
 
     async def command(interaction: AnyInteraction) -> None:
         await action(interaction)
+
+    return command
+
+
+def _about_member(action: Any) -> Any:
+    """Return a bound method as the function of a command that names a member of the server."""
+
+    async def command(interaction: AnyInteraction, member: discord.Member) -> None:
+        await action(interaction, member)
 
     return command

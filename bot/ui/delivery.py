@@ -1,94 +1,136 @@
-"""Delivery: hears that a table changed and lets its surfaces converge. Many changes in a burst cost one edit."""
+"""Delivery: lets the surfaces of tables converge. Many changes in a burst cost one edit, and nothing is forgotten.
+
+What is not shown stays due until it is. Besides what the tables tell, all are looked through once a minute, and when
+Discord is back after an interruption.
+"""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import timedelta
 
 import aiohttp
 import discord
 
-from bot.tables import Table, TableError, Tables
+from bot.store import StoreUnavailable
+from bot.tables import Tables, Workers
+from bot.tables.clock import nap
+from bot.ui.messages import Messages
+from bot.ui.places import NoPlace
 from bot.ui.showing import Showing
 
 log = logging.getLogger(__name__)
 
-PAUSES = (1.0, 5.0, 30.0)
-"""Seconds between the attempts to show a table after faults of the network."""
-
 LAST_EDITS = 3.0
 """Seconds that edits under way get when the bot stops."""
 
-Job = Callable[[Table], Awaitable[None]]
+EVERY_MINUTE = timedelta(minutes=1)
+
+RECOVERED_AT_ONCE = 8
+"""How many tables are shown again side by side after a start: what changes meanwhile does not wait for them."""
+
+FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoPlace)
+"""What comes of the world outside: Discord refuses or is away, the store is."""
 
 
 class Delivery:
     """The tables' listener: it never waits while it is told, and works on each table in a task of its own."""
 
-    def __init__(self, tables: Tables, showing: Showing) -> None:
+    def __init__(self, tables: Tables, messages: Messages, showing: Showing) -> None:
         self._tables = tables
+        self._messages = messages
         self._showing = showing
-        self._dirty: set[int] = set()
+        self._began = tables.clock.now()
         self._lost: set[int] = set()
-        self._at_work: dict[int, asyncio.Task[None]] = {}
-        self._asides: set[asyncio.Task[None]] = set()
+        self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
+        self._looking = asyncio.Event()
+        self._workers = Workers(tables.clock, self._show, "not all of it is shown yet", expected=FAULTS)
+
+    @property
+    def backlog(self) -> int:
+        """How many tables have something to show."""
+        return self._workers.backlog
+
+    @property
+    def stuck(self) -> int:
+        """How many of them could not be shown last time."""
+        return self._workers.stuck
 
     def changed(self, table_id: int) -> None:
         """Note that a table has something new to show."""
-        self._dirty.add(table_id)
-        if table_id not in self._at_work:
-            self._at_work[table_id] = reported(asyncio.create_task(self._work(table_id)), "a table could not be shown")
-
-    def recover(self, table_id: int) -> None:
-        """Show a table again after a start, with a lobby that a crash left unposted."""
-        self._lost.add(table_id)
-        self.changed(table_id)
+        self._workers.due(table_id)
 
     def warned(self, table_id: int) -> None:
-        """Ring the bell of those whose half time is gone."""
-        aside = reported(asyncio.create_task(self._guarded(table_id, self._showing.warn)), "a warning failed")
-        self._asides.add(aside)
-        aside.add_done_callback(self._asides.discard)
+        """Hear that half of the time is gone: the table shows that too."""
+        self._workers.due(table_id)
+
+    def recover(self, table_id: int) -> None:
+        """Show a table again after a start, with a lobby or a board that a crash left unposted."""
+        self._lost.add(table_id)
+        self._workers.due(table_id)
+
+    async def resend(self, table_id: int) -> None:
+        """Send all that shows a table once more, though it should be there already; what is missing comes back."""
+        for surface in await self._tables.surfaces(table_id):
+            await self._tables.save_surface(replace(surface, digest="", version_shown=-1))
+        self._workers.due(table_id)
+
+    def lost(self, message_id: int) -> None:
+        """Hear that a message was deleted: one that shows a table comes back."""
+        table_id = self._messages.lost(message_id)
+        if table_id is not None:
+            self._workers.due(table_id)
+
+    def lost_place(self, channel_id: int) -> None:
+        """Hear that a thread or channel was deleted: its boards come back elsewhere."""
+        for table_id in self._messages.lost_place(channel_id):
+            self._workers.due(table_id)
+
+    async def run(self) -> None:
+        """Show what an earlier process left unshown; then look through all tables, every minute and when called."""
+        look = self.recover
+        while not self._workers.stopping.is_set():
+            self._looking.clear()
+            try:
+                for table_id in await self._tables.tables_with_stale_surfaces():
+                    look(table_id)
+                look = self.changed
+            except StoreUnavailable as fault:
+                self._tables.standstill.begin("the store")
+                log.warning("the tables could not be looked through: %r", fault)
+            except Exception:
+                log.exception("the tables could not be looked through")
+            await nap(self._tables.clock, self._tables.clock.now() + EVERY_MINUTE, self._looking)
+
+    def look_through(self) -> None:
+        """Look through all tables now, and try again what failed: Discord is back."""
+        self._looking.set()
+        self._workers.hurry()
 
     async def settle(self) -> None:
         """Return when everything that is known has been shown."""
-        while tasks := [*self._at_work.values(), *self._asides]:
-            await asyncio.gather(*tasks, return_exceptions=True)
+        await self._workers.settle()
 
     async def stop(self) -> None:
         """Finish what can be finished soon; what is not shown then will be at the next start."""
-        tasks = [*self._at_work.values(), *self._asides]
-        if tasks:
-            _, late = await asyncio.wait(tasks, timeout=LAST_EDITS)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        self._looking.set()
+        await self._workers.stop(LAST_EDITS)
 
-    async def _work(self, table_id: int) -> None:
-        try:
-            while table_id in self._dirty:
-                self._dirty.discard(table_id)
-                if table_id in self._lost:
-                    await self._guarded(table_id, self._showing.recover)
-                    self._lost.discard(table_id)
-                await self._guarded(table_id, self._showing.show)
-        finally:
-            del self._at_work[table_id]
-
-    async def _guarded(self, table_id: int, job: Job) -> None:
-        """Do a job for a table; try again after a fault of the network, leave what Discord refuses."""
-        for pause in (*PAUSES, None):
-            try:
-                await job(await self._tables.find(table_id))
-            except TableError:
-                log.info("table %s is gone", table_id)
-            except (discord.DiscordServerError, aiohttp.ClientError, TimeoutError) as fault:
-                log.warning("table %s is not shown yet: %s", table_id, type(fault).__name__)
-                if pause is not None:
-                    await asyncio.sleep(pause)
-                    continue
-            except discord.HTTPException as refusal:
-                log.warning("table %s cannot be shown: Discord answers %s/%s", table_id, refusal.status, refusal.code)
+    async def _show(self, table_id: int) -> None:
+        if table_id not in self._lost:
+            await self._showing.show(await self._tables.find(table_id))
             return
+        async with self._slots:
+            table = await self._tables.find(table_id)
+            # Who opens a table just now posts its lobby themselves.
+            await self._showing.recover(table, lobby_too=table.created_at < self._began)
+            await self._showing.show(table)
+            self._lost.discard(table_id)
+
+
+def failed(task: asyncio.Task[None]) -> bool:
+    """Tell whether a task ended without being done."""
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 def reported(task: asyncio.Task[None], trouble: str) -> asyncio.Task[None]:

@@ -1,34 +1,50 @@
 """A lobby on Discord: posted, joined, left, started."""
 
 import asyncio
+from dataclasses import replace
 
 import discord
 
 from bot.screens.lobby import lobby
 from bot.screens.shelf import screen_of
-from bot.tables import Person, Surface, Table, Tables
+from bot.tables import Limits, Person, Reach, Surface, Table, Tables
+from bot.ui.permits import check_place
 from bot.ui.places import thread_of
 from bot.ui.reply import Reply
+from bot.ui.servers import check_opener
 from bot.ui.welcome import welcome
 from games.engine.words import Words, spoken, words
+
+JOINED: dict[Reach, str] = {
+    "open": "answer-joined",
+    "closed": "answer-joined-closed",
+    "unknown": "answer-joined-later",
+}
+"""What somebody is told who sat down, by whether their greeting arrived."""
 
 
 class Lobbies:
     """What can be done in a lobby, for commands and for clicks."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, limits: Limits) -> None:
         self._client = client
         self._tables = tables
+        self._limits = limits
 
     async def open(self, reply: Reply, game: str, host: Person, say: Words) -> None:
         """Open a table where the command was given and show its lobby to all."""
         interaction = reply.interaction
+        check_place(interaction, say)
+        server = await self._tables.server(interaction.guild_id)
+        check_opener(interaction, server, say)
         table = await self._tables.open(
             game,
             host,
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id or 0,
             language=spoken(str(interaction.guild_locale or interaction.locale)),
+            pace=server.pace,
+            limits=replace(self._limits, server=server.tables),
         )
         await self.post(reply, table, say)
 
@@ -66,7 +82,7 @@ class Lobbies:
             await reply.tell(say("answer-joined-board"))
             return
         reach = await welcome(self._client, self._tables, table, person.user_id, say)
-        await reply.tell(say("answer-joined" if reach == "open" else "answer-joined-closed"))
+        await reply.tell(say(JOINED[reach]))
 
     async def leave(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Get up: from a lobby without a trace, from a match by resigning."""

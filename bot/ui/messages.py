@@ -9,124 +9,189 @@ from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 import discord
+from cachetools import LRUCache
 
 from bot.screens.layout import Screen
 from bot.tables import Surface, SurfaceKind, Table, Tables
-from bot.ui.places import CLOSED_DM, GONE_MESSAGE, NO_PLACE
+from bot.ui.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
 from bot.ui.rendering import files, layout, mentions
+from bot.ui.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
 
-LOST = NO_PLACE | CLOSED_DM | {GONE_MESSAGE}
-"""Codes of a message that we shall not reach any more."""
+LOST = (NO_PLACE - FORBIDDEN) | CLOSED_DM | {GONE_MESSAGE}
+"""Codes of a message that we shall not reach any more; what is forbidden now may be allowed again."""
 
-Compose = Callable[[], Screen]
+
+REMEMBERED = 20_000
+"""How many messages are known again when somebody deletes them."""
+
+Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
+"""Says what a message is to show now, and at which version of its table; `None`: it is to be left alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to be posted for a table: where, for whom, and the number of the decision it is posted for."""
+    """A message to be posted for a table: where, for whom, for which decision, and after which message of its kind.
+
+    A `quiet` one rings no bell.
+    """
 
     kind: SurfaceKind
     channel_id: int
-    user_id: int | None
-    decision: int | None
+    user_id: int | None = None
+    decision: int | None = None
+    after: Surface | None = None
+    quiet: bool = False
 
     def nonce(self, table: Table) -> str:
         """Return what makes Discord post this once, though a crash should make us send it twice."""
         occasion = f"version {table.version}" if self.decision is None else f"decision {self.decision}"
-        return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion}".encode()).hexdigest()[:24]
+        before = self.after.message_id if self.after else 0
+        return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion} {before}".encode()).hexdigest()[:24]
 
 
 class Messages:
-    """Posts and edits surfaces. Pictures are drawn in a thread; a message is edited by one task at a time."""
+    """Posts and edits surfaces. A message is edited by one task at a time, and all through one turnstile."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, turnstile: Turnstile) -> None:
         self._client = client
         self._tables = tables
+        self._turnstile = turnstile
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._live: LRUCache[int, Surface] = LRUCache(REMEMBERED)
+        self._lost: set[int] = set()
 
     def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Hold a message, so that nobody else edits it meanwhile."""
         return self._locks.setdefault(message_id, asyncio.Lock())
 
-    async def live(self, table: Table, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
-        """Return the live surface of a kind (and user), if there is one."""
-        surfaces = await self._tables.surfaces(table.id)
-        return next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
+    def lost(self, message_id: int) -> int | None:
+        """Note that a message was deleted by somebody; return the table that it showed, if it did."""
+        surface = self._live.pop(message_id, None)
+        if surface is None:
+            return None
+        self._lost.add(message_id)
+        return surface.table_id
 
-    async def at_rest(self, table: Table, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
+    def lost_place(self, channel_id: int) -> set[int]:
+        """Note that a channel is gone with all that stood in it; return the tables that were shown there."""
+        here = [message_id for message_id, surface in self._live.items() if surface.channel_id == channel_id]
+        return {table_id for message_id in here if (table_id := self.lost(message_id)) is not None}
+
+    async def live(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
+        """Return the live surface of a kind (and user), if there is one."""
+        surfaces = await self._tables.surfaces(table_id)
+        found = next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
+        return self._remembered(found) if found else None
+
+    def _remembered(self, surface: Surface) -> Surface:
+        if surface.message_id not in self._lost:
+            self._live[surface.message_id] = surface
+        return surface
+
+    async def at_rest(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
         """Return the live surface of a kind once no click on it is being answered: the answer may bring it up to date.
 
         Otherwise somebody whose own click leads to another question would get a new message, and lose the one clicked.
         """
-        surface = await self.live(table, kind, user_id)
+        surface = await self.live(table_id, kind, user_id)
         if surface is None:
             return None
         async with self.holding(surface.message_id):
-            return await self.live(table, kind, user_id)
+            return await self.live(table_id, kind, user_id)
 
-    async def post(self, table: Table, post: Post, compose: Compose, *, sure: bool = True) -> None:
+    async def post(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
         """Post a screen and note where; raises `discord.HTTPException` where it cannot be posted.
 
         `sure` is false where Discord may answer with a message that was there before: then nothing is noted of what it
         shows, so that it is edited next.
         """
-        screen = await asyncio.to_thread(compose)
         if post.kind == "board" and post.decision is not None:
             await self._tables.note_posting(table.id, post.decision)
         place = self._client.get_partial_messageable(post.channel_id)
+        await self._turnstile.passed()
         sent = await place.send(
-            view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), nonce=post.nonce(table)
+            view=layout(screen),
+            files=files(screen),
+            allowed_mentions=mentions(screen),
+            nonce=post.nonce(table),
+            silent=post.quiet,
         )
-        await self._tables.save_surface(
-            Surface(
-                table_id=table.id,
-                kind=post.kind,
-                user_id=post.user_id,
-                channel_id=post.channel_id,
-                message_id=sent.id,
-                version_shown=table.version,
-                digest=screen.digest if sure else "",
-                decision=post.decision,
-            )
+        surface = Surface(
+            table_id=table.id,
+            kind=post.kind,
+            user_id=post.user_id,
+            channel_id=post.channel_id,
+            message_id=sent.id,
+            version_shown=table.version,
+            digest=screen.digest if sure else "",
+            decision=post.decision,
         )
+        return self._remembered(await self._tables.save_surface(surface))
 
-    async def edit(self, surface: Surface, table: Table, compose: Compose) -> None:
-        """Bring a message up to the table's version, unless it shows that already; forget one that is lost."""
-        screen = await asyncio.to_thread(compose)
+    async def edit(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
+        """Bring a message up to date, unless it shows all that already; tell whether it is still there.
+
+        The turn comes before everything: what changes while others have theirs is shown too, and a click on a message
+        that is held would wait for the turns of all others.
+        """
+        await self._turnstile.passed()
+        composed = await compose()
+        if composed is None or composed[1].digest == surface.digest:
+            self._turnstile.give_back()
+        return composed is None or await self._edit_to(surface, *composed, decision)
+
+    async def _edit_to(self, surface: Surface, table: Table, screen: Screen, decision: int | None) -> bool:
         async with self.holding(surface.message_id):
             now = await self._as_noted(surface)
             if now is None or now.version_shown > table.version:
-                return
-            if now.digest == screen.digest or await self._reached(self._edited(now, screen)):
-                await self.note(now, table, screen)
-            else:
-                await self._tables.drop_surface(now.id)
+                return True
+            if now.message_id in self._lost:
+                return False
+            if now.digest != screen.digest and not await self._reached(self._edited(now, screen)):
+                return False
+            await self.note(now, table, screen, decision)
+            return True
 
-    async def retire(self, surface: Surface, compose: Compose) -> None:
-        """Let a superseded board become part of the log, an old panel and a bell go; then forget it."""
+    async def retire(self, surface: Surface, screen: Screen | None) -> None:
+        """Let a superseded message go: it shows this from now on, or nothing any more; then forget it."""
+        self._live.pop(surface.message_id, None)
+        await self._turnstile.passed()
         async with self.holding(surface.message_id):
-            if surface.kind == "board":
-                await self._reached(self._edited(surface, await asyncio.to_thread(compose)))
-            elif surface.kind in ("panel", "bell"):
-                await self._reached(self._message(surface).delete())
+            await self._reached(self._edited(surface, screen) if screen else self._deleted(surface), LOST | FORBIDDEN)
             await self._tables.drop_surface(surface.id)
+            self._lost.discard(surface.message_id)
+
+    async def forget(self, surface: Surface) -> None:
+        """Forget a message that is lost."""
+        await self._tables.drop_surface(surface.id)
 
     async def note(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
         """Note what a message shows now, and for which decision if that is new."""
-        shown = replace(surface, version_shown=table.version, digest=screen.digest)
-        await self._tables.save_surface(shown if decision is None else replace(shown, decision=decision))
+        await self._noted(surface, table, digest=screen.digest, decision=decision or surface.decision)
+
+    async def pass_over(self, surface: Surface, table: Table) -> None:
+        """Note that a version of the table brings a message nothing new."""
+        await self._noted(surface, table, digest=surface.digest, decision=surface.decision)
+
+    async def _noted(self, surface: Surface, table: Table, *, digest: str, decision: int | None) -> None:
+        shown = replace(surface, version_shown=table.version, digest=digest, decision=decision)
+        if shown != surface:
+            await self._tables.save_surface(shown)
 
     async def _edited(self, surface: Surface, screen: Screen) -> None:
         await self._message(surface).edit(view=layout(screen), attachments=files(screen))
 
-    async def _reached(self, attempt: Awaitable[None]) -> bool:
+    async def _deleted(self, surface: Surface) -> None:
+        await self._message(surface).delete()
+
+    async def _reached(self, attempt: Awaitable[None], lost: frozenset[int] = LOST) -> bool:
         """Await an attempt on a message; tell whether the message was there."""
         try:
             await attempt
         except discord.HTTPException as refusal:
-            if refusal.code not in LOST:
+            if refusal.code not in lost:
                 raise
             log.info("a message of a table is lost (%s)", refusal.code)
             return False

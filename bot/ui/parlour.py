@@ -9,22 +9,32 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.pictures import warm_up
 from bot.screens.acts import read_act
 from bot.store import Store
-from bot.tables import Goblins, Several, SystemClock, Tables, Timekeeper
+from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
 from bot.tables.clock import Clock
 from bot.tables.goblins import PAUSE
+from bot.ui.bells import Bells
+from bot.ui.boards import Boards
 from bot.ui.clicks import Clicks
 from bot.ui.commands import ParlourCommands, add_commands
-from bot.ui.delivery import Delivery, reported
+from bot.ui.delivery import Delivery, failed, reported
 from bot.ui.items import listen
 from bot.ui.lobbies import Lobbies
+from bot.ui.losses import Losses
 from bot.ui.messages import Messages
+from bot.ui.panels import Panels
+from bot.ui.parlour_commands import ManagerCommands, add_manager_commands
+from bot.ui.presence import Presence
+from bot.ui.privacy import add_privacy
 from bot.ui.showing import Showing
+from bot.ui.studio import Studio
 from bot.ui.sync import sync_when_changed
+from bot.ui.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
+
+UNLIMITED = Limits()
 
 
 # The house does not speak: discord.py need not warn at every start of what it lacks for voice.
@@ -41,10 +51,11 @@ class Parlour(discord.AutoShardedClient):
         clock: Clock | None = None,
         guild_ids: Sequence[int] = (),
         goblin_pause: timedelta = PAUSE,
+        limits: Limits = UNLIMITED,
         **options: Any,
     ) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=0.5,
@@ -53,35 +64,88 @@ class Parlour(discord.AutoShardedClient):
         self._store = store
         self._guild_ids = guild_ids
         self.tables = Tables(store, clock or SystemClock())
-        self.messages = Messages(self, self.tables)
-        self.delivery = Delivery(self.tables, Showing(self, self.tables, self.messages))
+        self.presence = Presence(self.tables.clock)
+        self.messages = Messages(self, self.tables, Turnstile())
+        studio = Studio(self.tables)
+        showing = Showing(
+            self.tables,
+            self.messages,
+            studio,
+            Boards(self, self.tables, self.messages, studio, self.presence),
+            Panels(self, self.tables, self.messages, studio, self.presence),
+            Bells(self, self.tables, self.messages, self.presence),
+        )
+        self.delivery = Delivery(self.tables, self.messages, showing)
+        self._losses = Losses(self, self.tables, self.delivery)
         self.goblins = Goblins(self.tables, goblin_pause)
         self.tables.listener = Several(self.delivery, self.goblins)
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
-        self._keeping_time: asyncio.Task[None] | None = None
-        self._awake = False
-        lobbies = Lobbies(self, self.tables)
-        self.clicks = Clicks(self.tables, self.messages, lobbies)
+        self._at_work: tuple[asyncio.Task[None], ...] = ()
+        lobbies = Lobbies(self, self.tables, limits)
+        self.clicks = Clicks(self, self.tables, self.messages, lobbies, studio, self.presence)
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
         add_commands(self.tree, ParlourCommands(self.tables, lobbies, self.clicks))
-        listen(self, self.clicks)
+        add_manager_commands(self.tree, ManagerCommands(self.tables))
+        add_privacy(self.tree, self.tables)
+        listen(self, self.clicks.hear)
 
     async def setup_hook(self) -> None:
-        """Tell Discord about commands that changed, and draw the sprites before anyone waits for them."""
-        await asyncio.to_thread(warm_up)
+        """Tell Discord about commands that changed."""
         await sync_when_changed(self.tree, self._store, self._guild_ids)
 
     async def on_ready(self) -> None:
-        """Show what an earlier process left unshown, then let the clock run: once, though it is told again."""
+        """Set everybody to work, once; told again, look through what could not be shown meanwhile."""
         log.info("at the tables as %s", self.user)
-        if self._awake:
-            return
-        self._awake = True
-        await self.tables.wake()
-        for table_id in await self.tables.tables_with_stale_surfaces():
-            self.delivery.recover(table_id)
-        await self.goblins.wake()
-        self._keeping_time = reported(asyncio.create_task(self._timekeeper.run()), "the clock has stopped")
+        await self._back()
+        if not self._at_work:
+            self._at_work = (
+                reported(asyncio.create_task(self._timekeeper.run()), "the clock has stopped"),
+                reported(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
+                reported(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
+            )
+
+    def clock_works(self, within: timedelta) -> bool:
+        """Tell whether the clock keeps time and is not held up for longer than this, and no one at work has failed."""
+        return not any(failed(task) for task in self._at_work) and self._timekeeper.works(within)
+
+    async def on_resumed(self) -> None:
+        """Show what could not be shown while Discord was away."""
+        await self._back()
+
+    async def on_disconnect(self) -> None:
+        """Let the clock stand still while nobody can click."""
+        self._timekeeper.halt()
+
+    async def _back(self) -> None:
+        """Take up the work again: the clock, which robs nobody of the time that Discord was away, and the delivery."""
+        await self._timekeeper.go_on()
+        self.delivery.look_through()
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Hear that people talk, not what they say: it may push a board out of sight."""
+        if message.author != self.user:
+            self.presence.heard(message.channel.id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Let a board that somebody deleted come back."""
+        self.delivery.lost(payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Let boards that somebody deleted come back."""
+        for message_id in payload.message_ids:
+            self.delivery.lost(message_id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Let the board of a thread that was deleted find another place."""
+        await self._losses.channel(payload.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Let the boards of a channel that was deleted find another place, and close its lobbies."""
+        await self._losses.channel(channel.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close the tables of a server that the bot was taken off; one that is only away comes back by itself."""
+        await self._losses.server(guild.id)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer modals here: they are known by their custom_id, so they outlive the process that opened them."""
@@ -89,13 +153,13 @@ class Parlour(discord.AutoShardedClient):
             return
         act = read_act(str(dict(interaction.data or {}).get("custom_id", "")))
         if act is not None:
-            await self.clicks(interaction, act, [])
+            await self.clicks.hear(interaction, act)
 
     async def close(self) -> None:
         """Stop the goblins, the clock and the delivery, then leave Discord."""
         await self.goblins.stop()
         self._timekeeper.stop()
-        if self._keeping_time:
-            await asyncio.wait({self._keeping_time})
         await self.delivery.stop()
+        await asyncio.gather(*self._at_work, return_exceptions=True)
+        await self.tables.stop()
         await super().close()

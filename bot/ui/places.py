@@ -1,34 +1,42 @@
 """Where on Discord a table is shown: its thread, a player's DM. Expected refusals are named by their codes."""
 
 import logging
+from http import HTTPStatus
 
 import discord
 
 from bot.screens.shelf import screen_of
 from bot.tables import Table, Tables
+from bot.ui.needs import threads_allowed
 from games.engine.words import words
 
 log = logging.getLogger(__name__)
 
-CLOSED_DM = frozenset({50007, 50278})
-"""Codes of a DM that does not take messages from us: closed to the bot, or no server shared any more."""
-NO_PLACE = frozenset({10003, 50001, 50013, 50024, 50083, 160005, 160006, 30033})
-"""Codes of a place where we cannot be: gone, forbidden, archived, locked, full of threads."""
+CLOSED_DM = frozenset({50007, 50278, 20026})
+"""Codes of a DM that takes no messages from us: closed to the bot, no server shared any more, the bot held back."""
+FORBIDDEN = frozenset({50001, 50013})
+NO_PLACE = FORBIDDEN | {10003, 50024, 50083, 160005, 160006, 30033}
+"""Codes of a place where we cannot be: forbidden, gone, archived, locked, full of threads."""
+GONE_PLACE = 10003
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004
+
+
+class NoPlace(Exception):
+    """There is no place on Discord where a board can be shown."""
 
 
 async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int:
     """Return the channel that shows a match: a thread of its own, or the channel where the bot may make none.
 
-    A rematch, whose lobby stands in a thread, stays there.
+    A rematch, whose lobby stands in a thread, stays there. A server may settle that no threads are made.
 
     A thread made from a message has the message's id, so one that a crash left unnoted is found again.
     """
     if table.thread_id is not None:
         return table.thread_id
     lobby = next((s for s in await tables.surfaces(table.id) if s.kind == "lobby"), None)
-    if lobby is None or lobby.channel_id != table.channel_id:
+    if lobby is None or lobby.channel_id != table.channel_id or not (await tables.server(table.guild_id)).threads:
         place = lobby.channel_id if lobby else table.channel_id
     else:
         place = await _made(client, table, lobby.message_id)
@@ -37,7 +45,7 @@ async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int
 
 async def _made(client: discord.Client, table: Table, message_id: int) -> int:
     channel = client.get_channel(table.channel_id)
-    if not isinstance(channel, discord.TextChannel):
+    if not isinstance(channel, discord.TextChannel) or not threads_allowed(channel.permissions_for(channel.guild.me)):
         return table.channel_id
     name = words(table.language)("thread-name", game=screen_of(table.game).title, table=str(table.id))
     try:
@@ -52,11 +60,11 @@ async def _made(client: discord.Client, table: Table, message_id: int) -> int:
     return thread.id
 
 
-async def dm_of(client: discord.Client, user_id: int) -> int | None:
-    """Return the id of the DM channel with a user, or `None` where there can be none."""
-    try:
-        return (await client.create_dm(discord.Object(user_id))).id
-    except discord.HTTPException as refusal:
-        if refusal.code in CLOSED_DM:
-            return None
-        raise
+def closed_dm(refusal: discord.HTTPException) -> bool:
+    """Tell whether a refusal means that somebody cannot be reached by DM."""
+    return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
+
+
+async def dm_of(client: discord.Client, user_id: int) -> int:
+    """Return the id of the DM channel with a user; raises `discord.HTTPException` where there can be none."""
+    return (await client.create_dm(discord.Object(user_id))).id

@@ -1,7 +1,7 @@
 """Turns a screen into Discord's components (V2) and files. Every item in it is a dynamic one."""
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -33,7 +33,17 @@ def layout(screen: Screen) -> ui.LayoutView:
 
 def files(screen: Screen) -> list[discord.File]:
     """Return the pictures of the screen as files to send with it."""
-    return [discord.File(io.BytesIO(drawing.png), drawing.name) for drawing in screen.drawings]
+    return [_file(drawing) for drawing in screen.drawings]
+
+
+def attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[discord.Attachment | discord.File]:
+    """Return the pictures of the screen for a message that has some: what is there already is not sent again."""
+    known = {attachment.filename: attachment for attachment in there}
+    return [known.get(drawing.file_name) or _file(drawing) for drawing in screen.drawings]
+
+
+def _file(drawing: Drawing) -> discord.File:
+    return discord.File(io.BytesIO(drawing.png), drawing.file_name)
 
 
 def mentions(screen: Screen) -> discord.AllowedMentions:
@@ -53,7 +63,7 @@ def _item(part: Part) -> Item:
 
 
 def _gallery(drawing: Drawing) -> Item:
-    media = discord.MediaGalleryItem(f"attachment://{drawing.name}", description=clipped(drawing.alt, LONGEST_ALT))
+    media = discord.MediaGalleryItem(f"attachment://{drawing.file_name}", description=clipped(drawing.alt, LONGEST_ALT))
     return ui.MediaGallery(media)
 
 

@@ -2,16 +2,20 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from types import TracebackType
 from typing import Any, Self
 
 import discord
 
 from bot.screens.layout import Screen, Text
-from bot.ui.rendering import files, layout, mentions
+from bot.ui.rendering import attachments, files, layout, mentions
 
 PATIENCE = 1.8
-"""Seconds until an answer that is not ready is promised; Discord gives up after 3."""
+"""Seconds from a click until an answer that is not ready is promised; Discord gives up after 3."""
+
+BAD_FORM = 50035
+"""Discord's code for a request that does not fit."""
 
 log = logging.getLogger(__name__)
 
@@ -19,11 +23,19 @@ log = logging.getLogger(__name__)
 class Reply:
     """Answers an interaction once or more. Entered as a context, it promises an answer when none has come in time.
 
-    `updates`: the first answer changes the message that was clicked, so a promise shows nothing.
+    `updates`: the first answer changes the message that was clicked, so a promise shows nothing; `there` are its files.
     """
 
-    def __init__(self, interaction: "discord.Interaction[Any]", *, updates: bool = False, private: bool = True) -> None:
+    def __init__(
+        self,
+        interaction: "discord.Interaction[Any]",
+        there: Sequence[discord.Attachment] = (),
+        *,
+        updates: bool = False,
+        private: bool = True,
+    ) -> None:
         self.interaction = interaction
+        self._there = there
         self._updates = updates
         self._private = private
         self._turn = asyncio.Lock()
@@ -40,7 +52,8 @@ class Reply:
             self._promise.cancel()
 
     async def _promise_late(self) -> None:
-        await asyncio.sleep(PATIENCE)
+        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+        await asyncio.sleep(max(0.0, PATIENCE - max(0.0, age)))
         async with self._turn:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=self._private, thinking=not self._updates)
@@ -48,10 +61,20 @@ class Reply:
     async def update(self, screen: Screen) -> None:
         """Show a screen in the message that was clicked."""
         async with self._turn:
-            if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(view=layout(screen), attachments=files(screen))
-            else:
-                await self.interaction.response.edit_message(view=layout(screen), attachments=files(screen))
+            try:
+                await self._update(screen, self._there)
+            except discord.HTTPException as refusal:
+                if refusal.code != BAD_FORM or not self._there:
+                    raise
+                # What was there when it was clicked has been replaced since.
+                await self._update(screen, ())
+
+    async def _update(self, screen: Screen, there: Sequence[discord.Attachment]) -> None:
+        pictures = attachments(screen, there)
+        if self.interaction.response.is_done():
+            await self.interaction.edit_original_response(view=layout(screen), attachments=pictures)
+        else:
+            await self.interaction.response.edit_message(view=layout(screen), attachments=pictures)
 
     async def acknowledge(self) -> None:
         """Answer a click without showing anything."""

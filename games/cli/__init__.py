@@ -5,32 +5,31 @@ import sys
 from collections.abc import Sequence
 
 from games.cli.arguments import read_arguments
+from games.cli.status import Status
 from games.engine.errors import GameError
 from games.engine.words import said
 
-FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit status: 0 well, 1 a failure was found, 2 bad input, 130 interrupted."""
+def main(arguments: Sequence[str] | None = None) -> Status:
+    """Run a command and return its exit status."""
     try:
-        well = _run(arguments)
+        return _run(arguments)
     except GameError as refusal:
-        print(said("cli-refused", problem=str(refusal)), file=sys.stderr)
-        return BAD_INPUT
+        told = " ".join(said("cli-refused", problem=str(refusal)).split())
+        print(told.encode(errors="backslashreplace").decode(), file=sys.stderr)  # half a character can be typed too
+        return Status.BAD_INPUT
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return Status.INTERRUPTED
     except BrokenPipeError:
         # Whoever read has gone: nothing more may be written, not even by Python on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
-    return 0 if well else FAILED
+        return Status.PIPE_CLOSED
 
 
-def _run(arguments: Sequence[str] | None) -> bool:
+def _run(arguments: Sequence[str] | None) -> Status:
     try:
         chosen = read_arguments(arguments)
-        well: bool = chosen.run(chosen)
+        status: Status = chosen.run(chosen)
     finally:
         sys.stdout.flush()
-    return well
+    return status

@@ -5,16 +5,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from games.cli.balance import balance
 from games.cli.bench import bench
 from games.cli.duel import OPPONENTS, duel
 from games.cli.refusals import BadArgument
 from games.cli.replay import replay, verify
 from games.cli.shelf import show_shelf
 from games.cli.simulate import simulate
+from games.cli.status import Status
+from games.engine.notation import read_number
 from games.engine.words import said
 
-Command = Callable[[argparse.Namespace], bool]
-"""Does what was asked and tells whether all was well."""
+Command = Callable[[argparse.Namespace], Status]
+"""Does what was asked and tells how it went."""
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -35,6 +38,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_file(_command(commands, "verify", verify))
     _add_bench(_command(commands, "bench", bench))
     _add_duel(_command(commands, "duel", duel))
+    _add_balance(_command(commands, "balance", balance))
     return parser.parse_args(arguments)
 
 
@@ -47,6 +51,14 @@ def _command(
     command = commands.add_parser(name, help=told, description=told)
     command.set_defaults(run=run)
     return command
+
+
+def number(text: str) -> int:
+    """Return the whole number that an argument is; raises `ValueError` for what is none, or beyond all use."""
+    found = read_number(text.removeprefix("-"))
+    if found is None:
+        raise ValueError(text)
+    return -found if text.startswith("-") else found
 
 
 def _add_list(command: OneLineParser) -> None:
@@ -66,10 +78,15 @@ def _add_duel(command: OneLineParser) -> None:
     _add_json(command)
 
 
+def _add_balance(command: OneLineParser) -> None:
+    command.add_argument("game", help=said("cli-game-help"))
+    _add_json(command)
+
+
 def _add_matches(command: OneLineParser) -> None:
     command.add_argument("game", help=said("cli-game-help"))
-    command.add_argument("--seats", type=int, help=said("cli-seats-help"))
-    command.add_argument("--matches", type=int, default=100, help=said("cli-matches-help"))
+    command.add_argument("--seats", type=number, help=said("cli-seats-help"))
+    command.add_argument("--matches", type=number, default=100, help=said("cli-matches-help"))
     command.add_argument("--seed", default="1", help=said("cli-seed-help"))
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("cli-option-help"))
 
@@ -80,7 +97,7 @@ def _add_file(command: OneLineParser) -> None:
 
 def _add_bench(command: OneLineParser) -> None:
     command.add_argument("game", nargs="?", help=said("cli-bench-game-help"))
-    command.add_argument("--seats", type=int, help=said("cli-seats-help"))
+    command.add_argument("--seats", type=number, help=said("cli-seats-help"))
     _add_json(command)
 
 

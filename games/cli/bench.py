@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from games import find, keys
+from games.cli.status import Status
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
 from games.engine.errors import BadOptions
@@ -35,7 +36,7 @@ class Timing:
     moves_per_second: int
 
 
-def bench(chosen: argparse.Namespace) -> bool:
+def bench(chosen: argparse.Namespace) -> Status:
     """Time one game, or all, with each of its options switched on in turn."""
     games = [find(key) for key in ([chosen.game] if chosen.game else keys())]
     rows = [
@@ -45,7 +46,7 @@ def bench(chosen: argparse.Namespace) -> bool:
         for seats in table_sizes(game, options, chosen.seats)
     ]
     print(json.dumps([asdict(row) for row in rows], indent=1)) if chosen.json else _print_table(rows)
-    return True
+    return Status.WELL
 
 
 def variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:

@@ -13,6 +13,7 @@ from tqdm import tqdm
 from games import find
 from games.cli.refusals import BadArgument
 from games.cli.simulate import read_options
+from games.cli.status import Status
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, GameOptions, Move
 from games.engine.errors import IllegalMove
@@ -96,8 +97,8 @@ def _spread(milliseconds: list[float]) -> dict[str, float]:
     return {name: round(number, 1) for name, number in told.items()}
 
 
-def duel(chosen: argparse.Namespace) -> bool:
-    """Play the matches that were asked for and tell how the goblin fared; false if one failed."""
+def duel(chosen: argparse.Namespace) -> Status:
+    """Play the matches that were asked for and tell how the goblin fared, or that one failed."""
     run = _prepared(chosen)
     # The bar shows on a terminal only, and only when it takes longer than a second.
     for number in tqdm(range(1, chosen.matches + 1), unit="", delay=1, disable=None, leave=False):
@@ -106,9 +107,9 @@ def duel(chosen: argparse.Namespace) -> bool:
         except (IllegalMove, Unfinished) as problem:
             broken = said("cli-simulate-broken", name=f"seed {run.seed}/{number}", problem=str(problem))
             print(broken, file=sys.stderr)
-            return False
+            return Status.FAILED
     print(json.dumps(run.as_json(), indent=1)) if chosen.json else _tell(run)
-    return True
+    return Status.WELL
 
 
 def _prepared(chosen: argparse.Namespace) -> Duel:

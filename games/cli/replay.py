@@ -3,18 +3,28 @@
 import argparse
 from collections.abc import Iterator
 
-from games.engine.contract import Event, Fact, Outcome, names_seats
+from games.cli.status import Status
+from games.engine.contract import Outcome
+from games.engine.events import Event, Fact, plainly
 from games.engine.match import Match
 from games.engine.records import Record
 from games.engine.words import said
 
 
-def verify(chosen: argparse.Namespace) -> bool:
-    """Play a record again and tell whether it comes out exactly so."""
-    return _exact(Record.read(chosen.file))
+def verify(chosen: argparse.Namespace) -> Status:
+    """Play a record again and tell whether it comes out exactly so, and to its end."""
+    record = Record.read(chosen.file)
+    match, diverged = Match.replay(record)
+    if diverged is not None:
+        return _told_diverged(record, match, diverged)
+    if match.outcome is None:
+        print(said("cli-verify-unfinished", moves=match.step))
+        return Status.UNFINISHED
+    print(said("cli-verify-exact"))
+    return Status.WELL
 
 
-def replay(chosen: argparse.Namespace) -> bool:
+def replay(chosen: argparse.Namespace) -> Status:
     """Tell a record move by move: what everyone saw, and nothing that was hidden."""
     record = Record.read(chosen.file)
     match, diverged = Match.replay(record)
@@ -22,22 +32,18 @@ def replay(chosen: argparse.Namespace) -> bool:
     for number, line in enumerate(_public(record, len(match.moves)), start=1):
         print(said("cli-replay-event", number=number, event=line))
     if diverged is not None:
-        return _told_diverged(diverged)
+        return _told_diverged(record, match, diverged)
     _print_outcome(match.outcome)
-    return True
+    return Status.WELL
 
 
-def _exact(record: Record) -> bool:
-    diverged = Match.replay(record).diverged
-    if diverged is not None:
-        return _told_diverged(diverged)
-    print(said("cli-verify-exact"))
-    return True
-
-
-def _told_diverged(number: int) -> bool:
-    print(said("cli-verify-diverged", number=number))
-    return False
+def _told_diverged(record: Record, match: Match, number: int) -> Status:
+    """Tell where a record went another way: one of older rules does from its first move, and is told to be one."""
+    if record.version < match.game.version:
+        print(said("cli-verify-older", game=match.game.title, version=record.version, known=match.game.version))
+    else:
+        print(said("cli-verify-diverged", number=number))
+    return Status.FAILED
 
 
 def _public(record: Record, moves: int) -> Iterator[str]:
@@ -46,16 +52,17 @@ def _public(record: Record, moves: int) -> Iterator[str]:
     for played in record.moves[:moves]:
         for event in match.play(played.seat, played.move):
             if event.visible_to(None):
-                yield str(_for_people(event))
+                yield _for_people(event)
 
 
-def _for_people(event: Event) -> Event:
-    """Return the event with its seats counted from 1."""
-    return Event(event.kind, {name: _counted(name, fact) for name, fact in event.facts.items()})
+def _for_people(event: Event) -> str:
+    """Return the event as a line, with its seats counted from 1."""
+    facts = event.facts.items()
+    return plainly(event.kind, {name: _counted(fact) if event.names_seats(name) else fact for name, fact in facts})
 
 
-def _counted(name: str, fact: Fact) -> Fact:
-    if not names_seats(name) or fact is None or isinstance(fact, str):
+def _counted(fact: Fact) -> Fact:
+    if fact is None or isinstance(fact, str):
         return fact
     return fact + 1 if isinstance(fact, int) else [int(seat) + 1 for seat in fact]
 

@@ -5,11 +5,13 @@ import json
 from typing import Any
 
 from games import find, keys
+from games.cli.status import Status
 from games.engine.contract import Game
+from games.engine.convention import need_words, words_prefix
 from games.engine.words import said
 
 
-def show_shelf(chosen: argparse.Namespace) -> bool:
+def show_shelf(chosen: argparse.Namespace) -> Status:
     """Print every game."""
     shelf = [_told(find(key)) for key in keys()]
     if chosen.json:
@@ -17,16 +19,21 @@ def show_shelf(chosen: argparse.Namespace) -> bool:
     else:
         for game in shelf:
             _print_game(game)
-    return True
+    return Status.WELL
 
 
 def _told(game: Game[Any, Any, Any]) -> dict[str, Any]:
     """Return what a game is called and can be asked for."""
+    need_words(game.key, game.words_needed())
     options = {
-        name: {"default": field.default, "description": field.description}
+        name: {"default": field.default, "description": _help(game.key, name)}
         for name, field in game.Options.model_fields.items()
     }
     return {"key": game.key, "title": game.title, "seats": list(game.seats), "options": options}
+
+
+def _help(key: str, option: str) -> str:
+    return said(f"{words_prefix(key)}-option-{option.replace('_', '-')}-help")
 
 
 def _print_game(game: dict[str, Any]) -> None:

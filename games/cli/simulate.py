@@ -13,6 +13,7 @@ from tqdm import tqdm
 
 from games import find
 from games.cli.refusals import BadArgument
+from games.cli.status import Status
 from games.engine.audit import AuditReport, Walk
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game, GameOptions
@@ -88,8 +89,8 @@ class Simulation:
         return told if self.audit is None else told | {"audit": self.audit.as_json()}
 
 
-def simulate(chosen: argparse.Namespace) -> bool:
-    """Play the matches that were asked for and tell of them; false if one failed."""
+def simulate(chosen: argparse.Namespace) -> Status:
+    """Play the matches that were asked for and tell of them, and whether one failed."""
     run = _prepared(chosen)
     start = time.perf_counter()
     # The bar shows on a terminal only, and only when it takes longer than a second.
@@ -101,7 +102,7 @@ def simulate(chosen: argparse.Namespace) -> bool:
     failures = run.failures + (run.audit.failures if run.audit else [])
     print(json.dumps(run.as_json(), indent=1)) if chosen.json else _tell(run)
     _complain(failures)
-    return not failures
+    return Status.FAILED if failures else Status.WELL
 
 
 def _prepared(chosen: argparse.Namespace) -> Simulation:
@@ -134,7 +135,7 @@ def make_folder(folder: Path) -> None:
     """Make a folder for records; raises `BadArgument` where none can be."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
+    except (OSError, ValueError) as problem:  # the second for names that no folder can have
         raise _unwritable(folder, problem) from None
 
 
@@ -146,8 +147,9 @@ def write_record(match: Match, file: Path) -> None:
         raise _unwritable(file, problem) from None
 
 
-def _unwritable(place: Path, problem: OSError) -> BadArgument:
-    return BadArgument("unwritable", place=str(place), problem=problem.strerror or type(problem).__name__)
+def _unwritable(place: Path, problem: OSError | ValueError) -> BadArgument:
+    reason = problem.strerror if isinstance(problem, OSError) else str(problem)
+    return BadArgument("unwritable", place=str(place), problem=reason or type(problem).__name__)
 
 
 def _tell(run: Simulation) -> None:

@@ -1,6 +1,6 @@
 """Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on whoever does."""
 
-from games.emerald_skulls.cards import FACES, cards
+from games.emerald_skulls.cards import ADVANCED, FACES, Deck, cards
 from games.emerald_skulls.dice import LEVELS, PRICES, SKULL
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import (
@@ -13,8 +13,10 @@ from games.emerald_skulls.moves import (
     Place,
     Ready,
     Reroll,
+    Rest,
     Roll,
     Take,
+    Wait,
 )
 from games.emerald_skulls.opposition import KUR, RIVALS, VRAX
 from games.emerald_skulls.options import EmeraldSkullsOptions
@@ -26,9 +28,11 @@ from games.emerald_skulls.views import (
     EmeraldSkullsView,
     LastTurnSeen,
     RivalsSeen,
+    bare_cards,
 )
 
 __all__ = [
+    "ADVANCED",
     "FACES",
     "KUR",
     "LEVELS",
@@ -43,6 +47,7 @@ __all__ = [
     "CardSeen",
     "Chicken",
     "Collect",
+    "Deck",
     "EmeraldSkulls",
     "EmeraldSkullsMove",
     "EmeraldSkullsOptions",
@@ -53,8 +58,11 @@ __all__ = [
     "Place",
     "Ready",
     "Reroll",
+    "Rest",
     "RivalsSeen",
     "Roll",
     "Take",
+    "Wait",
+    "bare_cards",
     "cards",
 ]

@@ -1,48 +1,47 @@
-"""The window in which everyone but the tumbler may bet. Rulebook "Allow Bets", ruling Window.
+"""The window in which everyone but the tumbler may bet. Rulebook "Allow Bets", rulings Window and Ready.
 
-All owe an answer to one decision at once; the order in which their moves arrive is the order of the stacks.
+All owe an answer to one decision at once; the order in which their moves arrive is the order of the stacks. Whoever is
+ready is welcome to go on betting as long as others are not.
 """
 
-from games.emerald_skulls import refusals
+from games.emerald_skulls import events, refusals
 from games.emerald_skulls.dice import MARKERS
-from games.emerald_skulls.moves import READY, Bet, EmeraldSkullsMove, Ready, Take
+from games.emerald_skulls.moves import READY, REST, WAIT, Bet, EmeraldSkullsMove, Ready, Rest, Take, Wait
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import ALL, Bets, Spread, members, spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.steps import Step
+from games.emerald_skulls.steps import Next
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Event, next_decision, owing
+from games.engine.contract import Decision, next_decision, owing
 from games.engine.errors import IllegalMove
+from games.engine.events import Event
 
 
-def allow_bets(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -> Step | None:
-    """Open a window: the tumbler has the dice in hand. Whoever can bet is asked; if nobody can, the dice roll."""
+def allow_bets(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -> Next | None:
+    """Open a window: the tumbler has the dice in hand. Whoever can bet and does not rest is asked; if none, roll."""
     state.turn.roll.clear()
     state.fresh, state.withdrawn = {}, []
     bettors = [seat for seat in range(state.seats) if seat != state.tumbler and state.own[seat].bit_count() < MARKERS]
-    if not bettors:
+    if len(bettors) == len(state.resting):
         state.open = 0
         return "roll"
     spread = spread_of(state.faces)
     state.open = _offered(state, spread)
-    asked = tuple(seat for seat in bettors if can_bet(state, spread, seat))
+    asked = [seat for seat in bettors if seat not in state.resting and can_bet(state, spread, seat)]
     if not asked:
         return "roll"
-    next_decision(state, "bet", asked)
+    next_decision(state, "bet", tuple(asked), welcome=tuple(seat for seat in bettors if seat not in asked))
     return None
 
 
 def _offered(state: EmeraldSkullsState, spread: Spread) -> Bets:
-    """Return the bets that are possible, not stopped and not full."""
+    """Return the bets that can be won and lost, and are neither stopped nor full."""
     turn, stacks = state.turn, state.stacks
     prospect, top = Prospect.of(turn, state.cubes[state.tumbler]), turn.top
     offered = 0
     for spot in spread.spots:
-        if (
-            top < spot.stop
-            and len(stacks[spot.number]) < spot.places
-            and (spot.possible is None or spot.possible(prospect))
-        ):
+        free = top < spot.stop and len(stacks[spot.number]) < spot.places
+        if free and spot.can_win(prospect) and spot.can_lose(prospect):
             offered |= 1 << spot.number
     return offered
 
@@ -97,23 +96,32 @@ def _in_reach(state: EmeraldSkullsState, spread: Spread, seat: int) -> Bets:
 
 
 def moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
-    """Return the bets that a seat may place, the markers it may take back, and `ready` unless it is."""
+    """Return the bets that a seat may place, the markers it may take back, and how it gets ready, or unready."""
     spread = spread_of(state.faces)
-    takes = tuple([spread.spots[number].take for number in takable(state, seat)])
-    if state.decision and seat in state.decision.welcome:
-        return takes
-    return (*spread.moves(bets_for(state, spread, seat)), *takes, READY)
+    bets = bets_for(state, spread, seat)
+    takes = [spread.spots[number].take for number in takable(state, seat)]
+    if state.decision and seat in state.decision.seats:
+        return (*spread.moves(bets), *takes, READY, REST)
+    return (*spread.moves(bets), *takes, *([WAIT] if bets or seat in state.resting else []))
 
 
 def offered(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
-    """Return what the window offers to anyone, in the order of the cards: bets, markers to take back, and `ready`."""
-    spread, decision = spread_of(state.faces), state.decision
+    """Return what the window offers to anyone, in the order of the cards: bets, markers to take back, ready and not."""
+    decision = state.decision
+    if decision is None:
+        return ()
+    spread, welcome = spread_of(state.faces), any(may_wait(state, seat) for seat in decision.welcome)
     bets = takes = 0
-    for seat in decision.seats if decision else ():
+    for seat in decision.seats + decision.welcome:
         bets |= bets_for(state, spread, seat)
-    for seat in state.fresh:
         takes |= sum(1 << number for number in takable(state, seat))
-    return (*spread.moves(bets), *(spread.spots[number].take for number in members(takes)), READY)
+    taken = [spread.spots[number].take for number in members(takes)]
+    return (*spread.moves(bets), *taken, READY, REST, *([WAIT] if welcome else []))
+
+
+def may_wait(state: EmeraldSkullsState, seat: int) -> bool:
+    """Tell whether a seat that is welcome in the window may be ready no more: it can still bet, or rests."""
+    return seat in state.resting or can_bet(state, spread_of(state.faces), seat)
 
 
 def takable(state: EmeraldSkullsState, seat: int) -> list[int]:
@@ -123,11 +131,11 @@ def takable(state: EmeraldSkullsState, seat: int) -> list[int]:
     return [number for number in state.fresh.get(seat, ()) if state.stacks[number][-1] == seat]
 
 
-def bet(state: EmeraldSkullsState, seat: int, move: Bet, told: list[Event]) -> Step | None:
+def bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: list[Event]) -> Next | None:
     """Put a marker on top of a stack."""
     spread = spread_of(state.faces)
     spot = spread.spot(move)
-    if spot is None or not _may_bet(state, spread, seat, 1 << spot.number):
+    if spot is None or not bets_for(state, spread, seat, 1 << spot.number):
         raise refusals.why_not_bet(state, seat, move)
     number = spot.number
     stack = (*state.stacks[number], seat)
@@ -136,40 +144,38 @@ def bet(state: EmeraldSkullsState, seat: int, move: Bet, told: list[Event]) -> S
     state.fresh.setdefault(seat, []).append(number)
     if len(stack) == spot.places:
         state.open &= ~(1 << number)
-    told.append(
-        Event("bet", {"seat": seat, "card": move.face, "bet": move.bet, "place": len(stack), "places": spot.places})
-    )
-    return _dismiss(state, spread)
+    if state.own[seat].bit_count() == MARKERS:
+        state.wake(seat)
+    told.append(events.Bet(seat, move.face, move.bet, len(stack), spot.places))
+    return _ask(state, *owing(state.decision, seat).seats, *_opposed(state, spread, number))
 
 
-def _may_bet(state: EmeraldSkullsState, spread: Spread, seat: int, bet: Bets) -> bool:
-    """Tell whether a seat may place this bet; one that is ready may place none."""
-    asked = state.decision is not None and seat in state.decision.seats
-    return asked and bool(bets_for(state, spread, seat, bet))
+def _opposed(state: EmeraldSkullsState, spread: Spread, number: int) -> list[int]:
+    """Wake those who are ready and have a marker against this bet, and return them: they may want to answer."""
+    welcome = state.decision.welcome if state.decision else ()
+    opposed = [seat for seat in welcome if state.own[seat] & spread.against[number]]
+    for seat in opposed:
+        state.wake(seat)
+    return opposed
 
 
-def _dismiss(state: EmeraldSkullsState, spread: Spread) -> Step | None:
-    """Count those as ready who have nothing left to bet; roll when all are."""
-    if state.decision is None:
+def _ask(state: EmeraldSkullsState, *seats: int) -> Next | None:
+    """Wait for those of these seats that can bet in the window that is open, and welcome the others; or roll."""
+    decision, spread = state.decision, spread_of(state.faces)
+    if decision is None:
         raise AssertionError("no window is open")
-    return _ask(state, *(seat for seat in state.decision.seats if can_bet(state, spread, seat)))
-
-
-def _ask(state: EmeraldSkullsState, *seats: int) -> Step | None:
-    """Wait for these seats in the window that is open; who is ready may still take back a marker. Else roll."""
-    decision = state.decision
-    if not seats or decision is None:
+    bettors = sorted(decision.seats + decision.welcome)
+    asked = tuple([seat for seat in bettors if seat in seats and can_bet(state, spread, seat)])
+    if not asked:
         return "roll"
-    welcome = tuple(
-        seat for seat, bets in state.fresh.items() if bets and seat not in seats and seat not in state.withdrawn
-    )
-    if seats != decision.seats or welcome != decision.welcome:
-        state.decision = Decision(decision.number, decision.kind, seats, welcome=welcome)
+    if asked != decision.seats:
+        welcome = tuple([seat for seat in bettors if seat not in asked])
+        state.decision = Decision(decision.number, decision.kind, asked, welcome=welcome)
     return None
 
 
-def take_back(state: EmeraldSkullsState, seat: int, move: Take, told: list[Event]) -> Step | None:
-    """Take back a marker of this window that nobody stands on; the window is open for its player again."""
+def take_back(state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next | None:
+    """Take back a marker of this window that nobody stands on; the dice wait for its player again."""
     spot = spread_of(state.faces).spot(move)
     if spot is None or spot.number not in takable(state, seat):
         raise refusals.why_not_take(state, seat, move)
@@ -179,15 +185,50 @@ def take_back(state: EmeraldSkullsState, seat: int, move: Take, told: list[Event
     state.stacks[number] = state.stacks[number][:-1]
     state.own[seat] &= ~(1 << number)
     state.open |= 1 << number
-    told.append(Event("took", {"seat": seat, "card": move.face, "bet": move.bet}))
-    asked = owing(state.decision, seat).seats
-    return _ask(state, *(asked if seat in asked else sorted((*asked, seat))))
+    state.wake(seat)
+    told.append(events.Took(seat, move.face, move.bet))
+    return _ask(state, *owing(state.decision, seat).seats, seat)
 
 
-def ready(state: EmeraldSkullsState, seat: int, _move: Ready, told: list[Event]) -> Step | None:
-    """Wait for no more bets of this seat; the dice roll when it was the last."""
+def ready(state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, told: list[Event]) -> Next | None:
+    """Wait for no more bets of this seat before this roll; the dice roll when it was the last."""
+    asked = _owing(state, seat)
+    told.append(events.Ready(seat))
+    return _ask(state, *(other for other in asked if other != seat))
+
+
+def rest(state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, told: list[Event]) -> Next | None:
+    """Wait for no more bets of this seat in this turn."""
+    asked = _owing(state, seat)
+    state.resting.append(seat)
+    told.append(events.Rested(seat))
+    return _ask(state, *(other for other in asked if other != seat))
+
+
+def _owing(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]:
+    """Return the seats that the window waits for; raises `IllegalMove` if this is not among them."""
     asked = owing(state.decision, seat).seats
     if seat not in asked:
         raise IllegalMove("emerald-skulls-ready")
-    told.append(Event("ready", {"seat": seat}))
-    return _ask(state, *(other for other in asked if other != seat))
+    return asked
+
+
+def wait(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> Next | None:
+    """Let the dice wait for this seat again."""
+    decision = owing(state.decision, seat)
+    if seat in decision.seats or not may_wait(state, seat):
+        raise IllegalMove("emerald-skulls-not-ready")
+    state.wake(seat)
+    told.append(events.Returned(seat))
+    return _ask(state, *decision.seats, seat)
+
+
+def wake_up(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> Next | None:
+    """Be asked again from the next window on, said while the tumbler decides."""
+    decision = owing(state.decision, seat)
+    if seat not in state.resting:
+        raise IllegalMove("emerald-skulls-not-ready")
+    state.wake(seat)
+    state.decision = Decision(decision.number, decision.kind, decision.seats, welcome=tuple(state.resting))
+    told.append(events.Returned(seat))
+    return None

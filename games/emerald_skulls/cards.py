@@ -13,6 +13,7 @@ from pydantic import AfterValidator, Field, model_validator
 from games.emerald_skulls import conditions, prospects
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS, Condition
 from games.emerald_skulls.dice import DICE, EYES, LOWER, UPPER
+from games.emerald_skulls.doubts import DOUBTS, outside
 from games.emerald_skulls.prospects import PROSPECTS, RANGES, Prospect
 from games.emerald_skulls.turn import Turn
 from games.engine.assets import ASSETS
@@ -143,6 +144,13 @@ class Bet(DataModel):
         if self.condition in COUNTS:
             return prospects.within(RANGES[self.condition], *self.bounds)
         return PROSPECTS.get(self.condition)
+
+    @cached_property
+    def in_doubt(self) -> Callable[[Prospect], bool] | None:
+        """Tells whether a turn can still lose this bet; `None` where it always can."""
+        if self.condition in COUNTS:
+            return outside(self.condition, *self.bounds)
+        return DOUBTS.get(self.condition)
 
 
 class Card(DataModel):

@@ -1,98 +1,41 @@
-"""Emerald Skulls: the rules put together, who may move when and what follows what."""
+"""Emerald Skulls: the rules put together. What is asked, and what follows what, stands in `questions`."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from games.emerald_skulls import betting, goblin, payout, refusals, tumbling, turns, views
+from typing_extensions import override
+
+from games.emerald_skulls import betting, events, goblin, refusals, turns, views
 from games.emerald_skulls.cards import FACES
-from games.emerald_skulls.dice import FEWEST
-from games.emerald_skulls.moves import (
-    BUST,
-    BUYS,
-    CHICKEN,
-    READY,
-    Bet,
-    Bust,
-    Buy,
-    Chicken,
-    Collect,
-    EmeraldSkullsMove,
-    Place,
-    Ready,
-    Reroll,
-    Roll,
-    Take,
-    read_move,
-)
+from games.emerald_skulls.moves import WAIT, EmeraldSkullsMove, read_move
 from games.emerald_skulls.opposition import CARDS, RIVALS
 from games.emerald_skulls.options import EmeraldSkullsOptions, faces_in_play
+from games.emerald_skulls.questions import QUESTIONS, STEPS
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.steps import Step
 from games.emerald_skulls.turn import Turn
 from games.emerald_skulls.typed import read_bet
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Event, Game, Outcome, first_seat, owing
+from games.engine.contract import Decision, Game, Outcome, first_seat
 from games.engine.errors import NotYourTurn
+from games.engine.events import kinds_in
 
 GEARS_A_PLAYER = 40
 SOLITARY_GEARS = 80
-
-Answer = Callable[[EmeraldSkullsState, int, Any, list[Event]], Step | None]
-Lister = Callable[[EmeraldSkullsState, int], Sequence[EmeraldSkullsMove]]
-Defaulter = Callable[[EmeraldSkullsState], EmeraldSkullsMove]
-
-ANSWERS: dict[str, dict[type, Answer]] = {
-    "buy": {Buy: tumbling.buy},
-    "bet": {Bet: betting.bet, Take: betting.take_back, Ready: betting.ready},
-    "place": {Place: tumbling.place, Reroll: tumbling.reroll},
-    "bust": {Reroll: tumbling.reroll, Bust: tumbling.bust},
-    "check": {Roll: tumbling.go_on, Chicken: tumbling.chicken},
-    "jackpot": {Collect: payout.collect},
-}
-"""What each kind of decision can be answered with."""
-
-LISTERS: dict[str, Lister] = {
-    "buy": tumbling.purchases,
-    "bet": betting.moves,
-    "place": tumbling.place_moves,
-    "bust": tumbling.bust_moves,
-    "check": tumbling.check_moves,
-    "jackpot": payout.offer_moves,
-}
-
-DEFAULTS: dict[str, Defaulter] = {
-    "buy": lambda _: BUYS[FEWEST],
-    "bet": lambda _: READY,
-    "place": tumbling.safest_place,
-    "bust": lambda _: BUST,
-    "check": lambda _: CHICKEN,
-    "jackpot": payout.best_offer,
-}
-"""What silence means. Page "Defaults"."""
-
-STEPS: dict[Step, Callable[[EmeraldSkullsState, Chance, list[Event]], Step | None]] = {
-    "rivals": turns.reveal,
-    "bets": betting.allow_bets,
-    "roll": tumbling.roll,
-    "out": payout.turn_out,
-    "bettors": payout.pay_bettors,
-    "next": turns.next_turn,
-    "end": turns.out_of_gears,
-}
 
 
 class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsView]):
     """Push your luck with seven dice on a skull board, and bet on the others doing so."""
 
     key = "emerald_skulls"
-    title = "Emerald Skulls"
     seats = range(1, 9)
-    version = 1
+    version = 2
     forethought = 1_500
     Options = EmeraldSkullsOptions
     State = EmeraldSkullsState
+    events = kinds_in(events)
+    questions = QUESTIONS
+    steps = STEPS
 
     def deal(self, seats: int, options: EmeraldSkullsOptions, chance: Chance) -> EmeraldSkullsState:
         """Lay out the betting cards and 40 gears a player. Rulebook "Game Setup", "Solo Setup"."""
@@ -114,31 +57,14 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             _seat_rivals(state, options, chance)
         return state
 
-    def legal_moves(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
-        """Return all moves of a seat, in a fixed order."""
-        decision = state.decision
-        if decision is None or not decision.asks(seat):
-            return ()
-        return LISTERS[decision.kind](state, seat)
-
     def public_moves(self, state: EmeraldSkullsState) -> Sequence[EmeraldSkullsMove]:
         """Return the moves of all who may move: nothing here is hidden."""
         decision = state.decision
         if decision is None:
             return ()
-        return betting.offered(state) if decision.kind == "bet" else self.legal_moves(state, state.tumbler)
-
-    def play(self, state: EmeraldSkullsState, seat: int, move: EmeraldSkullsMove, chance: Chance) -> list[Event]:
-        """Answer a decision, and take all steps that follow without asking anybody."""
-        kind = owing(state.decision, seat).kind
-        answer = ANSWERS[kind].get(type(move))
-        if answer is None:
-            raise refusals.not_now(kind)
-        told: list[Event] = []
-        step = answer(state, seat, move, told)
-        while step:
-            step = STEPS[step](state, chance, told)
-        return told
+        if decision.kind == "bet":
+            return betting.offered(state)
+        return (*self.legal_moves(state, state.tumbler), *([WAIT] if decision.welcome else []))
 
     def view(self, state: EmeraldSkullsState, seat: int | None) -> EmeraldSkullsView:
         """Return the table; there are no secrets, so all see the same."""
@@ -167,6 +93,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             cubes=tuple(state.cubes),
             markers=tuple(map(state.markers, range(state.seats))),
             takable=views.takable_seen(state),
+            resting=tuple(state.resting),
             supply=state.supply,
             cards=views.cards_seen(state),
             rivals=views.rivals_seen(state),
@@ -183,24 +110,22 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         """Read the notation of one move."""
         return read_move(text)
 
+    @override
     def moves_from(
         self,
         state: EmeraldSkullsState,
-        seat: int,  # noqa: ARG002  the cards are the same for all
+        seat: int,
         text: str,
     ) -> list[EmeraldSkullsMove]:
         """Read one move, or a bet by its name alone: `bet mad nargash`."""
         bet = read_bet(state, text)
         return [self.parse(text)] if bet is None else [bet]
 
-    def default_move(self, state: EmeraldSkullsState, seat: int) -> EmeraldSkullsMove:
-        """Buy three dice; bet nothing; place most dice on the lowest level; bust; Chicken Out; take the better pay."""
-        return DEFAULTS[owing(state.decision, seat).kind](state)
-
+    @override
     def imagine(
         self,
         state: EmeraldSkullsState,
-        seat: int | None,  # noqa: ARG002  nobody knows more than the others
+        seat: int | None,
         chance: Chance,
     ) -> EmeraldSkullsState:
         """Return a world with the opposition deck drawn afresh from the cards not shown yet."""
@@ -218,9 +143,9 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         """Return the lead of a seat in gears and cubes."""
         return goblin.judge(state, seat)
 
-    def hunch(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
-        """Return what a player may well answer."""
-        return goblin.HUNCHES[owing(state.decision, seat).kind](state, seat, lots)
+    def considered(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
+        """Return the moves that change how a seat stands."""
+        return goblin.considered(self.legal_moves(state, seat))
 
     def foresees(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
         """Look on to the end of the turn: a match is far too long."""

@@ -1,20 +1,22 @@
 """How a goblin plays Emerald Skulls: it looks on to the end of the turn, and counts a reroll cube as a gear."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from games.emerald_skulls import betting, payout, tumbling
-from games.emerald_skulls.dice import FACES
-from games.emerald_skulls.moves import CHICKEN, READY, ROLL, EmeraldSkullsMove
+from games.emerald_skulls import betting, tumbling
+from games.emerald_skulls.moves import BUYS, CHICKEN, READY, REROLLS, ROLL, EmeraldSkullsMove, Rest, Take, Wait
 from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.tumbler import Tumbler, board_of
 from games.engine.chance import Chance
 from games.engine.contract import lead
 
-Hunch = Callable[[EmeraldSkullsState, int, Chance], EmeraldSkullsMove]
-
 SELDOM = 3
 """One in so many bettors who are asked is imagined to bet."""
-FEAR = 3
-"""So many times the chance of a Bust Out is the chance that a tumbler stops."""
+USUAL, WITH_A_CUBE = 4, 6
+"""Dice that are worth their price, and those that are where a cube helps."""
+FORESEEN = 5
+"""The best play of so many dice is known by heart; with more, nearly any will do."""
+
+TUMBLER = Tumbler()
 
 
 def judge(state: EmeraldSkullsState, seat: int) -> int:
@@ -23,36 +25,35 @@ def judge(state: EmeraldSkullsState, seat: int) -> int:
     return lead([*purses, state.rivals] if state.solitary else purses, seat)
 
 
-def _anything(listing: Callable[[EmeraldSkullsState, int], Sequence[EmeraldSkullsMove]]) -> Hunch:
-    """Return a hunch that may be any move of a list."""
-    return lambda state, seat, lots: lots.pick(listing(state, seat), "hunch")
-
-
-def _bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+def bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
     """Bet nothing, most of the time."""
     return READY if lots.below(SELDOM, "hunch") else lots.pick(betting.moves(state, seat), "hunch")
 
 
-def _place(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldSkullsMove:
-    """Place most dice as low as can be, or any dice anywhere."""
-    if lots.below(2, "hunch"):
-        return tumbling.safest_place(state)
-    return lots.pick(tumbling.placements_of(state.turn), "hunch")
+def buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+    """Buy the dice that are worth their price, or as many as there is money for."""
+    wanted = WITH_A_CUBE if state.cubes[seat] else USUAL
+    return BUYS[max(move.dice for move in tumbling.purchases(state, seat) if move.dice <= wanted)]
 
 
-def _check(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldSkullsMove:
-    """Roll on, the more seldom the likelier a Bust Out is."""
-    turn = state.turn
-    rolls, busts = FACES**turn.pool, (turn.floor - 1) ** turn.pool
-    return ROLL if lots.below(rolls, "hunch") >= FEAR * busts else CHICKEN
+def place(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+    """Place, or pick a nose, as a sensible tumbler does."""
+    if state.turn.pool > FORESEEN:
+        return tumbling.safest_place(state, seat)
+    step = TUMBLER.best(board_of(state.turn), tuple(sorted(state.turn.roll)))
+    return step.place or REROLLS["nose"]
 
 
-HUNCHES: dict[str, Hunch] = {
-    "buy": _anything(tumbling.purchases),
-    "bet": _bet,
-    "place": _place,
-    "bust": _anything(tumbling.bust_moves),
-    "check": _check,
-    "jackpot": lambda state, _seat, _lots: payout.best_offer(state),
-}
-"""What a player may well answer to each kind of decision."""
+def bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+    """Reroll rather than bust."""
+    return tumbling.bust_moves(state, seat)[0]
+
+
+def check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
+    """Roll on where a sensible tumbler does."""
+    return ROLL if state.turn.pool > FORESEEN or TUMBLER.goes_on(board_of(state.turn)) else CHICKEN
+
+
+def considered(moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
+    """Return the moves that are worth a thought: to rest, or to take a marker back, gains nothing by itself."""
+    return [move for move in moves if not isinstance(move, Rest | Take | Wait)]

@@ -1,9 +1,10 @@
 """The moves of Emerald Skulls and their notation.
 
-`buy 5`, `bet 6b mad-nargash`, `take 6b mad-nargash`, `ready`, `place nose 2 +1` (two ordinary dice, one skull),
-`reroll cube`, `reroll nose`, `bust`, `roll`, `chicken`, `collect standard`, `collect mad-nargash`.
+`buy 5`, `bet 6b mad-nargash`, `take 6b mad-nargash`, `ready`, `rest`, `wait`, `place nose 2 +1` (two ordinary dice,
+one skull), `reroll cube`, `reroll nose`, `bust`, `roll`, `chicken`, `collect standard`, `collect mad-nargash`.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -11,6 +12,7 @@ from typing import Literal
 from games.emerald_skulls.cards import bets_by_face, cards
 from games.emerald_skulls.dice import DICE, LEVEL_BY_NAME, LEVELS, PRICES
 from games.engine.errors import BadNotation
+from games.engine.notation import Constant, by_words, no_move, read_number
 
 How = Literal["cube", "nose"]
 STANDARD = "standard"
@@ -49,12 +51,25 @@ class Take:
         return f"take {self.face} {self.bet}"
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Constant):
     """Place no more markers before this roll."""
 
-    def __str__(self) -> str:
-        return "ready"
+    __slots__ = ()
+    words = "ready"
+
+
+class Rest(Constant):
+    """Be ready for every roll of this turn."""
+
+    __slots__ = ()
+    words = "rest"
+
+
+class Wait(Constant):
+    """Be ready no more: the dice wait for this seat again."""
+
+    __slots__ = ()
+    words = "wait"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,28 +94,25 @@ class Reroll:
         return f"reroll {self.how}"
 
 
-@dataclass(frozen=True, slots=True)
-class Bust:
+class Bust(Constant):
     """Take the Bust Out rather than a reroll."""
 
-    def __str__(self) -> str:
-        return "bust"
+    __slots__ = ()
+    words = "bust"
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Constant):
     """Go on and roll what is left of the pool."""
 
-    def __str__(self) -> str:
-        return "roll"
+    __slots__ = ()
+    words = "roll"
 
 
-@dataclass(frozen=True, slots=True)
-class Chicken:
+class Chicken(Constant):
     """Chicken Out."""
 
-    def __str__(self) -> str:
-        return "chicken"
+    __slots__ = ()
+    words = "chicken"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +125,12 @@ class Collect:
         return f"collect {self.what}"
 
 
-EmeraldSkullsMove = Buy | Bet | Take | Ready | Place | Reroll | Bust | Roll | Chicken | Collect
+EmeraldSkullsMove = Buy | Bet | Take | Ready | Rest | Wait | Place | Reroll | Bust | Roll | Chicken | Collect
 
-READY, BUST, ROLL, CHICKEN = Ready(), Bust(), Roll(), Chicken()
+READY, REST, WAIT, BUST, ROLL, CHICKEN = Ready(), Rest(), Wait(), Bust(), Roll(), Chicken()
 BUYS = {dice: Buy(dice) for dice in PRICES}
 REROLLS: dict[str, Reroll] = {"cube": Reroll("cube"), "nose": Reroll("nose")}
-WORDS: dict[str, EmeraldSkullsMove] = {"ready": READY, "bust": BUST, "roll": ROLL, "chicken": CHICKEN}
+WORDS: Mapping[str, EmeraldSkullsMove] = by_words(READY, REST, WAIT, BUST, ROLL, CHICKEN)
 
 
 @lru_cache(maxsize=1)
@@ -133,8 +145,8 @@ def read_move(text: str) -> EmeraldSkullsMove:
     match text.lower().split():
         case [word] if word in WORDS:
             return WORDS[word]
-        case ["buy", dice] if dice.isdecimal() and len(dice) == 1:
-            return Buy(int(dice))
+        case ["buy", number] if len(number) == 1 and (dice := read_number(number)) is not None:
+            return Buy(dice)
         case ["bet", face, bet]:
             return Bet(*_read_bet(face, bet))
         case ["take", face, bet]:
@@ -146,11 +158,7 @@ def read_move(text: str) -> EmeraldSkullsMove:
         case ["place", level, *numbers] if numbers:
             return _read_place(level, numbers)
         case _:
-            raise _no_move(text)
-
-
-def _no_move(text: str) -> BadNotation:
-    return BadNotation("bad-notation", text=text.strip()[:40])
+            raise no_move(text)
 
 
 def _read_bet(face: str, bet: str) -> tuple[str, str]:
@@ -167,13 +175,14 @@ def _read_place(name: str, numbers: list[str]) -> Place:
     ordinary = [number for number in numbers if not number.startswith("+")]
     skulls = [number[1:] for number in numbers if number.startswith("+")]
     if len(ordinary) > 1 or len(skulls) > 1 or numbers != [*ordinary, *numbers[len(ordinary) :]]:
-        raise _no_move(f"place {name} {' '.join(numbers)}")
+        raise no_move(f"place {name} {' '.join(numbers)}")
     return Place(level, _read_number(ordinary), _read_number(skulls))
 
 
 def _read_number(words: list[str]) -> int:
     if not words:
         return 0
-    if not (words[0].isascii() and words[0].isdecimal() and len(words[0]) == 1 and int(words[0]) <= DICE):
-        raise _no_move(f"place {words[0]}")
-    return int(words[0])
+    number = read_number(words[0], most=DICE)
+    if number is None or len(words[0]) > 1:
+        raise no_move(f"place {words[0]}")
+    return number

@@ -9,7 +9,6 @@ from games.emerald_skulls.opposition import CARDS
 from games.engine.chance import Chance
 from games.engine.contract import GameOptions
 from games.engine.errors import BadOptions
-from games.engine.words import said
 
 COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
     (4, {"jackpot": 2, "side": 2, "out": 2}),
@@ -22,13 +21,11 @@ COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
 class EmeraldSkullsOptions(GameOptions):
     """What the host of a table may choose."""
 
-    advanced: bool = Field(default=False, description=said("emerald-skulls-option-advanced-help"))
-    faces: Annotated[str, Field(max_length=60)] = Field(
-        default="", description=said("emerald-skulls-option-faces-help")
-    )
-    first: int = Field(default=0, ge=0, le=8, description=said("emerald-skulls-option-first-help"))
-    cards: int = Field(default=CARDS, ge=7, le=CARDS, description=said("emerald-skulls-option-cards-help"))
-    rivals: Literal[20, 30, 40] = Field(default=40, description=said("emerald-skulls-option-rivals-help"))
+    advanced: bool = Field(default=False)
+    faces: Annotated[str, Field(max_length=60)] = Field(default="")
+    first: int = Field(default=0, ge=0, le=8)
+    cards: int = Field(default=CARDS, ge=7, le=CARDS)
+    rivals: Literal[20, 30, 40] = Field(default=40)
 
 
 def faces_in_play(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:

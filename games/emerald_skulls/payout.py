@@ -2,16 +2,17 @@
 
 from dataclasses import dataclass, replace
 
-from games.emerald_skulls import refusals
+from games.emerald_skulls import events, refusals
 from games.emerald_skulls.dice import NOSE
 from games.emerald_skulls.moves import STANDARD, Collect, EmeraldSkullsMove, collectable
 from games.emerald_skulls.opposition import RIVALS
 from games.emerald_skulls.spread import Spot, spread_of
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
-from games.emerald_skulls.steps import Step
+from games.emerald_skulls.steps import Next
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.chance import Chance
-from games.engine.contract import Event, Fact, next_decision
+from games.engine.contract import next_decision
+from games.engine.events import Event
 
 GEARS: dict[Out, tuple[int, ...]] = {
     "bust": (0, 0, 0, 0, 0, 0),
@@ -56,12 +57,12 @@ def offers(state: EmeraldSkullsState) -> list[Offer]:
     return [usual_pay(turn, turn.out), *jackpots]
 
 
-def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
     """Tell how the turn ended; ask the tumbler if a jackpot is on offer, else pay."""
     turn = state.turn
     if turn.out is None:
         raise AssertionError("a turn that goes on pays nothing")
-    told.append(Event("out", {"seat": state.tumbler, "out": turn.out, "left": tuple(turn.roll)}))
+    told.append(events.Out(state.tumbler, turn.out, tuple(turn.roll)))
     state.last = LastTurn(
         state.tumbler,
         turn.out,
@@ -81,7 +82,7 @@ def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> S
     return _pay_tumbler(state, found[0], told)
 
 
-def collect(state: EmeraldSkullsState, _seat: int, move: Collect, told: list[Event]) -> Step | None:
+def collect(state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chance, told: list[Event]) -> Next | None:
     """Take the usual pay or a jackpot."""
     offer = next((offer for offer in offers(state) if offer.what == move.what), None)
     if offer is None:
@@ -89,7 +90,7 @@ def collect(state: EmeraldSkullsState, _seat: int, move: Collect, told: list[Eve
     return _pay_tumbler(state, offer, told)
 
 
-def best_offer(state: EmeraldSkullsState) -> EmeraldSkullsMove:
+def best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMove:
     """Return the move that collects most: gears that the supply can pay, then cubes; the first of equals."""
     best = max(offers(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
     return collectable()[best.what]
@@ -100,17 +101,10 @@ def offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMov
     return tuple(collectable()[offer.what] for offer in offers(state))
 
 
-def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Step:
+def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Next:
     seat = state.tumbler
     payment = _pay(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
-    facts: dict[str, Fact] = {
-        "seat": seat,
-        "what": offer.what,
-        "gears": payment.gears,
-        "cubes": payment.cubes,
-        "owed": payment.owed,
-    }
-    told.append(Event("earned", facts))
+    told.append(events.Earned(seat, offer.what, payment.gears, payment.cubes, payment.owed))
     return "bettors" if state.supply else "end"
 
 
@@ -128,7 +122,7 @@ def _pay(state: EmeraldSkullsState, due: Payment) -> Payment:
     return payment
 
 
-def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
     """Pay every bet that came true, by card, from the top, up its stack, until the supply is empty."""
     turn = state.turn
     for spot, stack in zip(spread_of(state.faces).spots, state.stacks, strict=True):
@@ -150,16 +144,8 @@ def opposing_markers(state: EmeraldSkullsState, spot: Spot) -> int:
 def _pay_bettor(state: EmeraldSkullsState, spot: Spot, seat: int, place: int, opposing: int, told: list[Event]) -> None:
     worth = spot.payouts[place - 1].worth(opposing)
     gears, cubes = (worth, 0) if spot.entry.pays == "gears" else (0, worth)
-    payment = _pay(state, Payment(seat, spot.card.face, spot.entry.bet, place, gears, cubes, gears))
+    face, bet = spot.card.face, spot.entry.bet
+    payment = _pay(state, Payment(seat, face, bet, place, gears, cubes, gears))
+    line = (face, bet, place, payment.gears, payment.cubes, payment.owed, opposing)
     rival = state.solitary and seat in RIVALS
-    who: dict[str, Fact] = {"rival": RIVALS[seat]} if rival else {"seat": seat}
-    facts: dict[str, Fact] = who | {
-        "card": payment.face,
-        "bet": payment.what,
-        "place": place,
-        "gears": payment.gears,
-        "cubes": payment.cubes,
-        "owed": payment.owed,
-        "opposing": opposing,
-    }
-    told.append(Event("rival-paid" if rival else "paid", facts))
+    told.append(events.RivalPaid(RIVALS[seat], *line) if rival else events.Paid(seat, *line))

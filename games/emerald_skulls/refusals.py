@@ -2,23 +2,10 @@
 
 from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICES, SKULL
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
-from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.prospects import Prospect
+from games.emerald_skulls.spread import Spot, spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.errors import IllegalMove, NotYourTurn
-
-NOT_NOW = {
-    "buy": "emerald-skulls-now-buy",
-    "bet": "emerald-skulls-now-bet",
-    "place": "emerald-skulls-now-place",
-    "bust": "emerald-skulls-now-bust",
-    "check": "emerald-skulls-now-check",
-    "jackpot": "emerald-skulls-now-jackpot",
-}
-
-
-def not_now(kind: str) -> IllegalMove:
-    """Return the refusal of a move that answers another kind of decision."""
-    return IllegalMove(NOT_NOW[kind])
 
 
 def why_not_asked(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
@@ -27,7 +14,7 @@ def why_not_asked(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
         return NotYourTurn("emerald-skulls-wait-tumbler")
     if seat == state.tumbler:
         return NotYourTurn("emerald-skulls-wait-bets")
-    return NotYourTurn("emerald-skulls-wait-ready" if state.markers(seat) else "emerald-skulls-wait-markers")
+    return NotYourTurn("emerald-skulls-wait-markers")
 
 
 def why_not_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:
@@ -44,17 +31,22 @@ def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
         return IllegalMove("emerald-skulls-not-in-play", bet=move.bet, card=move.face)
     own = state.own[seat]
     reasons = (
-        (bool(state.decision and seat in state.decision.welcome), "emerald-skulls-ready"),
         (own >> spot.number & 1, "emerald-skulls-same-bet"),
         (own & spot.bars, "emerald-skulls-same-card"),
         (state.turn.top >= spot.stop, "emerald-skulls-stopped"),
         (len(state.stacks[spot.number]) >= spot.places, "emerald-skulls-bet-full"),
+        (_settled(state, spot), "emerald-skulls-settled"),
         (not state.open >> spot.number & 1, "emerald-skulls-impossible"),
     )
     code = next((code for holds, code in reasons if holds), "emerald-skulls-unopposed")
     return IllegalMove(
         code, bet=move.bet, card=move.face, places=spot.places, level=LEVELS[spot.stop] if spot.card.stop else ""
     )
+
+
+def _settled(state: EmeraldSkullsState, spot: Spot) -> bool:
+    """Tell whether a bet is won already, whatever the dice will do."""
+    return not spot.can_lose(Prospect.of(state.turn, state.cubes[state.tumbler]))
 
 
 def why_not_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMove:

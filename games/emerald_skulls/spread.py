@@ -35,8 +35,8 @@ def members(bets: Bets) -> Iterator[int]:
 class Spot:
     """A bet where it lies: `number` in the order of payment, `place` on its `card`, and what it does to the others.
 
-    `possible` is `None` where the bet always is; from the level `stop` on it is closed. `bars` are the bets that a
-    player with a marker here may not take as well, `against` those that oppose it.
+    `possible` and `in_doubt` are `None` where the bet always is; from the level `stop` on it is closed. `bars` are
+    the bets that a player with a marker here may not take as well, `against` those that oppose it.
     """
 
     number: int
@@ -45,6 +45,7 @@ class Spot:
     entry: BetOnCard
     won: Condition
     possible: Callable[[Prospect], bool] | None
+    in_doubt: Callable[[Prospect], bool] | None
     stop: int
     payouts: tuple[Payout, ...]
     places: int
@@ -57,6 +58,14 @@ class Spot:
     def multiplies(self) -> bool:
         """Whether it pays nothing unopposed."""
         return self.payouts[0].flat == 0
+
+    def can_win(self, prospect: Prospect) -> bool:
+        """Tell whether a turn can still win the bet."""
+        return self.possible is None or self.possible(prospect)
+
+    def can_lose(self, prospect: Prospect) -> bool:
+        """Tell whether a turn can still lose the bet."""
+        return self.in_doubt is None or self.in_doubt(prospect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +132,7 @@ def _spots(card: Card, first: int) -> Iterator[Spot]:
             entry=bet,
             won=bet.won,
             possible=bet.possible,
+            in_doubt=bet.in_doubt,
             stop=card.stop or NEVER,
             payouts=bet.terms,
             places=len(bet.terms),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from games.emerald_skulls.dice import MARKERS
 from games.emerald_skulls.opposition import RIVALS
 from games.emerald_skulls.turn import Out, Turn
+from games.engine.cloning import Cloned
 from games.engine.contract import Decision
 
 
@@ -49,13 +50,14 @@ class LastTurn:
 
 
 @dataclass(slots=True)
-class EmeraldSkullsState:
+class EmeraldSkullsState(Cloned):
     """The state of a match.
 
     `faces` are the betting cards in play, `stacks` the seats on each bet from the bottom (Vrax 1 and Kur 2 in the
-    solitary mode), `own` the same as a set of bets by seat. `open` is the set of bets that the window offers: possible,
-    not stopped, not full; `fresh` are the bets of each seat in this window, `withdrawn` the seats that took one back
-    in it. `number` counts turns from 1, `began` is the number of the turn's first decision. `deck` and `shown` are
+    solitary mode), `own` the same as a set of bets by seat. `open` is the set of bets that the window offers:
+    possible, not stopped, not full; `fresh` are the bets of each seat in this window, `withdrawn` the seats that
+    took one back in it. `resting` are the seats that are ready for the rest of the turn though they have a marker.
+    `number` counts turns from 1, `began` is the number of the turn's first decision. `deck` and `shown` are
     opposition cards, the next one last; `rivals` the gears of Vrax and Kur.
     """
 
@@ -74,41 +76,22 @@ class EmeraldSkullsState:
     open: int = 0
     fresh: dict[int, list[int]] = field(default_factory=dict)
     withdrawn: list[int] = field(default_factory=list)
+    resting: list[int] = field(default_factory=list)
     rivals: int = 0
     deck: list[int] = field(default_factory=list)
     shown: list[int] = field(default_factory=list)
     last: LastTurn | None = None
     ended: str | None = None
 
-    def clone(self) -> "EmeraldSkullsState":
-        """Return an independent copy. A `LastTurn` and a `Decision` are replaced, never changed, so they are shared."""
-        return EmeraldSkullsState(
-            self.seats,
-            self.faces,
-            self.gears.copy(),
-            self.cubes.copy(),
-            self.supply,
-            self.tumbler,
-            self.turn.clone(),
-            self.stacks.copy(),
-            self.own.copy(),
-            self.decision,
-            self.number,
-            self.began,
-            self.open,
-            {seat: bets.copy() for seat, bets in self.fresh.items()},
-            self.withdrawn.copy(),
-            self.rivals,
-            self.deck.copy(),
-            self.shown.copy(),
-            self.last,
-            self.ended,
-        )
-
     @property
     def solitary(self) -> bool:
         """Whether one plays alone, against Vrax and Kur."""
         return self.seats == 1
+
+    def wake(self, seat: int) -> None:
+        """Let a seat rest no more, if it does."""
+        if seat in self.resting:
+            self.resting.remove(seat)
 
     def markers(self, seat: int) -> int:
         """Return how many markers lie in front of a player (or of Vrax or Kur, who have one each)."""

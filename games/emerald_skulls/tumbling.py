@@ -3,7 +3,7 @@
 from functools import lru_cache
 from itertools import product
 
-from games.emerald_skulls import refusals
+from games.emerald_skulls import events, refusals
 from games.emerald_skulls.dice import FACES, GEM, LEVELS, MARKERS, NOSE, PRICES, SKULL
 from games.emerald_skulls.moves import (
     BUST,
@@ -20,10 +20,11 @@ from games.emerald_skulls.moves import (
     Roll,
 )
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.steps import Step
+from games.emerald_skulls.steps import Next
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.chance import Chance
-from games.engine.contract import Event, next_decision
+from games.engine.contract import next_decision
+from games.engine.events import Event
 
 OUTS: dict[tuple[bool, bool], Out] = {(True, True): "double", (True, False): "gem", (False, True): "run"}
 """How a turn ends, by whether the gem lies there and whether the pool is empty."""
@@ -35,7 +36,7 @@ def purchases(state: EmeraldSkullsState, seat: int) -> list[Buy]:
     return [move for dice, move in BUYS.items() if PRICES[dice] <= gears]
 
 
-def buy(state: EmeraldSkullsState, seat: int, move: Buy, told: list[Event]) -> Step | None:
+def buy(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, told: list[Event]) -> Next | None:
     """Pay for the dice of the pool; the gears go back to the supply."""
     price = PRICES.get(move.dice)
     if price is None or price > state.gears[seat]:
@@ -43,23 +44,28 @@ def buy(state: EmeraldSkullsState, seat: int, move: Buy, told: list[Event]) -> S
     state.gears[seat] -= price
     state.supply += price
     state.turn.pool = move.dice
-    told.append(Event("bought", {"seat": seat, "dice": move.dice, "gears": price}))
+    told.append(events.Bought(seat, move.dice, price))
     return "rivals" if state.solitary else "bets"
 
 
-def roll(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Step | None:
+def roll(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
     """Roll the pool. Nothing to place and no reroll is a Bust Out; with a reroll the tumbler chooses."""
     turn = state.turn
     turn.roll = [chance.die(FACES) for _ in range(turn.pool)]
-    told.append(Event("rolled", {"seat": state.tumbler, "dice": tuple(turn.roll)}))
+    told.append(events.Rolled(state.tumbler, tuple(turn.roll)))
     if placements_of(turn):
-        next_decision(state, "place", (state.tumbler,))
+        _ask(state, "place")
     elif rerolls(state):
-        next_decision(state, "bust", (state.tumbler,))
+        _ask(state, "bust")
     else:
         turn.out = "bust"
         return "out"
     return None
+
+
+def _ask(state: EmeraldSkullsState, kind: str) -> None:
+    """Ask the tumbler, and welcome those who rest: they may do so no more."""
+    next_decision(state, kind, (state.tumbler,), welcome=tuple(state.resting))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -83,7 +89,7 @@ def placements_of(turn: Turn) -> tuple[Place, ...]:
     return placements(tuple(sorted(turn.roll)), turn.floor, turn.room(4))
 
 
-def safest_place(state: EmeraldSkullsState) -> Place:
+def safest_place(state: EmeraldSkullsState, _seat: int) -> Place:
     """Return the placement of most dice on the lowest level that takes any."""
     found = placements_of(state.turn)
     return max((move for move in found if move.level == found[0].level), key=lambda move: move.ordinary + move.skulls)
@@ -103,7 +109,7 @@ _REROLLS: dict[tuple[bool, bool], tuple[EmeraldSkullsMove, ...]] = {
 }
 
 
-def place(state: EmeraldSkullsState, seat: int, move: Place, told: list[Event]) -> Step | None:
+def place(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chance, told: list[Event]) -> Next | None:
     """Place dice of the roll on one level. Rulebook "Dice Placement"."""
     turn, level = state.turn, move.level
     if not fits(turn, move):
@@ -115,13 +121,11 @@ def place(state: EmeraldSkullsState, seat: int, move: Place, told: list[Event]) 
     turn.skulls[level] += move.skulls
     turn.pool -= move.ordinary + move.skulls
     turn.top = level
-    told.append(
-        Event("placed", {"seat": seat, "level": LEVELS[level], "ordinary": move.ordinary, "skulls": move.skulls})
-    )
+    told.append(events.Placed(seat, LEVELS[level], move.ordinary, move.skulls))
     turn.out = OUTS.get((level == GEM, not turn.pool))
     if turn.out:
         return "out"
-    next_decision(state, "check", (seat,))
+    _ask(state, "check")
     return None
 
 
@@ -135,7 +139,7 @@ def fits(turn: Turn, move: Place) -> bool:
     )
 
 
-def reroll(state: EmeraldSkullsState, seat: int, move: Reroll, told: list[Event]) -> Step | None:
+def reroll(state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Chance, told: list[Event]) -> Next | None:
     """Take the pool up again: with one more die for a cube, or with an ordinary nose from the board."""
     turn = state.turn
     if move not in rerolls(state):
@@ -147,24 +151,22 @@ def reroll(state: EmeraldSkullsState, seat: int, move: Reroll, told: list[Event]
         turn.ordinary[NOSE] -= 1
         turn.picked += 1
         turn.pool += 1
-    told.append(
-        Event("rerolled", {"seat": seat, "how": move.how, "pool": turn.pool, "cubes": state.cubes[seat]}),
-    )
+    told.append(events.Rerolled(seat, move.how, turn.pool, state.cubes[seat]))
     return "bets"
 
 
-def bust(state: EmeraldSkullsState, _seat: int, _move: Bust, _told: list[Event]) -> Step | None:
+def bust(state: EmeraldSkullsState, _seat: int, _move: Bust, _chance: Chance, _told: list[Event]) -> Next | None:
     """Let the roll be a Bust Out."""
     state.turn.out = "bust"
     return "out"
 
 
-def go_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _told: list[Event]) -> Step | None:
+def go_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance, _told: list[Event]) -> Next | None:
     """Take up what is left of the pool."""
     return "bets"
 
 
-def chicken(state: EmeraldSkullsState, _seat: int, _move: Chicken, _told: list[Event]) -> Step | None:
+def chicken(state: EmeraldSkullsState, _seat: int, _move: Chicken, _chance: Chance, _told: list[Event]) -> Next | None:
     """Stop here."""
     state.turn.out = "chicken"
     return "out"

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from games.emerald_skulls.dice import DICE, LEVELS, LIMITS, LOWER, NOSE, UPPER
+from games.engine.cloning import Cloned
 
 Out = Literal["bust", "chicken", "gem", "run", "double"]
 
@@ -13,7 +14,7 @@ def _no_dice() -> list[int]:
 
 
 @dataclass(slots=True)
-class Turn:
+class Turn(Cloned):
     """A turn of the tumbler.
 
     `pool` counts the dice in the tumbler's hand or just rolled; `roll` are the faces of the latter, empty while the
@@ -29,18 +30,6 @@ class Turn:
     top: int = 0
     picked: int = 0
     out: Out | None = None
-
-    def clone(self) -> "Turn":
-        """Return an independent copy."""
-        return Turn(
-            self.pool,
-            self.roll.copy(),
-            self.ordinary.copy(),
-            self.skulls.copy(),
-            self.top,
-            self.picked,
-            self.out,
-        )
 
     @property
     def floor(self) -> int:

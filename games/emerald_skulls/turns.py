@@ -1,15 +1,17 @@
 """How turns follow one another and the match ends. Rulebook "Game End", "Solo How to Play"."""
 
+from games.emerald_skulls import events
 from games.emerald_skulls.dice import FEWEST
 from games.emerald_skulls.moves import BUYS
 from games.emerald_skulls.opposition import KUR, VRAX, opposition_cards
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.steps import Step
+from games.emerald_skulls.steps import Next
 from games.emerald_skulls.tumbling import buy
 from games.emerald_skulls.turn import Turn
 from games.engine.chance import Chance
-from games.engine.contract import Event, Fact, Outcome, next_decision
+from games.engine.contract import Outcome, next_decision
+from games.engine.events import Event
 
 EMPTY_SUPPLY, EMPTY_DECK, LAST_ROUND = "empty-supply", "empty-deck", "last-round"
 """The ends: no gear is left; no opposition card is left (solitary); everybody has tumbled `ROUNDS` times."""
@@ -18,7 +20,7 @@ ROUNDS = 40
 """Ruling Last round: a match ends when everybody has tumbled so often, lest gears go round in circles for ever."""
 
 
-def reveal(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+def reveal(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
     """Turn up an opposition card and put Vrax's and Kur's markers where it says. Rulebook "Opposition Bets"."""
     card = state.deck.pop()
     state.shown.append(card)
@@ -28,11 +30,11 @@ def reveal(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Ste
         number = spread.number[bet]
         state.stacks[number] = (rival,)
         state.own[rival] = 1 << number
-    told.append(Event("revealed", {"dice": state.turn.pool, "vrax": vrax, "kur": kur, "cards": len(state.deck)}))
+    told.append(events.Revealed(state.turn.pool, vrax, kur, len(state.deck)))
     return "roll"
 
 
-def next_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+def next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
     """Return markers and dice and pass the dice on; end the match where no turn follows."""
     if state.solitary and not state.deck:
         return _end(state, EMPTY_DECK, told)
@@ -44,27 +46,28 @@ def next_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> 
     state.turn = Turn()
     state.stacks = [()] * len(state.stacks)
     state.own = [0] * len(state.own)
-    told.append(Event("turn", {"seat": state.tumbler, "number": state.number}))
+    state.resting = []
+    told.append(events.Turn(state.tumbler, state.number))
     if not state.gears[state.tumbler]:
-        return buy(state, state.tumbler, BUYS[FEWEST], told)
+        return buy(state, state.tumbler, BUYS[FEWEST], chance, told)
     next_decision(state, "buy", (state.tumbler,))
     return None
 
 
-def out_of_gears(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Step | None:
+def out_of_gears(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
     """End the match: the supply is empty."""
     return _end(state, EMPTY_SUPPLY, told)
 
 
-def _end(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Step | None:
+def _end(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Next | None:
     """End the match. In the solitary mode Vrax and Kur take what is left."""
     if state.solitary and state.supply:
-        told.append(Event("swept", {"gears": state.supply}))
+        told.append(events.Swept(state.supply))
         state.rivals += state.supply
         state.supply = 0
     state.decision, state.ended = None, reason
-    facts: dict[str, Fact] = {"reason": reason, "gears": tuple(state.gears), "cubes": tuple(state.cubes)}
-    told.append(Event("ended", facts | ({"rivals": state.rivals} if state.solitary else {})))
+    rivals = state.rivals if state.solitary else None
+    told.append(events.Ended(reason, tuple(state.gears), tuple(state.cubes), rivals))
     return None
 
 

@@ -1,11 +1,13 @@
 """A bet typed by its name alone, `bet mad nargash` or `take grim`, read by the cards in play."""
 
 import re
+from functools import lru_cache
 
 from games.emerald_skulls.moves import Bet, Take
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.errors import BadNotation
+from games.engine.words import said
 
 TYPED = re.compile(r"\s*(?P<verb>bet|take)\s+(?:on\s+)?(?P<name>[a-z].*?)\s*", re.IGNORECASE)
 
@@ -18,12 +20,23 @@ def read_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
     found = TYPED.fullmatch(text)
     if found is None:
         return None
-    name = re.sub(r"[^a-z0-9]+", "-", found["name"].lower().replace("'", "").replace("’", "")).strip("-")
+    name = _plain(found["name"])
     spots = spread_of(state.faces).spots
-    fitting = [spot for spot in spots if spot.bet.bet == name] or [
-        spot for spot in spots if spot.bet.bet.startswith(name)
+    fitting = [spot for spot in spots if name in _names(spot.bet.bet)] or [
+        spot for spot in spots if any(known.startswith(name) for known in _names(spot.bet.bet))
     ]
     if len(fitting) != 1:
         code = "emerald-skulls-which-bet" if fitting else "emerald-skulls-no-such-bet"
         raise BadNotation(code, bet=found["name"][:30])
     return fitting[0].bet if found["verb"].lower() == "bet" else fitting[0].take
+
+
+def _plain(name: str) -> str:
+    """Return a name in small letters, joined by hyphens, without apostrophes."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
+
+
+@lru_cache(maxsize=128)
+def _names(bet: str) -> tuple[str, str]:
+    """Return the names of a bet: in notation, and as people read it."""
+    return bet, _plain(said("emerald-skulls-bet", bet=bet))

@@ -1,14 +1,14 @@
 """What an onlooker of Emerald Skulls may know: everything but the order of the opposition deck."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
 from games.emerald_skulls.betting import takable
 from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, cards
 from games.emerald_skulls.dice import GEM, LOWER, NOSE
-from games.emerald_skulls.opposition import opposition_cards
+from games.emerald_skulls.opposition import VRAX, opposition_cards
 from games.emerald_skulls.payout import Offer, offers, usual_pay
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import ALL, Bets, Spot, spread_of
@@ -16,7 +16,7 @@ from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.contract import View
 
-Status = Literal["open", "full", "stopped", "impossible", "judged"]
+Status = Literal["open", "full", "stopped", "impossible", "settled", "judged"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,8 @@ class BetSeen:
 
     `group` is the bet whose side it takes: its own, or the one that a kicker is based on. `status` says whether another
     marker could come to lie there, for whoever may still bet: "full", "stopped", "impossible" by what lies on the
-    board; "judged" once the turn is over, when `won` tells the result.
+    board, "settled" where that has won the bet already; "judged" once the turn is over. `won` tells the result as soon
+    as it is certain that the bet is won, or the turn is over.
     """
 
     bet: str
@@ -54,7 +55,8 @@ class CardSeen:
 class RivalsSeen:
     """Vrax (1 in the stacks) and Kur (2): their gears, the card that rules this round, and how many are to come.
 
-    `vrax` and `kur` are the bets of the card for pools of 3–4, 5–6 and 7 dice. `shown` are the cards turned up so far.
+    Before a round's card is revealed there is none: that of the last round rules no more. `vrax` and `kur` are the
+    bets of the card for pools of 3–4, 5–6 and 7 dice. `shown` are the cards turned up so far.
     """
 
     gears: int
@@ -91,8 +93,8 @@ class EmeraldSkullsView(View):
     still open, `top` the highest used (0: none). `pool` counts the tumbler's dice, `roll` shows their faces (6 is a
     skull) and is empty while they are in the hand; `spare` dice lie beside the board. `markers` are those in front
     of each player; `picked` of the tumbler's lie at the nose. `takable` are the bets whose marker each seat may
-    still take back. `offers` are what the tumbler may collect in phase "jackpot"; `worth` what the board would pay
-    on a Chicken Out in phase "check".
+    still take back, `resting` the seats that are ready for the rest of the turn. `offers` are what the tumbler may
+    collect in phase "jackpot"; `worth` what the board would pay on a Chicken Out in phase "check".
     """
 
     phase: str
@@ -113,6 +115,7 @@ class EmeraldSkullsView(View):
     cubes: tuple[int, ...]
     markers: tuple[int, ...]
     takable: tuple[tuple[str, ...], ...]
+    resting: tuple[int, ...]
     supply: int
     cards: tuple[CardSeen, ...]
     rivals: RivalsSeen | None
@@ -130,34 +133,44 @@ def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
     """Return the cards in play, in the order of their numbers; those of a turn that is over with their results."""
     if state.turn.out and state.last:
         return judged(state.faces, state.last)
-    open_bets = state.open if _betting(state) else _possible(state)
-    return _cards_seen(state.faces, tuple(state.stacks), state.turn.top, open_bets)
+    return _cards_seen(state.faces, tuple(state.stacks), state.turn.top, *_ahead(state))
 
 
 def _betting(state: EmeraldSkullsState) -> bool:
     return state.decision is not None and state.decision.kind == "bet"
 
 
-def _possible(state: EmeraldSkullsState) -> Bets:
-    """Return the bets that can come true, whoever may bet when; all of them before there is a pool."""
+def _ahead(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
+    """Return the bets that can be won and those that can be lost, whoever may bet when; before there is a pool, all."""
     if not state.turn.pool:
-        return ALL
-    prospect = Prospect.of(state.turn, state.cubes[state.tumbler])
-    return sum(
-        1 << spot.number for spot in spread_of(state.faces).spots if not spot.possible or spot.possible(prospect)
-    )
+        return ALL, ALL
+    prospect, spots = Prospect.of(state.turn, state.cubes[state.tumbler]), spread_of(state.faces).spots
+    winnable = sum(1 << spot.number for spot in spots if spot.can_win(prospect))
+    losable = sum(1 << spot.number for spot in spots if spot.can_lose(prospect))
+    if state.decision is None or state.decision.kind != "check":
+        return winnable, losable
+    stopped = replace(state.turn, out="chicken")
+    won = sum(1 << spot.number for spot in spots if spot.won(stopped))
+    return winnable | won, losable | ~won
 
 
 @lru_cache(maxsize=1 << 10)
 def _cards_seen(
-    faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, open_bets: Bets
+    faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, winnable: Bets, losable: Bets
 ) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that goes on: the same for all who look."""
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
     for spot, stack in zip(spread_of(faces).spots, stacks, strict=True):
-        status = _status(spot, stack, top, open_bets)
-        seen[spot.bet.face].append(_bet_seen(spot.bet.face, spot.place, stack, status, None))
+        status = _status(spot, stack, top, winnable, losable)
+        seen[spot.bet.face].append(
+            _bet_seen(spot.bet.face, spot.place, stack, status, None if losable >> spot.number & 1 else True)
+        )
     return _as_cards(seen, top)
+
+
+def bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
+    """Return any faces, even such as cannot be in play together, without markers."""
+    return _cards_seen(faces, ((),) * len(spread_of(faces).spots), 0, ALL, ALL)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -196,19 +209,22 @@ def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won
     )
 
 
-def _status(spot: Spot, stack: tuple[int, ...], top: int, open_bets: Bets) -> Status:
-    if len(stack) >= spot.places:
-        return "full"
-    if top >= spot.stop:
-        return "stopped"
-    return "open" if open_bets >> spot.number & 1 else "impossible"
+def _status(spot: Spot, stack: tuple[int, ...], top: int, winnable: Bets, losable: Bets) -> Status:
+    bet = 1 << spot.number
+    reasons: tuple[tuple[bool, Status], ...] = (
+        (len(stack) >= spot.places, "full"),
+        (top >= spot.stop, "stopped"),
+        (not losable & bet, "settled"),
+        (not winnable & bet, "impossible"),
+    )
+    return next((status for holds, status in reasons if holds), "open")
 
 
 def rivals_seen(state: EmeraldSkullsState) -> RivalsSeen | None:
     """Return Vrax and Kur in the solitary mode."""
     if not state.solitary:
         return None
-    card = state.shown[-1] if state.shown else None
+    card = state.shown[-1] if state.own[VRAX] else None
     columns = opposition_cards()[card] if card is not None else None
     return RivalsSeen(
         gears=state.rivals,

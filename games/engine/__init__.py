@@ -1,10 +1,9 @@
 """The engine: the contract of a game, the match, chance, records, errors and the audit."""
 
 from games.engine.chance import Chance, ProvenChance, SwiftChance, commitment, new_seed
+from games.engine.cloning import Cloned
 from games.engine.contract import (
     Decision,
-    Event,
-    Fact,
     Game,
     GameOptions,
     Move,
@@ -19,13 +18,17 @@ from games.engine.errors import (
     BadNotation,
     BadOptions,
     BadRecord,
+    BadShelf,
     GameError,
     IllegalMove,
     MatchOver,
     NotYourTurn,
     StaleDecision,
 )
+from games.engine.events import Event
 from games.engine.match import Match, Replay
+from games.engine.notation import Constant, by_words, no_move, read_number, read_seat
+from games.engine.questions import Question, Step, Tempo, by_kind, by_type
 from games.engine.records import Played, Record, Snapshot
 
 __all__ = [
@@ -33,10 +36,12 @@ __all__ = [
     "BadNotation",
     "BadOptions",
     "BadRecord",
+    "BadShelf",
     "Chance",
+    "Cloned",
+    "Constant",
     "Decision",
     "Event",
-    "Fact",
     "Game",
     "GameError",
     "GameOptions",
@@ -48,15 +53,24 @@ __all__ = [
     "Outcome",
     "Played",
     "ProvenChance",
+    "Question",
     "Record",
     "Replay",
     "Snapshot",
     "StaleDecision",
+    "Step",
     "SwiftChance",
+    "Tempo",
     "View",
+    "by_kind",
+    "by_type",
+    "by_words",
     "commitment",
     "first_seat",
     "new_seed",
     "next_decision",
+    "no_move",
     "owing",
+    "read_number",
+    "read_seat",
 ]

@@ -1,20 +1,18 @@
 """The games that the house knows, by key. A game is imported when it is first asked for."""
 
 from functools import lru_cache
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from games.engine.contract import Game
+from games.engine.convention import class_name, made
 from games.engine.errors import BadOptions
 
-if TYPE_CHECKING:
-    from games.engine.contract import Game
-
-_SHELF: dict[str, str] = {}
+_SHELF: list[str] = []
 
 
-def shelve(key: str, where: str) -> None:
-    """Put a game on the shelf: `where` is "module:Class"."""
-    _SHELF[key] = where
+def shelve(*games: str) -> None:
+    """Put games on the shelf, by key."""
+    _SHELF.extend(games)
 
 
 def keys() -> list[str]:
@@ -23,10 +21,8 @@ def keys() -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def find(key: str) -> "Game[Any, Any, Any]":
-    """Return the game with this key; raises `BadOptions` where there is none."""
+def find(key: str) -> Game[Any, Any, Any]:
+    """Return the game with this key; raises `BadOptions` where there is none, `BadShelf` where it is not whole."""
     if key not in _SHELF:
         raise BadOptions("unknown-game", game=key, games=", ".join(_SHELF))
-    module, _, name = _SHELF[key].partition(":")
-    game: Game[Any, Any, Any] = getattr(import_module(module), name)()
-    return game
+    return made(key, f"games.{key}", class_name(key), Game)  # type: ignore[type-abstract]  # its whole subclasses are meant

@@ -14,6 +14,8 @@ from abc import ABC, abstractmethod
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 
+from typing_extensions import override
+
 T = TypeVar("T")
 
 SEED_BYTES = 32
@@ -81,6 +83,12 @@ class SwiftChance(Chance):
     def __init__(self, seed: int | str | bytes | None = None) -> None:
         self._random = random.Random(seed).random  # noqa: S311  simulations need speed, not secrecy
 
-    def below(self, bound: int, label: str) -> int:  # noqa: ARG002  the label is for draws that are proved
+    @override
+    def below(self, bound: int, label: str) -> int:
         """Return a number from 0 to `bound - 1`, fast."""
         return int(self._random() * bound)
+
+    @override
+    def pick(self, things: Sequence[T], label: str) -> T:
+        """Return one of `things`: a call less, for every move of a simulation."""
+        return things[int(self._random() * len(things))]

@@ -1,29 +1,40 @@
 """The contract that every game keeps: what a game is, what it waits for, what happened and who may know."""
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from games.engine.chance import Chance
+from games.engine.choices import option_words
+from games.engine.convention import words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
+from games.engine.events import Event, Kinds
+from games.engine.questions import Question, Step, Tempo
+from games.engine.words import said
 
 LONGEST_NOTATION = 60
 
 VICTORY = 1000
 """What a victory is worth to a goblin, in points: more than any lead."""
 
-Fact = int | str | bool | None | Sequence[int] | Sequence[str]
-
 
 class GameOptions(BaseModel):
-    """The options of a table. Every field of a game's own model has a default and a description."""
+    """The options of a table, each with a default, and a number with bounds.
+
+    The sentences of each are "KEY-option-NAME" and "KEY-option-NAME-help", and "KEY-option-NAME-VALUE" for each of
+    its words. Numbers read as numbers, unless all of them have a sentence.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def at_pace(self, *, brisk: bool) -> Self:  # noqa: ARG002  by default, no option goes by the pace
+        """Return the options that a match is dealt with, at a table where people sit together (`brisk`) or do not."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,32 +66,6 @@ class Move(Protocol):
     """A small frozen value; `str(move)` is its notation, at most 60 characters, which `Game.parse` reads back."""
 
     def __hash__(self) -> int: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """What happened, as a fact with its numbers in it; `to` is the one seat that may know, or `None` for everyone.
-
-    The sentence for it stands in the catalogue under "GAME-event-KIND". A hidden draw is two events. A fact that is a
-    seat is named `seat` or `..._seat` (several: `seats` or `..._seats`), so that people can be told of seats by name.
-    """
-
-    kind: str
-    facts: Mapping[str, Fact]
-    to: int | None = None
-
-    def visible_to(self, seat: int | None) -> bool:
-        """Tell whether this seat (or a spectator, `None`) may know of it."""
-        return self.to is None or self.to == seat
-
-    def __str__(self) -> str:
-        return " ".join([self.kind, *(f"{name}={_plain(fact)}" for name, fact in self.facts.items())])
-
-
-def _plain(fact: Fact) -> str:
-    if isinstance(fact, Sequence) and not isinstance(fact, str):
-        return ",".join(map(str, fact)) or "-"
-    return "-" if fact is None else str(fact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +104,10 @@ class View:
 
 
 class State(Protocol):
-    """A match between two moves: a stdlib dataclass of ints, strings, lists and dicts; no callables, clock or users."""
+    """A match between two moves: a slots dataclass of ints, strings, lists and dicts; no callables, clock or users.
+
+    Its `clone` writes itself where the dataclass extends `Cloned`.
+    """
 
     decision: Decision | None
 
@@ -137,7 +125,6 @@ class Game(ABC, Generic[S, M, V]):
     """A game is a set of pure rules over a small state."""
 
     key: ClassVar[str]
-    title: ClassVar[str]
     seats: ClassVar[range]
     version: ClassVar[int]
     """Rises when a change of the rules alters replays."""
@@ -147,14 +134,33 @@ class Game(ABC, Generic[S, M, V]):
     """How many moves a goblin plays in its head for one decision, about."""
     Options: ClassVar[type[GameOptions]]
     State: ClassVar[type[Any]]
+    events: ClassVar[Kinds]
+    """Every kind of event that the game tells: the audit holds it, unless none is listed."""
+    questions: Mapping[str, Question[S, M]]
+    """All that a match can ask, by the kind of the decision."""
+    steps: Mapping[Any, Step[S]] = MappingProxyType({})
+    """What can follow an answer without asking anybody, by the names that answers and steps give."""
+
+    @property
+    def title(self) -> str:
+        """The game's name, which is the sentence under "KEY-title"."""
+        return said(f"{words_prefix(self.key)}-title")
+
+    def words_needed(self) -> list[str]:
+        """Return the keys of the sentences that the rules alone ask for: the game's name, and its options."""
+        prefix = words_prefix(self.key)
+        return [f"{prefix}-title", *option_words(prefix, self.Options.model_fields)]
 
     @abstractmethod
     def deal(self, seats: int, options: Any, chance: Chance) -> S:
         """Set up a match for `seats` players; raises `BadOptions` for options that do not fit them."""
 
-    @abstractmethod
     def legal_moves(self, state: S, seat: int) -> Sequence[M]:
         """Return all moves of a seat: complete and exact; none for a seat that owes nothing and is not welcome."""
+        decision = state.decision
+        if decision is None or (seat not in decision.seats and seat not in decision.welcome):
+            return ()
+        return self.questions[decision.kind].moves(state, seat)
 
     def public_moves(self, state: S) -> Sequence[M]:  # noqa: ARG002  by default a game offers nothing to all
         """Return the moves that may be offered on the board for all to see: those that tell nothing hidden.
@@ -163,9 +169,20 @@ class Game(ABC, Generic[S, M, V]):
         """
         return ()
 
-    @abstractmethod
     def play(self, state: S, seat: int, move: M, chance: Chance) -> list[Event]:
-        """Change the state by a move and tell what happened; raises `IllegalMove` having changed nothing."""
+        """Change the state by a move and tell what happened; raises `IllegalMove` having changed nothing.
+
+        The move answers what is asked; then all steps follow that ask nobody. Seat check and loop stand here in full,
+        as simulations and goblins come by for every move.
+        """
+        decision = state.decision
+        if decision is None or (seat not in decision.seats and seat not in decision.welcome):
+            raise NotYourTurn("not-your-turn")
+        told: list[Event] = []
+        step = self.questions[decision.kind].play(state, seat, move, chance, told)
+        while step:
+            step = self.steps[step](state, chance, told)
+        return told
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
@@ -175,9 +192,9 @@ class Game(ABC, Generic[S, M, V]):
     def parse(self, text: str) -> M:
         """Read a move's notation; raises `BadNotation` if it is none. Case and extra blanks do not matter."""
 
-    @abstractmethod
     def default_move(self, state: S, seat: int) -> M:
         """Return what the silence of a seat that owes an answer means."""
+        return self.questions[owing(state.decision, seat).kind].silence(state, seat)
 
     @abstractmethod
     def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
@@ -216,8 +233,11 @@ class Game(ABC, Generic[S, M, V]):
     def hunch(self, state: S, seat: int, lots: Chance) -> M:
         """Return what a seat that owes an answer may well play, found fast: how goblins imagine that a match goes on.
 
-        By default: as often what silence means as any legal move.
+        By default the question's own hunch; without one, as often what silence means as any legal move.
         """
+        hunch = self.questions[owing(state.decision, seat).kind].hunch
+        if hunch:
+            return hunch(state, seat, lots)
         if lots.below(2, "hunch"):
             return self.default_move(state, seat)
         return lots.pick(self.legal_moves(state, seat), "hunch")
@@ -225,6 +245,10 @@ class Game(ABC, Generic[S, M, V]):
     def foresees(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
         """Tell whether a goblin that decides in `state` looks on beyond `later`. By default: to the very end."""
         return True
+
+    def tempo(self, kind: str) -> Tempo:
+        """Return how long people take to answer a question of this kind."""
+        return self.questions[kind].tempo
 
     @cached_property
     def state_adapter(self) -> TypeAdapter[S]:
@@ -278,22 +302,3 @@ def owing(decision: Decision | None, seat: int) -> Decision:
     if decision is None or not decision.asks(seat):
         raise NotYourTurn("not-your-turn")
     return decision
-
-
-def names_seats(fact: str) -> bool:
-    """Tell whether the fact of this name in an event is a seat or several."""
-    return fact.rpartition("_")[2] in {"seat", "seats"}
-
-
-def seats_in(event: Event) -> list[int]:
-    """Return all seats that an event names in its facts."""
-    named = [fact for name, fact in event.facts.items() if names_seats(name)]
-    listed = [fact if isinstance(fact, list | tuple) else (fact,) for fact in named]
-    return [seat for seats in listed for seat in seats if isinstance(seat, int)]
-
-
-def event_line(event: Event) -> str:
-    """Return an event as one line of JSON with sorted keys: what records compare."""
-    return json.dumps(
-        [event.kind, dict(event.facts), event.to], sort_keys=True, separators=(",", ":"), ensure_ascii=True
-    )

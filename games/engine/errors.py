@@ -8,10 +8,16 @@ GameError
 ├── MatchOver        the match has ended
 ├── BadOptions       no such game, seats or options
 ├── BadRecord        a record or snapshot that cannot be read
-└── BadData          a data file of a game that does not hold what it must
+├── BadData          a data file of a game that does not hold what it must
+└── BadShelf         a game on the shelf that lacks a part
 """
 
+from decimal import Decimal
+
 from games.engine.words import Word, said
+
+LONGEST_WORD, LONGEST_NUMBER = 300, 10**12
+"""More than this of what somebody gave is not told back to them."""
 
 
 class GameError(Exception):
@@ -20,7 +26,7 @@ class GameError(Exception):
     def __init__(self, code: str, /, **arguments: Word) -> None:
         super().__init__(code)
         self.code = code
-        self.arguments = arguments
+        self.arguments = {name: _in_short(word) for name, word in arguments.items()}
 
     @property
     def key(self) -> str:
@@ -29,6 +35,13 @@ class GameError(Exception):
 
     def __str__(self) -> str:
         return said(self.key, **self.arguments)
+
+
+def _in_short(word: Word) -> Word:
+    """Return a word of a length that a sentence can hold: a long text is cut, a huge number reads as "1e+6000"."""
+    if isinstance(word, str):
+        return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…"
+    return word if abs(word) <= LONGEST_NUMBER else f"{Decimal(word):.0e}"
 
 
 class IllegalMove(GameError):
@@ -57,6 +70,10 @@ class BadOptions(GameError):
 
 class BadRecord(GameError):
     """A record or snapshot that is damaged, foreign or from a newer version."""
+
+
+class BadShelf(GameError):
+    """A game on the shelf lacks a part, a word or a picture: names the game and what is missing."""
 
 
 class BadData(GameError):

@@ -7,8 +7,10 @@ from pydantic import ValidationError
 
 from games.engine.catalogue import find
 from games.engine.chance import ProvenChance, commitment, new_seed
-from games.engine.contract import Decision, Event, Game, GameOptions, Move, Outcome, View
+from games.engine.contract import Decision, Game, GameOptions, Move, Outcome, View
 from games.engine.errors import BadRecord, GameError, MatchOver, NotYourTurn, StaleDecision
+from games.engine.events import Event
+from games.engine.notation import notation_of
 from games.engine.records import Played, Record, Snapshot, check_of
 
 
@@ -98,17 +100,20 @@ class Match:
     def play(self, seat: int, move: Move | str, decision: int | None = None) -> list[Event]:
         """Play a move, given or in notation, and return what happened.
 
-        `decision` is the number of the decision that the player saw. Having changed nothing, raises `MatchOver`,
-        `StaleDecision`, `NotYourTurn`, `BadNotation` or `IllegalMove`.
+        A move is what its notation says, so that a record can be read. `decision` is the number of the decision that
+        the player saw. Whatever is given, this plays, or raises `MatchOver`, `StaleDecision`, `NotYourTurn`,
+        `BadNotation` or `IllegalMove` having changed nothing.
         """
         current = self.decision
         if current is None:
             raise MatchOver("match-over")
         if decision is not None and decision != current.number:
             raise StaleDecision("stale-decision")
+        if type(seat) is not int or seat not in range(self.seats):
+            raise NotYourTurn("not-your-turn")
         if not current.asks(seat):
             raise self.not_asked(seat)
-        told = self.game.parse(move) if isinstance(move, str) else move
+        told = self.game.parse(notation_of(move))
         future = self._state.clone()
         events = self.game.play(future, seat, told, ProvenChance(self.seed, self._step + 1))
         self._state = future

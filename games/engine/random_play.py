@@ -21,7 +21,7 @@ class Finished(NamedTuple):
 
 def match_seed(seed: str, number: int) -> bytes:
     """Return the 32-byte seed of one of the matches that a run with `seed` plays, counted from 1."""
-    return hashlib.sha256(f"{seed}/{number}".encode()).digest()
+    return hashlib.sha256(f"{seed}/{number}".encode(errors="surrogatepass")).digest()
 
 
 def picks(seed: bytes) -> SwiftChance:

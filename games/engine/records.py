@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from games.engine.contract import Event, event_line
 from games.engine.errors import BadRecord
+from games.engine.events import Event, event_line
 
 FORMAT: Literal[1] = 1
 Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -73,9 +73,11 @@ class Record(_Border):
     def read(cls, file: Path) -> "Record":
         """Read a record; raises `BadRecord` for a file that is none."""
         try:
-            return cls.model_validate_json(file.read_bytes())
-        except OSError:
+            text = file.read_bytes()
+        except (OSError, ValueError):  # the second for names that no file can have
             raise BadRecord("record-unreadable", file=str(file)) from None
+        try:
+            return cls.model_validate_json(text)
         except ValidationError as problem:
             first = problem.errors()[0]
             where = ".".join(map(str, first["loc"])) or "-"

@@ -3,7 +3,6 @@
 The command line and the bot read the same files through the same class, so no sentence has two homes.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import cast
@@ -23,6 +22,10 @@ class MissingWords(KeyError):
     """No language has a sentence under this key: a defect of the project, never of its user."""
 
 
+REMEMBERED = 4096
+"""How many filled-in sentences of a language are kept: a click says hundreds, nearly all of them again."""
+
+
 class Words:
     """The sentences of one language, with English behind it for what it lacks."""
 
@@ -31,28 +34,33 @@ class Words:
         self._bundles = [
             _bundle(name, folder) for name in dict.fromkeys((language, ENGLISH)) if (folder / name).is_dir()
         ]
+        self._remembered = lru_cache(maxsize=REMEMBERED)(self._said)
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def __call__(self, key: str, /, **arguments: Word) -> str:
         """Return the sentence under `key`, filled in; raises `MissingWords`, or `ValueError` for a broken one."""
+        return self._remembered(key, *arguments.items())
+
+    def _said(self, key: str, *arguments: tuple[str, Word]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
-                return _formatted(bundle, key, arguments)
+                return _formatted(bundle, key, dict(arguments))
         raise MissingWords(key)
 
 
-def _formatted(bundle: FluentBundle, key: str, arguments: Mapping[str, Word]) -> str:
+def _formatted(bundle: FluentBundle, key: str, arguments: dict[str, Word]) -> str:
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingWords(key)
-    sentence, problems = bundle.format_pattern(pattern, dict(arguments))
+    sentence, problems = bundle.format_pattern(pattern, arguments)
     if problems:
         raise ValueError(f"{key}: {problems[0]}")
     return cast("str", sentence)
 
 
+@lru_cache(maxsize=16)
 def _bundle(language: str, folder: Path) -> FluentBundle:
     # Isolation marks around arguments would show as boxes in some clients and break typed notation.
     bundle = FluentBundle([language], use_isolating=False)
@@ -64,9 +72,13 @@ def _bundle(language: str, folder: Path) -> FluentBundle:
     return bundle
 
 
-@lru_cache(maxsize=16)
 def words(language: str = ENGLISH) -> Words:
     """Return the catalogue of a language, read once."""
+    return _catalogue(language)
+
+
+@lru_cache(maxsize=16)
+def _catalogue(language: str) -> Words:
     return Words(language)
 
 

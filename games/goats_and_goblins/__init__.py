@@ -4,6 +4,7 @@ from games.goats_and_goblins.cave import CARDS, Card
 from games.goats_and_goblins.game import GoatsAndGoblins, GoatsAndGoblinsOptions
 from games.goats_and_goblins.moves import (
     BackIn,
+    Deal,
     Declare,
     Draw,
     Give,
@@ -13,6 +14,7 @@ from games.goats_and_goblins.moves import (
     Stop,
     Take,
     Vote,
+    Wait,
 )
 from games.goats_and_goblins.odds import Unseen, odds, unseen_by
 from games.goats_and_goblins.views import CardCount, ExpeditionSeen, GoatsAndGoblinsView, PlayedSeen
@@ -22,6 +24,7 @@ __all__ = [
     "BackIn",
     "Card",
     "CardCount",
+    "Deal",
     "Declare",
     "Draw",
     "ExpeditionSeen",
@@ -37,6 +40,7 @@ __all__ = [
     "Take",
     "Unseen",
     "Vote",
+    "Wait",
     "odds",
     "unseen_by",
 ]

@@ -4,12 +4,13 @@ An action is refused with a code (after "goats-and-goblins-") where it could cha
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from games.engine.contract import Event
+from games.engine.events import Event
+from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import ACTION_CARDS, NAMES, VALUE, ActionKind
 from games.goats_and_goblins.moves import PLAYS, Play
-from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Played
+from games.goats_and_goblins.state import GoatsAndGoblinsState, Played
 
 Refuse = Callable[[GoatsAndGoblinsState, int, int | None], str | None]
 Resolve = Callable[[GoatsAndGoblinsState, Played], list[Event]]
@@ -53,36 +54,44 @@ def plays(state: GoatsAndGoblinsState, seat: int) -> Iterator[Play]:
 
 
 def _refuse_push(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
-    if state.cave_in_value() >= FALLEN:
+    if state.fallen():
         return "goats-and-goblins-fallen"
+    if state.voting and state.stage == "turn":
+        return "goats-and-goblins-nothing-declared"
     return "goats-and-goblins-no-push" if state.to_draw >= len(state.cave) else None
 
 
 def _push(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    """Add to what is to be drawn, never above what the cave holds. Ruling Push."""
+    """Add to what is to be drawn, never above what the cave holds; lie there while it is drawn. Ruling Push."""
     more = min(PUSHES[played.kind], len(state.cave) - state.to_draw)
+    if not more:
+        return _in_vain(played)
     state.declared += more
     state.to_draw += more
-    return [Event("pushed", {"seat": played.seat, "number": more, "to_draw": state.to_draw})]
+    told: list[Event] = [events.Pushed(played.seat, more, state.to_draw)]
+    if state.stage == "exploring":
+        state.stack.append(replace(played, left=more))
+        state.stopping = False
+    elif state.stage == "voting" and state.votes:
+        state.votes.clear()
+        told.append(events.VotesVoid(played.seat))
+    return told
 
 
 def _refuse_seeing_stone(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
-    if state.cave_in_value() >= FALLEN:
-        return "goats-and-goblins-fallen"
     if not state.cave:
         return "goats-and-goblins-nothing-to-see"
     return "goats-and-goblins-seen-already" if seat in state.seers else None
 
 
 def _see(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    """Show the cave's top card to one player alone."""
+    """Show the cave's top card to one player alone; a Push above it on the stack may have drawn the last."""
+    if not state.cave:
+        return _in_vain(played)
     seat = played.seat
     if seat not in state.seers:
         state.seers.append(seat)
-    return [
-        Event("peeked", {"seat": seat}),
-        Event("peeked-card", {"seat": seat, "card": NAMES[state.cave[-1]]}, to=seat),
-    ]
+    return [events.Peeked(seat), events.PeekedCard(seat, NAMES[state.cave[-1]], to=seat)]
 
 
 def _refuse_warding_stone(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
@@ -90,11 +99,15 @@ def _refuse_warding_stone(state: GoatsAndGoblinsState, _seat: int, _target: int 
 
 
 def _ward(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    """Cancel the card below on the stack, whatever it is. It cannot have left: only what lies on top resolves."""
+    """Cancel the card below on the stack, whatever it is, and what a Push there has left to draw.
+
+    It cannot have left: only what lies on top resolves.
+    """
     cancelled = state.stack.pop()
+    state.declared -= cancelled.left
+    state.to_draw -= cancelled.left
     state.discard[cancelled.card] += 1
-    facts = {"seat": played.seat, "cancelled_seat": cancelled.seat, "action": cancelled.kind}
-    return [Event("warded", facts)]
+    return [events.Warded(played.seat, cancelled.seat, cancelled.kind)]
 
 
 def _refuse_pit_prop(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
@@ -108,7 +121,7 @@ def _prop(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
         return _in_vain(played)
     state.drawn.remove(heaviest)
     state.discard[heaviest] += 1
-    return [Event("propped", {"seat": played.seat, "number": VALUE[heaviest], "value": state.cave_in_value()})]
+    return [events.Propped(played.seat, VALUE[heaviest], state.cave_in_value())]
 
 
 def _refuse_second_thoughts(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
@@ -155,11 +168,11 @@ def _turn_vote(state: GoatsAndGoblinsState, played: Played, seat: int, *, joins:
     if state.votes[seat] == joins:
         return _in_vain(played)
     state.votes[seat] = joins
-    return [Event("turned-in" if joins else "turned-out", {"seat": seat})]
+    return [events.TurnedIn(seat) if joins else events.TurnedOut(seat)]
 
 
 def _in_vain(played: Played) -> list[Event]:
-    return [Event("in-vain", {"seat": played.seat, "action": played.kind})]
+    return [events.InVain(played.seat, played.kind)]
 
 
 PUSHES: dict[ActionKind, int] = {"push-2": 2, "push-3": 3}

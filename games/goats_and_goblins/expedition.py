@@ -1,140 +1,140 @@
 """The course of a turn: from the Leader's word over votes, windows and cards to the treasure. Rulebook "Gameplay"."""
 
-from collections.abc import Callable
+from dataclasses import replace
 
-from games.engine.contract import Decision, Event, Fact, next_decision
+from games.engine.chance import Chance
+from games.engine.contract import Decision, next_decision
+from games.engine.errors import IllegalMove
+from games.engine.events import Event
+from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import NAMES, VALUE
-from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Stage
-from games.goats_and_goblins.treasure import divide, fail, let_take, outs, party, succeed
-from games.goats_and_goblins.windows import open_window, resolve_newest
+from games.goats_and_goblins.moves import Draw, Stop
+from games.goats_and_goblins.state import GoatsAndGoblinsState as State
+from games.goats_and_goblins.state import Next
+from games.goats_and_goblins.treasure import fail, outs, party, succeed
 
 LEAST_DECLARED = 3
 CAVE_LOW, CAVE_EMPTY = "cave-low", "cave-empty"
 """The ends: fewer than three cards are left at the start of a turn; none is. Rulebook "Game end"."""
 
-Step = Callable[[GoatsAndGoblinsState, list[Event]], bool]
-"""A part of a turn: appends what happened, returns whether a reaction window is due."""
 
-
-def advance(state: GoatsAndGoblinsState, told: list[Event], *, window: bool) -> list[Event]:
-    """Go on until somebody is asked or the match ends; `window` says whether a reaction window is due first."""
-    waiting = state.decision
-    while state.decision is waiting:
-        if window and open_window(state):
-            break
-        if state.stack:
-            told += resolve_newest(state)
-            window = True
-        else:
-            window = STEPS[state.stage](state, told)
-    return told
-
-
-def first_decision(state: GoatsAndGoblinsState) -> Decision:
+def first_decision(state: State) -> Decision:
     """Return what the first turn of a match asks."""
     return Decision(1, _turn_kind(state), (state.leader,))
 
 
-def declare(state: GoatsAndGoblinsState, number: int) -> list[Event]:
-    """Note how many cards the Leader means to draw."""
+def declare(state: State, number: int, told: list[Event]) -> Next:
+    """Note how many cards the Leader means to draw; who wants to respond does so while others vote."""
     state.declared = state.to_draw = number
     state.stage = "declared"
-    told = [Event("declared", {"seat": state.leader, "number": number, "left": len(state.cave)})]
-    return advance(state, told, window=state.every_card)
+    told.append(events.Declared(state.leader, number, len(state.cave)))
+    return "declared"
 
 
-def vote(state: GoatsAndGoblinsState, decision: Decision, seat: int, *, joins: bool) -> list[Event]:
-    """Note a vote; reveal all when it was the last."""
+def vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
+    """Note a vote; reveal all when it was the last. Until then its seat may still play cards."""
     state.votes[seat] = joins
-    state.decision = decision.without(seat)
-    told = [Event("voted", {"seat": seat})]
+    state.decision = replace(decision.without(seat), welcome=(*decision.welcome, seat))
+    told.append(events.Voted(seat))
     if state.decision.seats:
-        return told
+        return None
     state.stage = "revealed"
     ins = [seat for seat in party(state) if seat != state.leader]
-    told.append(Event(_turnout(ins, outs(state)), {"seat": state.leader, "in_seats": ins, "out_seats": outs(state)}))
-    return advance(state, told, window=True)
+    told.append(_turnout(ins, outs(state))(state.leader, ins, outs(state)))
+    return "window"
 
 
-def _turnout(ins: list[int], out: list[int]) -> str:
+def _turnout(ins: list[int], out: list[int]) -> type[events.Turnout]:
     """Return the kind of event for a vote: sentences differ where a list is empty."""
     if not ins:
-        return "revealed-all-out"
-    return "revealed" if out else "revealed-all-in"
+        return events.RevealedAllOut
+    return events.Revealed if out else events.RevealedAllIn
 
 
-def go_deeper(state: GoatsAndGoblinsState) -> list[Event]:
+def go_deeper(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
     """Draw one card more, where nobody votes."""
     state.declared += 1
     state.to_draw = 1
     state.stage = "exploring"
-    return advance(state, [], window=False)
+    return "exploring"
 
 
-def stop(state: GoatsAndGoblinsState) -> list[Event]:
-    """End the expedition by the Leader's will, where nobody votes."""
-    return advance(state, succeed(state), window=False)
+def head_home(state: State, _seat: int, _move: Stop, _chance: Chance, told: list[Event]) -> Next:
+    """Mean to stop, where nobody votes: a Push may still be played. Raises `IllegalMove` before the first card."""
+    if not state.declared:
+        raise IllegalMove("goats-and-goblins-draw-first")
+    state.stopping = True
+    told.append(events.HeadsHome(state.leader))
+    return "window"
 
 
-def _begin(state: GoatsAndGoblinsState, told: list[Event]) -> bool:
+def begin(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+    """Begin a turn, or end the match."""
     left = len(state.cave)
     if left < (LEAST_DECLARED if state.voting else 1):
         state.decision, state.ended = None, CAVE_LOW if left else CAVE_EMPTY
-        told.append(Event("ended", {"reason": state.ended}))
-    else:
-        next_decision(state, _turn_kind(state), (state.leader,))
-        told.append(Event("leads", {"seat": state.leader, "left": left}))
-    return False
+        told.append(events.Ended(state.ended))
+        return None
+    told.append(events.Leads(state.leader, left))
+    return "turn"
 
 
-def _turn_kind(state: GoatsAndGoblinsState) -> str:
+def ask_leader(state: State, _chance: Chance, _told: list[Event]) -> None:
+    """Ask the Leader, who may play a card first."""
+    next_decision(state, _turn_kind(state), (state.leader,))
+
+
+def _turn_kind(state: State) -> str:
     return "declare" if state.voting else "draw"
 
 
-def _ask_votes(state: GoatsAndGoblinsState, _told: list[Event]) -> bool:
+def ask_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
+    """Ask all but the Leader whether they join, unless they have said so; all others may play cards meanwhile."""
     state.stage = "voting"
-    next_decision(state, "vote", tuple(state.from_the_left()[:-1]), sealed=True)
-    return False
+    *others, leader = state.from_the_left()
+    asked = tuple(seat for seat in others if seat not in state.votes)
+    next_decision(state, "vote", asked, sealed=True, welcome=(*state.votes, leader))
 
 
-def _explore(state: GoatsAndGoblinsState, told: list[Event]) -> bool:
+def explore(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Draw the next card, or settle the expedition."""
-    if state.cave_in_value() >= FALLEN:
-        told += fail(state)
-    elif state.to_draw:
-        return _draw(state, told)
-    elif state.voting or not state.cave:
-        told += succeed(state)
-    else:
-        next_decision(state, "draw", (state.leader,))
-    return False
+    if state.fallen():
+        return fail(state, told)
+    if state.to_draw:
+        return draw(state, told)
+    if ends_here(state):
+        return succeed(state, told)
+    next_decision(state, "draw", (state.leader,))
+    return None
 
 
-def _draw(state: GoatsAndGoblinsState, told: list[Event]) -> bool:
+def ends_here(state: State) -> bool:
+    """Tell whether the expedition goes home, unless somebody pushes or the cave falls."""
+    return not state.to_draw and (state.voting or state.stopping or not state.cave)
+
+
+def draw(state: State, told: list[Event]) -> Next:
+    """Draw a card: of the Push that lies on top of the stack, or of those declared."""
     card = state.cave.pop()
     state.seers.clear()
     state.drawn.append(card)
     state.to_draw -= 1
     state.stage = "exploring"
-    value = VALUE[card]
-    facts: dict[str, Fact] = {
-        "seat": state.leader,
-        "card": NAMES[card],
-        "to_draw": state.to_draw,
-        "left": len(state.cave),
-    }
+    _count_push(state)
+    name, value, left = NAMES[card], VALUE[card], len(state.cave)
     if value:
-        told.append(Event("drew-cave-in", {**facts, "number": value, "value": state.cave_in_value()}))
+        told.append(events.DrewCaveIn(state.leader, name, state.to_draw, left, value, state.cave_in_value()))
     else:
-        told.append(Event("drew", facts))
-    return state.every_card or bool(value)
+        told.append(events.Drew(state.leader, name, state.to_draw, left))
+    return "window"
 
 
-STEPS: dict[Stage, Step] = {
-    "turn": _begin,
-    "declared": _ask_votes,
-    "revealed": _explore,
-    "exploring": _explore,
-    "dividing": divide,
-    "taking": let_take,
-}
+def _count_push(state: State) -> None:
+    """Count a drawn card for the Push that it was drawn for; a Push that is drawn to its end is discarded."""
+    if state.stack:
+        push = state.stack.pop()
+        if push.left > 1:
+            state.stack.append(replace(push, left=push.left - 1))
+        else:
+            state.discard[push.card] += 1
+    state.waiting = len(state.stack)

@@ -2,15 +2,15 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, Self
 
 from pydantic import Field
 
 from games.engine.chance import Chance
-from games.engine.contract import Event, Game, GameOptions, Outcome, first_seat, owing
+from games.engine.contract import Game, GameOptions, Outcome, first_seat
 from games.engine.errors import BadOptions
-from games.engine.words import said
-from games.goats_and_goblins import imagining, views
+from games.engine.events import Event, kinds_in
+from games.goats_and_goblins import events, imagining, views
 from games.goats_and_goblins.cave import (
     ASIDE_OF_EACH,
     CARDS,
@@ -26,34 +26,40 @@ from games.goats_and_goblins.cave import (
     spread,
 )
 from games.goats_and_goblins.expedition import first_decision
-from games.goats_and_goblins.moves import GoatsAndGoblinsMove, read_move
-from games.goats_and_goblins.questions import QUESTIONS
+from games.goats_and_goblins.moves import BackIn, GoatsAndGoblinsMove, Vote, Wait, read_move
+from games.goats_and_goblins.questions import QUESTIONS, STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.treasure import can_get
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 MOST_WITHOUT_VOTES = 3
+PLAYED = (events.Played, events.PlayedAt)
 
 
 class GoatsAndGoblinsOptions(GameOptions):
     """What the host of a table may choose."""
 
-    no_votes: bool = Field(default=False, description=said("goats-and-goblins-option-no-votes-help"))
-    windows: Literal["every-card", "key-moments"] = Field(
-        default="every-card", description=said("goats-and-goblins-option-windows-help")
-    )
-    first: int = Field(default=0, ge=0, le=6, description=said("goats-and-goblins-option-first-help"))
+    no_votes: bool = Field(default=False)
+    windows: Literal["by-pace", "every-card", "key-moments"] = Field(default="by-pace")
+    first: int = Field(default=0, ge=0, le=6)
+
+    def at_pace(self, *, brisk: bool) -> Self:
+        """Let harmless cards lie for a beat only where people sit together, unless the host chose otherwise."""
+        windows = ("every-card" if brisk else "key-moments") if self.windows == "by-pace" else self.windows
+        return self.model_copy(update={"windows": windows})
 
 
 class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGoblinsView]):
     """Expeditions into a cave: secret votes, a stack of action cards, treasure to divide."""
 
     key = "goats_and_goblins"
-    title = "Goats & Goblins"
     seats = range(2, 7)
-    version = 1
+    version = 2
     Options = GoatsAndGoblinsOptions
     State = GoatsAndGoblinsState
+    events = kinds_in(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
+    questions = QUESTIONS
+    steps = STEPS
 
     def deal(self, seats: int, options: GoatsAndGoblinsOptions, chance: Chance) -> GoatsAndGoblinsState:
         """Put four cards aside unseen, shuffle the cave, give everyone a Push 2 and a Seeing Stone. "Setup"."""
@@ -64,7 +70,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         state = GoatsAndGoblinsState(
             seats=seats,
             voting=voting,
-            every_card=options.windows == "every-card",
+            every_card=options.windows != "key-moments",
             cave=cave,
             removed=removed,
             hands=[starting_hand() for _ in range(seats)],
@@ -75,30 +81,12 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         state.decision = first_decision(state)
         return state
 
-    def legal_moves(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
-        """Return the answers to what is asked; only `back in` for a seat that said "no more"."""
-        decision = state.decision
-        if decision is None or not decision.asks(seat):
-            return ()
-        return QUESTIONS[decision.kind].moves(state, seat)
-
     def public_moves(self, state: GoatsAndGoblinsState) -> Sequence[GoatsAndGoblinsMove]:
         """Return what anybody may do, each move once: hands are open. Votes alone are sealed."""
         decision = state.decision
-        if decision is None or decision.sealed:
-            return ()
-        able = (*decision.seats, *decision.welcome)
-        return list(dict.fromkeys(move for seat in able for move in self.legal_moves(state, seat)))
-
-    def play(
-        self,
-        state: GoatsAndGoblinsState,
-        seat: int,
-        move: GoatsAndGoblinsMove,
-        chance: Chance,  # noqa: ARG002  the cave was shuffled when it was dealt
-    ) -> list[Event]:
-        """Answer what is asked, and go on until somebody is asked again."""
-        return QUESTIONS[owing(state.decision, seat).kind].play(state, seat, move)
+        able = (*decision.seats, *decision.welcome) if decision else ()
+        moves = dict.fromkeys(move for seat in able for move in self.legal_moves(state, seat))
+        return [move for move in moves if not isinstance(move, Vote)]
 
     def view(self, state: GoatsAndGoblinsState, seat: int | None) -> GoatsAndGoblinsView:
         """Return the table as one onlooker sees it: all but sealed votes and the order of the cave."""
@@ -122,6 +110,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             joins=views.joins_seen(state),
             stack=views.stack_seen(state),
             hands=tuple(map(spread, state.hands)),
+            stopping=state.stopping,
             silent=tuple(sorted(state.silent)),
             pile=views.cards_of(state.pile),
             open_to=tuple(can_get(state)) if state.stage == "dividing" else (),
@@ -136,13 +125,13 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         """Read the notation of one move."""
         return read_move(text)
 
-    def default_move(self, state: GoatsAndGoblinsState, seat: int) -> GoatsAndGoblinsMove:
-        """Declare 3, stay out, pass, stop when allowed; give by turns, take the most gold."""
-        return QUESTIONS[owing(state.decision, seat).kind].silence(state)
-
     def imagine(self, state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
         """Return a world with the cave and the votes that the seat cannot know drawn afresh."""
         return imagining.imagine(state, seat, chance)
+
+    def considered(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
+        """Return the moves that a goblin thinks about: it plays at once, or lets things lie."""
+        return [move for move in self.legal_moves(state, seat) if not isinstance(move, Wait | BackIn)]
 
     def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:
         """Most gold wins; ties: most Goats, most Goblins, fewest cards, shared. Rulebook "Scoring"."""
@@ -163,7 +152,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
 
     def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Count what happened by kind, and the cards that were played."""
-        played = [f"play {event.facts['action']}" for event in events if event.kind in {"played", "played-at"}]
+        played = [f"play {event.action}" for event in events if isinstance(event, PLAYED)]
         return Counter([*(event.kind for event in events), *played])
 
 

@@ -1,11 +1,14 @@
 """The moves of Goats & Goblins and their notation. Players count from 1 in it, cards go by their names.
 
-declare 5 · in · out · play push-2 · play drag-along 3 · pass · no more · back in · draw · stop · give 2 · take gem 4
+declare 5 · in · out · play push-2 · play drag-along 3 · wait · pass · no more · back in · draw · stop · give 2 ·
+deal · take gem 4
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.engine.errors import BadNotation
+from games.engine.notation import Constant, by_words, no_move, read_number, read_seat
 from games.goats_and_goblins.cave import ACTION_KINDS, BY_NAME, CARDS, MOST_CARDS, NAMES, ActionKind
 
 MOST_SEATS = 6
@@ -45,7 +48,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Let things take their course: once, or for the rest of the expedition (`no more`)."""
+    """Let things take their course: once, or as long as nothing is at stake (`no more`)."""
 
     for_good: bool = False
 
@@ -53,28 +56,32 @@ class Pass:
         return "no more" if self.for_good else "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class BackIn:
+class BackIn(Constant):
     """Take back "no more from me"."""
 
-    def __str__(self) -> str:
-        return "back in"
+    __slots__ = ()
+    words = "back in"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Wait(Constant):
+    """Stop the drawing, to think about a card that lies for a beat."""
+
+    __slots__ = ()
+    words = "wait"
+
+
+class Draw(Constant):
     """Go one card deeper. Only where nobody votes."""
 
-    def __str__(self) -> str:
-        return "draw"
+    __slots__ = ()
+    words = "draw"
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Constant):
     """End the expedition with what was drawn. Only where nobody votes."""
 
-    def __str__(self) -> str:
-        return "stop"
+    __slots__ = ()
+    words = "stop"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,13 @@ class Give:
         return f"give {self.seat + 1}"
 
 
+class Deal(Constant):
+    """Give out the rest of the pile by turns, from the Leader's left."""
+
+    __slots__ = ()
+    words = "deal"
+
+
 @dataclass(frozen=True, slots=True)
 class Take:
     """Take a card (an index into `CARDS`) from the pile."""
@@ -97,11 +111,11 @@ class Take:
         return f"take {NAMES[self.card]}"
 
 
-GoatsAndGoblinsMove = Declare | Vote | Play | Pass | BackIn | Draw | Stop | Give | Take
+GoatsAndGoblinsMove = Declare | Vote | Play | Pass | BackIn | Wait | Draw | Stop | Give | Deal | Take
 
 IN, OUT = Vote(joins=True), Vote(joins=False)
-PASS, NO_MORE, BACK_IN = Pass(), Pass(for_good=True), BackIn()
-DRAW, STOP = Draw(), Stop()
+PASS, NO_MORE, BACK_IN, WAIT = Pass(), Pass(for_good=True), BackIn(), Wait()
+DRAW, STOP, DEAL = Draw(), Stop(), Deal()
 DECLARES = tuple(Declare(number) for number in range(MOST_CARDS + 1))
 GIVES = tuple(Give(seat) for seat in range(MOST_SEATS))
 TAKES = tuple(Take(card) for card in range(len(CARDS)))
@@ -111,8 +125,7 @@ PLAYS: dict[ActionKind, tuple[Play, ...]] = {
 }
 """Each action's plays: one, or one for each seat it can be played at."""
 
-_FIXED: tuple[GoatsAndGoblinsMove, ...] = (IN, OUT, PASS, NO_MORE, BACK_IN, DRAW, STOP)
-WORDS = {str(move): move for move in _FIXED}
+WORDS: Mapping[str, GoatsAndGoblinsMove] = by_words(IN, OUT, PASS, NO_MORE, BACK_IN, WAIT, DRAW, STOP, DEAL)
 
 
 def read_move(text: str) -> GoatsAndGoblinsMove:
@@ -122,8 +135,8 @@ def read_move(text: str) -> GoatsAndGoblinsMove:
     if plain in WORDS:
         return WORDS[plain]
     match words:
-        case ["declare", number] if number.isdecimal() and int(number) < len(DECLARES):
-            return DECLARES[int(number)]
+        case ["declare", word] if (number := read_number(word, most=MOST_CARDS)) is not None:
+            return DECLARES[number]
         case ["give", seat]:
             return GIVES[_seat(seat)]
         case ["take", *kind, amount]:
@@ -131,13 +144,14 @@ def read_move(text: str) -> GoatsAndGoblinsMove:
         case ["play", *rest] if rest:
             return _play(rest)
         case _:
-            raise BadNotation("bad-notation", text=text.strip()[:40])
+            raise no_move(text)
 
 
 def _seat(word: str) -> int:
-    if not word.isdecimal() or not 1 <= int(word) <= MOST_SEATS:
+    seat = read_seat(word, MOST_SEATS)
+    if seat is None:
         raise BadNotation("goats-and-goblins-no-seat", seat=word[:12])
-    return int(word) - 1
+    return seat
 
 
 def _take(kind: str, amount: str) -> Take:

@@ -1,14 +1,28 @@
-"""What the match can ask: for each kind of decision, the moves that answer it, what they do, what silence means."""
+"""What the match can ask, and the steps that follow one another without asking anybody."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from games.engine.contract import Event, owing
+from games.engine.chance import Chance
+from games.engine.contract import owing
 from games.engine.errors import IllegalMove
+from games.engine.events import Event
+from games.engine.questions import Play as PlayMove
+from games.engine.questions import Question, Step, anything, by_kind, by_type
 from games.goats_and_goblins.actions import plays
-from games.goats_and_goblins.expedition import LEAST_DECLARED, advance, declare, go_deeper, stop, vote
+from games.goats_and_goblins.expedition import (
+    LEAST_DECLARED,
+    ask_leader,
+    ask_votes,
+    begin,
+    declare,
+    explore,
+    go_deeper,
+    head_home,
+    vote,
+)
 from games.goats_and_goblins.moves import (
     BACK_IN,
+    DEAL,
     DECLARES,
     DRAW,
     GIVES,
@@ -18,7 +32,9 @@ from games.goats_and_goblins.moves import (
     PASS,
     STOP,
     TAKES,
+    WAIT,
     BackIn,
+    Deal,
     Declare,
     Draw,
     Give,
@@ -27,114 +43,143 @@ from games.goats_and_goblins.moves import (
     Stop,
     Take,
     Vote,
+    Wait,
 )
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.treasure import by_turns, can_get, hand_over
-from games.goats_and_goblins.windows import come_back, let_pass, put_on_stack
+from games.goats_and_goblins.state import Next
+from games.goats_and_goblins.treasure import can_get, deal_out, divide, hand_over, let_take
+from games.goats_and_goblins.windows import come_back, let_pass, open_window, put_on_stack, resolve_newest, wait
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A kind of decision. `moves` and `play` are for a seat that owes an answer, or is welcome to give one."""
-
-    moves: Callable[[State, int], Sequence[Move]]
-    play: Callable[[State, int, Move], list[Event]]
-    silence: Callable[[State], Move]
+def _declare_moves(state: State, seat: int) -> Sequence[Move]:
+    return [*DECLARES[LEAST_DECLARED : len(state.cave) + 1], *plays(state, seat)]
 
 
-def _declare_moves(state: State, _seat: int) -> Sequence[Move]:
-    return DECLARES[LEAST_DECLARED : len(state.cave) + 1]
-
-
-def _declare(state: State, _seat: int, move: Move) -> list[Event]:
-    if not isinstance(move, Declare):
-        raise IllegalMove("goats-and-goblins-declare-now")
+def _declare(state: State, _seat: int, move: Declare, _chance: Chance, told: list[Event]) -> Next:
     if not LEAST_DECLARED <= move.number <= len(state.cave):
         raise IllegalMove("goats-and-goblins-declare-range", least=LEAST_DECLARED, most=len(state.cave))
-    return declare(state, move.number)
+    return declare(state, move.number, told)
 
 
-def _vote_moves(_state: State, _seat: int) -> Sequence[Move]:
-    return (IN, OUT)
+def _vote_moves(state: State, seat: int) -> Sequence[Move]:
+    votes = (IN, OUT) if seat in owing(state.decision, seat).seats else ()
+    return [*votes, *plays(state, seat)]
 
 
-def _vote(state: State, seat: int, move: Move) -> list[Event]:
-    if not isinstance(move, Vote):
-        raise IllegalMove("goats-and-goblins-vote-now")
-    return vote(state, owing(state.decision, seat), seat, joins=move.joins)
+def _vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[Event]) -> Next | None:
+    decision = owing(state.decision, seat)
+    if seat not in decision.seats:
+        raise IllegalMove("goats-and-goblins-leader-in" if seat == state.leader else "goats-and-goblins-voted")
+    return vote(state, decision, seat, told, joins=move.joins)
 
 
 def _react_moves(state: State, seat: int) -> Sequence[Move]:
+    decision, moves = owing(state.decision, seat), list[Move](plays(state, seat))
+    if moves and decision.kind == "beat":
+        moves.append(WAIT)
+    if seat in decision.seats:
+        moves.append(PASS)
     if seat in state.silent:
-        return (BACK_IN,)
-    more = (PASS, NO_MORE) if seat in owing(state.decision, seat).seats else ()
-    return [*plays(state, seat), *more]
+        moves.append(BACK_IN)
+    elif seat in decision.seats:
+        moves.append(NO_MORE)
+    return moves
 
 
-def _react(state: State, seat: int, move: Move) -> list[Event]:
-    decision = owing(state.decision, seat)
-    if isinstance(move, BackIn):
-        return come_back(state, decision, seat)
-    if seat in state.silent:
-        raise IllegalMove("goats-and-goblins-silent")
-    if isinstance(move, Play):
-        return advance(state, put_on_stack(state, seat, move), window=True)
-    if isinstance(move, Pass) and seat not in decision.seats:
-        raise IllegalMove("goats-and-goblins-own-card")
-    if isinstance(move, Pass):
-        told = let_pass(state, decision, seat, for_good=move.for_good)
-        return told if decision.seats != (seat,) else advance(state, told, window=False)
-    raise IllegalMove("goats-and-goblins-react-now")
+REACT: PlayMove[State, Move] = by_type(
+    {Play: put_on_stack, Pass: let_pass, BackIn: come_back, Wait: wait},
+    "goats-and-goblins-react-now",
+)
+
+
+def _stay_silent(state: State, seat: int) -> Move:
+    """Return what it means to let a window run out: "no more from me", once."""
+    return PASS if seat in state.silent else NO_MORE
 
 
 def _draw_moves(state: State, seat: int) -> Sequence[Move]:
     return [DRAW, *([STOP] if state.declared else []), *plays(state, seat)]
 
 
-def _draw(state: State, seat: int, move: Move) -> list[Event]:
-    if isinstance(move, Draw):
-        return go_deeper(state)
-    if isinstance(move, Play):
-        told = put_on_stack(state, seat, move)
-        state.stage = "exploring"
-        return advance(state, told, window=True)
-    if not isinstance(move, Stop):
-        raise IllegalMove("goats-and-goblins-draw-now")
-    if not state.declared:
-        raise IllegalMove("goats-and-goblins-draw-first")
-    return stop(state)
+def _play_first(state: State, seat: int, move: Play, chance: Chance, told: list[Event]) -> Next:
+    follows = put_on_stack(state, seat, move, chance, told)
+    state.stage = "exploring"
+    return follows
 
 
 def _divide_moves(state: State, _seat: int) -> Sequence[Move]:
-    return [GIVES[seat] for seat in can_get(state)]
+    return [*(GIVES[seat] for seat in can_get(state)), DEAL]
 
 
-def _divide(state: State, _seat: int, move: Move) -> list[Event]:
-    if not isinstance(move, Give):
-        raise IllegalMove("goats-and-goblins-divide-now")
+def _divide(state: State, _seat: int, move: Give, _chance: Chance, told: list[Event]) -> Next:
     if move.seat not in can_get(state):
         raise IllegalMove("goats-and-goblins-not-to-them")
-    return advance(state, hand_over(state, move.seat, state.pile[:1]), window=False)
+    hand_over(state, move.seat, state.pile[:1], told)
+    return "dividing"
 
 
 def _take_moves(state: State, _seat: int) -> Sequence[Move]:
     return [TAKES[card] for card in dict.fromkeys(state.pile)]
 
 
-def _take(state: State, seat: int, move: Move) -> list[Event]:
-    if not isinstance(move, Take):
-        raise IllegalMove("goats-and-goblins-take-now")
+def _take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next:
     if move.card not in state.pile:
         raise IllegalMove("goats-and-goblins-not-on-pile")
-    return advance(state, hand_over(state, seat, [move.card]), window=False)
+    hand_over(state, seat, [move.card], told)
+    return "taking"
 
 
-QUESTIONS: dict[str, Question] = {
-    "declare": Question(_declare_moves, _declare, lambda _: DECLARES[LEAST_DECLARED]),
-    "vote": Question(_vote_moves, _vote, lambda _: OUT),
-    "react": Question(_react_moves, _react, lambda _: PASS),
-    "draw": Question(_draw_moves, _draw, lambda state: STOP if state.declared else DRAW),
-    "divide": Question(_divide_moves, _divide, lambda state: GIVES[by_turns(state)]),
-    "take": Question(_take_moves, _take, lambda state: TAKES[state.pile[0]]),
+QUESTIONS: dict[str, Question[State, Move]] = by_kind(
+    Question(
+        "declare",
+        _declare_moves,
+        by_type({Declare: _declare, Play: put_on_stack}, "goats-and-goblins-declare-now"),
+        lambda _state, _seat: DECLARES[LEAST_DECLARED],
+        tempo="turn",
+    ),
+    Question(
+        "vote",
+        _vote_moves,
+        by_type({Vote: _vote, Play: put_on_stack}, "goats-and-goblins-vote-now"),
+        lambda _state, _seat: OUT,
+        anything(lambda _state, _seat: (IN, OUT)),
+        tempo="answer",
+    ),
+    Question("react", _react_moves, REACT, _stay_silent, tempo="reaction"),
+    Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, tempo="beat"),
+    Question(
+        "draw",
+        _draw_moves,
+        by_type({Draw: go_deeper, Play: _play_first, Stop: head_home}, "goats-and-goblins-draw-now"),
+        lambda state, _seat: STOP if state.declared else DRAW,
+        tempo="answer",
+    ),
+    Question(
+        "divide",
+        _divide_moves,
+        by_type({Give: _divide, Deal: deal_out}, "goats-and-goblins-divide-now"),
+        lambda _state, _seat: DEAL,
+        tempo="answer",
+    ),
+    Question(
+        "take",
+        _take_moves,
+        by_type({Take: _take}, "goats-and-goblins-take-now"),
+        lambda state, _seat: TAKES[state.pile[0]],
+        tempo="answer",
+    ),
+)
+
+STEPS: dict[Next, Step[State]] = {
+    "begin": begin,
+    "turn": ask_leader,
+    "declared": ask_votes,
+    "voting": ask_votes,
+    "revealed": explore,
+    "exploring": explore,
+    "dividing": divide,
+    "taking": let_take,
+    "window": open_window,
+    "stack": resolve_newest,
 }

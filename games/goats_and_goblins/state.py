@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from games.engine.cloning import Cloned
 from games.engine.contract import Decision
 from games.goats_and_goblins.cave import VALUE, ActionKind
 
@@ -11,15 +12,22 @@ FALLEN = 3
 
 Stage = Literal["turn", "declared", "voting", "revealed", "exploring", "dividing", "taking"]
 
+Next = Stage | Literal["begin", "window", "stack"]
+"""What follows without asking anybody: a turn, what its stage brings, a window, the newest card of the stack."""
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An action card on the stack: who played which card (an index into `CARDS`), and at whom."""
+    """An action card on the stack: who played which card (an index into `CARDS`), and at whom.
+
+    A Push that is being drawn has cards `left` to draw.
+    """
 
     seat: int
     card: int
     kind: ActionKind
     target: int | None
+    left: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +36,19 @@ class LastExpedition:
 
     leader: int
     succeeded: bool
-    drawn: list[int]
+    drawn: tuple[int, ...]
 
 
 @dataclass(slots=True)
-class GoatsAndGoblinsState:
+class GoatsAndGoblinsState(Cloned):
     """The state of a match. A card is an index into `CARDS`.
 
     `cave` lies with its top card last; `removed` are the four that left unseen; `seers` know the cave's top card.
     `hands` and `discard` count cards. `declared` is the expedition's number as it was pushed, `to_draw` what is left
     of it; `drawn` what it drew, in order. `votes` holds who joins, by seat: without the Leader, and sealed until all
-    are in. `stack` has its newest card last; `silent` said "no more". `pile` is to be divided or taken, the dearest
-    card first; `shares` is what the last expedition's pile brought each seat so far.
+    are in. `stack` has its newest card last; the `waiting` first of it lay there when the last card was drawn. `silent`
+    said "no more". `stopping`: the Leader means to go home. `pile` is to be divided or taken, the dearest card
+    first; `shares` is what the last expedition's pile brought each seat so far.
     """
 
     seats: int
@@ -57,38 +66,14 @@ class GoatsAndGoblinsState:
     drawn: list[int] = field(default_factory=list)
     votes: dict[int, bool] = field(default_factory=dict)
     stack: list[Played] = field(default_factory=list)
+    waiting: int = 0
+    stopping: bool = False
     silent: list[int] = field(default_factory=list)
     seers: list[int] = field(default_factory=list)
     pile: list[int] = field(default_factory=list)
     shares: list[list[int]] = field(default_factory=list)
     last: LastExpedition | None = None
     ended: str | None = None
-
-    def clone(self) -> "GoatsAndGoblinsState":
-        """Return an independent copy. `Played`, `LastExpedition` and `Decision` never change, so they are shared."""
-        return GoatsAndGoblinsState(
-            self.seats,
-            self.voting,
-            self.every_card,
-            self.cave.copy(),
-            self.removed.copy(),
-            [hand.copy() for hand in self.hands],
-            self.discard.copy(),
-            self.leader,
-            self.decision,
-            self.stage,
-            self.declared,
-            self.to_draw,
-            self.drawn.copy(),
-            self.votes.copy(),
-            self.stack.copy(),
-            self.silent.copy(),
-            self.seers.copy(),
-            self.pile.copy(),
-            [share.copy() for share in self.shares],
-            self.last,
-            self.ended,
-        )
 
     def from_the_left(self) -> list[int]:
         """Return all seats in turn order, from the Leader's left; the Leader is the last."""
@@ -100,3 +85,11 @@ class GoatsAndGoblinsState:
         for card in self.drawn:
             value += VALUE[card]
         return value
+
+    def fallen(self) -> bool:
+        """Tell whether the cave has come down on this expedition."""
+        return self.cave_in_value() >= FALLEN
+
+    def played(self) -> bool:
+        """Tell whether a card was laid on the stack since the last card was drawn."""
+        return len(self.stack) > self.waiting

@@ -1,5 +1,6 @@
 """What an onlooker of Goats & Goblins may know. Page "What a seat may know"."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.engine.contract import View
@@ -17,11 +18,12 @@ class CardCount:
 
 @dataclass(frozen=True, slots=True)
 class PlayedSeen:
-    """An action card on the stack: who played it, and at whom."""
+    """An action card on the stack: who played it, and at whom; a Push that is being drawn has cards `left` to draw."""
 
     seat: int
     kind: ActionKind
     target: int | None
+    left: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +40,9 @@ class ExpeditionSeen:
 class GoatsAndGoblinsView(View):
     """The table as one onlooker sees it.
 
-    `voting`: the game with votes; `every_card`: a window after each card, not at key moments only. `cave` is the
-    number of cards left. `declared` is the expedition's number with all that was pushed (0: none yet), `to_draw` what
-    is left of it, `drawn` its cards in order, `cave_in_value` what its Cave-Ins count towards 3.
+    `voting`: the game with votes; `every_card`: a harmless card lies for a beat. `stopping`: the Leader goes home.
+    `cave` is the number of cards left. `declared` is the expedition's number with all that was pushed (0: none yet),
+    `to_draw` what is left of it, `drawn` its cards in order, `cave_in_value` what its Cave-Ins count towards 3.
 
     `voted` tells by seat who has voted or need not, `my_vote` what the onlooker voted, `joins` who is In by seat
     (`None` until revealed, and where nobody votes). `stack` has the newest card first. `hands` are open; gold by seat
@@ -63,6 +65,7 @@ class GoatsAndGoblinsView(View):
     my_vote: bool | None
     joins: tuple[bool, ...] | None
     stack: tuple[PlayedSeen, ...]
+    stopping: bool
     hands: tuple[tuple[Card, ...], ...]
     silent: tuple[int, ...]
     pile: tuple[Card, ...]
@@ -74,7 +77,7 @@ class GoatsAndGoblinsView(View):
     last: ExpeditionSeen | None
 
 
-def cards_of(cards: list[int]) -> tuple[Card, ...]:
+def cards_of(cards: Iterable[int]) -> tuple[Card, ...]:
     """Return cards by their indices."""
     return tuple(CARDS[card] for card in cards)
 
@@ -106,7 +109,7 @@ def voted_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...]:
 
 def stack_seen(state: GoatsAndGoblinsState) -> tuple[PlayedSeen, ...]:
     """Return the stack, newest card first."""
-    return tuple(PlayedSeen(played.seat, played.kind, played.target) for played in reversed(state.stack))
+    return tuple(PlayedSeen(played.seat, played.kind, played.target, played.left) for played in reversed(state.stack))
 
 
 def last_seen(state: GoatsAndGoblinsState) -> ExpeditionSeen | None:

@@ -1,76 +1,193 @@
-"""Reaction windows: who is asked, what they answer, and the stack of played cards, newest on top."""
+"""Reaction windows: who is asked, what they answer, and the stack of played cards, newest on top.
 
+Where something is at stake, those who can respond are asked; a harmless card lies for a beat. Ruling When to react.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from typing import Literal
 
-from games.engine.contract import Decision, Event, Fact, next_decision
+from games.engine.chance import Chance
+from games.engine.contract import next_decision, owing
 from games.engine.errors import IllegalMove
+from games.engine.events import Event
+from games.goats_and_goblins import events
 from games.goats_and_goblins.actions import ACTIONS, held, plays, refusal
-from games.goats_and_goblins.cave import ALL_ACTIONS
-from games.goats_and_goblins.moves import Play
-from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Played
+from games.goats_and_goblins.cave import ACTION_KINDS, ALL_ACTIONS, VALUE, ActionKind
+from games.goats_and_goblins.expedition import draw, ends_here
+from games.goats_and_goblins.moves import BackIn, Pass, Play, Wait
+from games.goats_and_goblins.state import GoatsAndGoblinsState as State
+from games.goats_and_goblins.state import Next, Played
+
+Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "harmless", "quiet"]
+"""What has just happened: a card was played, the cave has fallen, votes are revealed, the last card is drawn or the
+Leader goes home, a Cave-In or any other card was drawn, or nothing that anybody would respond to."""
+
+ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
+    "played": frozenset({"warding-stone"}),
+    "fallen": frozenset({"pit-prop"}),
+    "revealed": frozenset({"second-thoughts", "drag-along", "leave-behind"}),
+    "last": frozenset({"push-2", "push-3", "seeing-stone"}),
+    "cave-in": frozenset({"push-2", "push-3", "pit-prop"}),
+    "harmless": frozenset(),
+    "quiet": frozenset(),
+}
+"""The cards that could change what is at stake. Ruling Who is asked."""
+URGENT: frozenset[Moment] = frozenset({"played", "fallen"})
+"""Then those who said "no more" are asked like all others."""
+AGAIN: frozenset[Moment] = frozenset({"cave-in", "last"})
+"""Then they are asked too, for a beat."""
+UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
+"""Then nothing lies there for a beat."""
 
 
-def can_respond(state: GoatsAndGoblinsState, seat: int) -> bool:
-    """Tell whether a seat holds an action card that could matter now. Hands are open, so this tells nothing."""
-    return any(state.hands[seat][ALL_ACTIONS]) and next(plays(state, seat), None) is not None
+def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> bool:
+    """Tell whether a seat holds an action card, of these kinds, that could matter now. Hands are open."""
+    return any(state.hands[seat][ALL_ACTIONS]) and any(play.kind in kinds for play in plays(state, seat))
 
 
-def open_window(state: GoatsAndGoblinsState) -> bool:
-    """Ask everybody who could respond, from the Leader's left; return whether there was anybody to ask.
-
-    Whoever played the newest card is not asked about it, but welcome to add another: ruling Own card. A Leader who
-    is about to draw or stop may play then, and is not asked twice.
-    """
-    able = [seat for seat in state.from_the_left() if seat not in state.silent and can_respond(state, seat)]
-    player = state.stack[-1].seat if state.stack else _about_to_draw(state)
-    asked = tuple(seat for seat in able if seat != player)
-    if asked:
-        also = (player,) if player is not None and player in able and state.stack else ()
-        next_decision(state, "react", asked, welcome=(*also, *state.silent))
-    return bool(asked)
+def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
+    """Ask those who could change what is at stake; else let things lie for a beat, or take their course."""
+    moment = moment_of(state)
+    deciders = [seat for seat in _others(state) if can_respond(state, seat, ANSWERS[moment])]
+    if asked := deciders if moment in URGENT else _listening(state, deciders):
+        _ask(state, "react", asked)
+    elif beat := _for_a_beat(state, moment, deciders):
+        _ask(state, "beat", beat)
+    else:
+        return "stack"
+    return None
 
 
-def _about_to_draw(state: GoatsAndGoblinsState) -> int | None:
-    """Return the Leader if the next question is theirs, whether to go deeper. Where nobody votes."""
-    asked_next = state.cave and not state.to_draw and state.cave_in_value() < FALLEN
-    return state.leader if asked_next and not state.voting else None
+def moment_of(state: State) -> Moment:
+    """Return what has just happened."""
+    if state.played():
+        return "played"
+    if state.fallen():
+        return "fallen"
+    if state.stage == "revealed":
+        return "revealed"
+    if state.stage != "exploring" or not state.drawn:
+        return "quiet"
+    if ends_here(state) and not state.stack:
+        return "last"
+    return "cave-in" if VALUE[state.drawn[-1]] else "harmless"
 
 
-def put_on_stack(state: GoatsAndGoblinsState, seat: int, play: Play) -> list[Event]:
-    """Lay a card on the stack; raises `IllegalMove`."""
+def _for_a_beat(state: State, moment: Moment, deciders: Sequence[int]) -> list[int]:
+    """Return who is asked for a beat: who said "no more" where something is at stake, and who has some other card."""
+    again = deciders if moment in AGAIN else ()
+    others = _listening(state, _others(state)) if state.every_card and moment not in UNSEEN else ()
+    return [seat for seat in state.from_the_left() if seat in again or (seat in others and can_respond(state, seat))]
+
+
+def _ask(state: State, kind: str, asked: Sequence[int]) -> None:
+    """Ask some, from the Leader's left; all others who could respond are welcome, and so is who may come back."""
+    others = [seat for seat in state.from_the_left() if seat not in asked]
+    welcome = tuple(seat for seat in others if seat in state.silent or can_respond(state, seat))
+    next_decision(state, kind, tuple(asked), welcome=welcome)
+
+
+def _listening(state: State, seats: Sequence[int]) -> list[int]:
+    """Return those who did not say "no more"."""
+    return [seat for seat in seats if seat not in state.silent]
+
+
+def _others(state: State) -> list[int]:
+    """Return all but whoever played the newest card, or will be asked to draw or stop next, from the Leader's left."""
+    spared = state.stack[-1].seat if state.played() else _about_to_draw(state)
+    return [seat for seat in state.from_the_left() if seat != spared]
+
+
+def _about_to_draw(state: State) -> int | None:
+    """Return the Leader if the next question is theirs, or was. Where nobody votes."""
+    decides = state.cave and not state.to_draw and not state.fallen()
+    return state.leader if decides and not state.voting else None
+
+
+def put_on_stack(state: State, seat: int, play: Play, _chance: Chance, told: list[Event]) -> Next:
+    """Lay a card on the stack; who does so listens again. Raises `IllegalMove`."""
     reason, card = refusal(state, seat, play), held(state, seat, play.kind)
     if reason or card is None:
         raise IllegalMove(reason or "goats-and-goblins-not-held")
+    _listen(state, seat)
     state.hands[seat][card] -= 1
     state.stack.append(Played(seat, card, play.kind, play.target))
-    facts: dict[str, Fact] = {"seat": seat, "action": play.kind}
     if play.target is None:
-        return [Event("played", facts)]
-    return [Event("played-at", {**facts, "target_seat": play.target})]
+        told.append(events.Played(seat, play.kind))
+    else:
+        told.append(events.PlayedAt(seat, play.kind, play.target))
+    return "window"
 
 
-def let_pass(state: GoatsAndGoblinsState, decision: Decision, seat: int, *, for_good: bool) -> list[Event]:
-    """Note a pass: in this window, or for the rest of the expedition. The decision keeps its number."""
-    state.decision = decision.without(seat)
-    if not for_good:
-        return [Event("passed", {"seat": seat})]
-    state.silent.append(seat)
-    state.decision = replace(state.decision, welcome=(*decision.welcome, seat))
-    return [Event("no-more", {"seat": seat})]
+def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Event]) -> Next | None:
+    """Note a pass, or that a seat is to be asked only where something is at stake. The decision keeps its number."""
+    decision = owing(state.decision, seat)
+    if seat not in decision.seats:
+        raise IllegalMove("goats-and-goblins-not-waited-for")
+    if move.for_good and seat in state.silent:
+        raise IllegalMove("goats-and-goblins-silent")
+    told.append(events.NoMore(seat) if move.for_good else events.Passed(seat))
+    if move.for_good:
+        state.silent.append(seat)
+    welcome = (*decision.welcome, seat) if seat in state.silent else decision.welcome
+    state.decision = replace(decision.without(seat), welcome=welcome)
+    return None if state.decision.seats else "stack"
 
 
-def come_back(state: GoatsAndGoblinsState, decision: Decision, seat: int) -> list[Event]:
+def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
     """Take "no more from me" back: the seat is asked again, in this window too if it could respond."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
-    state.silent.remove(seat)
-    asked = (*decision.seats, seat) if can_respond(state, seat) else decision.seats
-    state.decision = replace(decision, seats=asked, welcome=tuple(other for other in decision.welcome if other != seat))
-    return [Event("back-in", {"seat": seat})]
+    decision = owing(state.decision, seat)
+    _listen(state, seat)
+    told.append(events.BackIn(seat))
+    if seat not in decision.seats:
+        asked = (*decision.seats, seat) if can_respond(state, seat) else decision.seats
+        welcome = tuple(other for other in decision.welcome if other != seat)
+        state.decision = replace(decision, seats=asked, welcome=welcome)
 
 
-def resolve_newest(state: GoatsAndGoblinsState) -> list[Event]:
-    """Let the newest card of the stack do what it does; it is discarded."""
+def wait(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
+    """Stop the drawing: what lay for a beat opens a window. Raises `IllegalMove` for who could not respond."""
+    decision = owing(state.decision, seat)
+    if decision.kind != "beat":
+        raise IllegalMove("goats-and-goblins-react-now")
+    if not can_respond(state, seat):
+        raise IllegalMove("goats-and-goblins-nothing-to-play")
+    _listen(state, seat)
+    told.append(events.Waits(seat))
+    _ask(state, "react", [other for other in state.from_the_left() if other == seat or other in decision.seats])
+
+
+def _listen(state: State, seat: int) -> None:
+    if seat in state.silent:
+        state.silent.remove(seat)
+
+
+def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:
+    """Let the newest card of the stack do what it does; it is discarded. With no card there, the stage goes on.
+
+    A Push that is being drawn brings its next card. Where the cave has fallen, what waited under it is void.
+    """
+    if state.fallen() and not state.played():
+        _discard(state, state.stack)
+        state.stack.clear()
+    if not state.stack:
+        state.waiting = 0
+        return state.stage
+    if state.stack[-1].left:
+        return draw(state, told)
     newest = state.stack.pop()
-    state.discard[newest.card] += 1
-    return ACTIONS[newest.kind].resolve(state, newest)
+    below = len(state.stack)
+    told += ACTIONS[newest.kind].resolve(state, newest)
+    if len(state.stack) > below:
+        return "stack"
+    _discard(state, [newest])
+    state.waiting = min(state.waiting, len(state.stack))
+    return "window"
+
+
+def _discard(state: State, cards: Sequence[Played]) -> None:
+    for played in cards:
+        state.discard[played.card] += 1

@@ -1,6 +1,7 @@
 """The nine double-sided boards, as data from `assets/gobblestones/boards.toml`, checked when read."""
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -11,9 +12,20 @@ from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, bad, read_toml
 
 COLOURS = ("red", "yellow", "green", "blue", "turquoise")
+TILES_A_COLOUR = 20
+
+
+def colour_names(colours: Iterable[int]) -> list[str]:
+    """Return the names of colours, as events tell them."""
+    return [COLOURS[colour] for colour in colours]
+
+
 VALUES = (2, 3, 4, 5, 6)
 SPACES_BY_VALUE = {2: 6, 3: 5, 4: 5, 5: 4, 6: 3}
 SIDE = 5
+SIDES = 2
+QUARTERS = 4
+"""A board can be laid in so many ways round."""
 FILE = ASSETS / "gobblestones" / "boards.toml"
 
 
@@ -31,6 +43,8 @@ def _all_colours(line: str) -> str:
 
 Row = Annotated[str, AfterValidator(_whole_row)]
 Colouring = Annotated[str, AfterValidator(_all_colours)]
+Face = list[tuple[int | None, int]]
+"""The 25 spaces of a side, row by row: index of the colour, or `None` for grey, and value."""
 
 
 class Board(DataModel):
@@ -44,7 +58,7 @@ class Board(DataModel):
         """Return the 25 values, row by row from the top left; 0 is grey."""
         return [0 if sign == "." else int(sign) for row in self.values for sign in row.split()]
 
-    def face(self, side: int) -> list[tuple[int | None, int]]:
+    def face(self, side: int) -> Face:
         """Return the 25 spaces of a side (0 front, 1 back) as (index of the colour, or None for grey; value)."""
         colours = (self.back if side else self.front).split()
         by_value = {value: COLOURS.index(colour) for value, colour in zip(VALUES, colours, strict=True)}
@@ -101,6 +115,20 @@ def read_boards(file: Path = FILE) -> Boards:
 
 
 @lru_cache(maxsize=1)
-def faces() -> tuple[list[tuple[int | None, int]], ...]:
+def faces() -> tuple[Face, ...]:
     """Return the 18 faces: board b's front is 2b, its back 2b + 1."""
-    return tuple(board.face(side) for board in read_boards().board for side in (0, 1))
+    return tuple(board.face(side) for board in read_boards().board for side in range(SIDES))
+
+
+def face_number(board: int, side: int, quarter: int) -> int:
+    """Return the number under which a layout names a board that lies with this side up, turned by quarters."""
+    return len(faces()) * quarter + SIDES * board + side
+
+
+def face_lying(number: int) -> Face:
+    """Return the 25 spaces of a face as it lies: 18 numbers for each quarter that it is turned by, clockwise."""
+    quarters, face = divmod(number, len(faces()))
+    spaces = faces()[face]
+    for _ in range(quarters):
+        spaces = [spaces[(SIDE - 1 - column) * SIDE + row] for row in range(SIDE) for column in range(SIDE)]
+    return spaces

@@ -1,74 +1,82 @@
 """Rulebook "Bluffing variant": tiles lie face down, opponents trust or challenge in secret, the play is settled."""
 
+from typing import Literal
+
 from games.engine.chance import Chance
-from games.engine.contract import Event, Fact, next_decision, owing
-from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import field_of, space_name
+from games.engine.contract import next_decision, owing
+from games.engine.events import Event
+from games.gobblestones import events
+from games.gobblestones.boards import colour_names
+from games.gobblestones.field import field_of, space_names
+from games.gobblestones.moves import Challenge, Trust
 from games.gobblestones.row import points
-from games.gobblestones.state import GobblestonesState, LastPlay, Settled
-from games.gobblestones.turns import close_turn, let_lie, pass_on
+from games.gobblestones.state import GobblestonesState as State
+from games.gobblestones.state import LastPlay, Next
+from games.gobblestones.turns import let_lie, pass_on
 
 
-def ask(state: GobblestonesState, worth: int) -> list[Event]:
+def ask(state: State, _chance: Chance, told: list[Event]) -> None:
     """Ask every opponent in secret whether they trust the play."""
-    spaces = list(state.laid)
-    others = tuple((state.turn + step) % state.seats for step in range(1, state.seats))
-    state.last = LastPlay(state.turn, spaces, [], worth, "asked")
-    next_decision(state, "challenge", others, sealed=True)
-    return [Event("hid", {"seat": state.turn, "spaces": [space_name(space) for space in spaces], "points": worth})]
+    spaces, worth = tuple(state.laid), points(state)
+    state.last = LastPlay(state.turn, spaces, (), worth, "asked")
+    next_decision(state, "challenge", _others(state), sealed=True)
+    told.append(events.Hid(state.turn, space_names(spaces), worth))
 
 
-def answer(state: GobblestonesState, seat: int, doubt: bool, chance: Chance) -> list[Event]:
+def answer(state: State, seat: int, move: Trust | Challenge, _chance: Chance, told: list[Event]) -> Next | None:
     """Note an opponent's answer; settle the play when it was the last."""
     decision = owing(state.decision, seat).without(seat)
     state.decision = decision
-    state.doubts[seat] = doubt
-    told = [Event("answered", {"seat": seat})]
-    return told if decision.seats else told + _settle(state, chance)
+    state.doubts[seat] = isinstance(move, Challenge)
+    told.append(events.Answered(seat))
+    return None if decision.seats else "settle"
 
 
-def _settle(state: GobblestonesState, chance: Chance) -> list[Event]:
-    order = [(state.turn + step) % state.seats for step in range(1, state.seats)]
-    challenger = next((seat for seat in order if state.doubts[seat]), None)
+def settle(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+    """Let the play stand, or give it back if it was wrong and somebody doubted it: the first to the left does."""
+    challenger = next((seat for seat in _others(state) if state.doubts[seat]), None)
     state.doubts.clear()
-    if challenger is None:
-        return _stands(state, "trusted", None, chance)
-    if rightly_laid(state):
-        return _stands(state, "proved", challenger, chance)
-    return _caught(state, challenger)
+    if challenger is None or rightly_laid(state):
+        return _stands(state, challenger, told)
+    return _caught(state, challenger, told)
 
 
-def rightly_laid(state: GobblestonesState) -> bool:
+def _others(state: State) -> tuple[int, ...]:
+    return tuple((state.turn + step) % state.seats for step in range(1, state.seats))
+
+
+def rightly_laid(state: State) -> bool:
     """Tell whether every tile of the turn has the colour of its space."""
     fits = field_of(state.layout).fits
     return all(fits[colour] >> space & 1 for space, colour in state.laid.items())
 
 
-def _stands(state: GobblestonesState, settled: Settled, challenger: int | None, chance: Chance) -> list[Event]:
+def _stands(state: State, challenger: int | None, told: list[Event]) -> Next:
     """Let the play stand: face down if trusted, face up and at the challenger's cost if challenged."""
-    laid, worth = len(state.laid), points(state)
-    events = [_told(state, settled, challenger, worth)]
+    worth, spaces = points(state), tuple(state.laid)
     state.scores[state.turn] += worth
-    if challenger is not None:
+    if challenger is None:
+        state.last = LastPlay(state.turn, spaces, (), worth, "trusted")
+        told.append(events.Trusted(state.turn, space_names(spaces), worth))
+    else:
         state.scores[challenger] -= worth
+        told.append(_turned_up(state, "proved", challenger))
     let_lie(state, face_down=challenger is None)
-    return events + close_turn(state, laid, chance)
+    return "close"
 
 
-def _caught(state: GobblestonesState, challenger: int) -> list[Event]:
+def _caught(state: State, challenger: int, told: list[Event]) -> Next | None:
     """Put a wrong play back on the rack: no points, no draw, turn over."""
-    events = [_told(state, "caught", challenger, points(state))]
+    told.append(_turned_up(state, "caught", challenger))
     for colour in state.laid.values():
         state.racks[state.turn][colour] += 1
     state.laid.clear()
-    return events + pass_on(state, idle=not any(state.bag))
+    return pass_on(state, told, idle=not any(state.bag))
 
 
-def _told(state: GobblestonesState, settled: Settled, challenger: int | None, worth: int) -> Event:
-    """Tell how the play was settled, with the tiles only if they were turned up."""
-    spaces, colours = list(state.laid), [] if challenger is None else list(state.laid.values())
+def _turned_up(state: State, settled: Literal["proved", "caught"], challenger: int) -> Event:
+    """Turn up the tiles of a play that was doubted, and tell how it is settled."""
+    spaces, colours, worth = tuple(state.laid), tuple(state.laid.values()), points(state)
     state.last = LastPlay(state.turn, spaces, colours, worth, settled, challenger)
-    facts: dict[str, Fact] = {"seat": state.turn, "spaces": [space_name(space) for space in spaces], "points": worth}
-    if challenger is not None:
-        facts |= {"challenger_seat": challenger, "colours": [COLOURS[colour] for colour in colours]}
-    return Event(settled, facts)
+    kind = events.Proved if settled == "proved" else events.Caught
+    return kind(state.turn, space_names(spaces), worth, challenger, colour_names(colours))

@@ -4,11 +4,12 @@ A space is a number, 16·row + column, with a column of nothing at the right so 
 of spaces is an integer with a bit for each. Column A is 0, row 1 is 0, at the top left.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from games.engine.errors import BadNotation
-from games.gobblestones.boards import COLOURS, SIDE, faces
+from games.gobblestones.boards import COLOURS, SIDE, face_lying
 
 SIZE = 15
 ROW = 16
@@ -73,6 +74,11 @@ def space_name(space: int) -> str:
     return f"{LETTERS[column]}{row + 1}"
 
 
+def space_names(spaces: Iterable[int]) -> list[str]:
+    """Return the names of spaces, as events tell them."""
+    return list(map(space_name, spaces))
+
+
 SPACE_BY_NAME = {space_name(space): space for space in ALL}
 
 
@@ -99,10 +105,10 @@ class Field:
 
 @lru_cache(maxsize=4096)
 def _face_at(face: int, place: int) -> Field:
-    """Return one face laid at a place (0 to 8, row by row)."""
+    """Return one face, as `face_lying` numbers it, at a place (0 to 8, row by row)."""
     top, left = (SIDE * n for n in divmod(place, BOARDS_A_ROW))
     fits, value, colour = [0] * len(COLOURS), {}, {}
-    for number, (hue, worth) in enumerate(faces()[face]):
+    for number, (hue, worth) in enumerate(face_lying(face)):
         row, column = divmod(number, SIDE)
         space = space_at(left + column, top + row)
         value[space], colour[space] = worth, hue
@@ -113,7 +119,7 @@ def _face_at(face: int, place: int) -> Field:
 
 @lru_cache(maxsize=256)
 def field_of(layout: Faces) -> Field:
-    """Return the field of nine faces, row by row from the top left."""
+    """Return the field of nine faces as they lie, row by row from the top left."""
     parts = [_face_at(face, place) for place, face in enumerate(layout)]
     return Field(
         tuple(sum(column) for column in zip(*(part.fits for part in parts), strict=True)),

@@ -3,8 +3,12 @@
 from games.engine.chance import Chance
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.field import field_of
-from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState
+
+HONEST_OF_6 = 5
+"""So many of six rows that can be laid rightly are taken to be."""
+RACKS = 6
+"""So many racks are drawn to see whether a row can be: a player looks for a row that fits, not for one row."""
 
 
 def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
@@ -32,12 +36,21 @@ def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> Gobbl
 
 
 def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> None:
-    """Draw the tiles of a row that lies face down. The longer it is, the seldomer it is taken to be laid rightly."""
-    rightly = chance.below(LONGEST + 1, "imagined row") >= len(world.laid)
+    """Draw the tiles of a row that lies face down: rightly laid, if one of a few racks could have laid it so."""
+    rightly = bool(pool) and chance.below(6, "imagined row") < HONEST_OF_6 and _could_lay(world, pool, chance)
     fits = field_of(world.layout).fits
     for space in world.laid:
         fitting = (place for place, colour in enumerate(pool) if rightly and fits[colour] >> space & 1)
         world.laid[space] = pool.pop(next(fitting, -1))
+
+
+def _could_lay(world: GobblestonesState, pool: list[int], chance: Chance) -> bool:
+    """Tell whether one of a few racks, of as many tiles as the layer had, holds all colours that the row claims."""
+    colour = field_of(world.layout).colour
+    claims = [hue for space in world.laid if (hue := colour[space]) is not None]
+    held = len(world.laid) + sum(world.racks[world.turn])
+    racks = ([chance.pick(pool, "imagined rack") for _ in range(held)] for _ in range(RACKS))
+    return any(all(rack.count(hue) >= claims.count(hue) for hue in set(claims)) for rack in racks)
 
 
 def _back_to_rack(world: GobblestonesState) -> None:

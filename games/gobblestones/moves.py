@@ -1,10 +1,11 @@
 """The moves of Gobblestones and their notation: `lay H8 red`, `take H8`, `end`, `trust`, `challenge`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import overload
 
 from games.engine.errors import BadNotation
+from games.engine.notation import Constant, by_words, no_move
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.field import ALL, Spaces, members, read_space, space_name
 
@@ -30,34 +31,31 @@ class Take:
         return f"take {space_name(self.space)}"
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Constant):
     """End the turn with what is laid."""
 
-    def __str__(self) -> str:
-        return "end"
+    __slots__ = ()
+    words = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Trust:
+class Trust(Constant):
     """Let a face-down play stand."""
 
-    def __str__(self) -> str:
-        return "trust"
+    __slots__ = ()
+    words = "trust"
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+class Challenge(Constant):
     """Doubt a face-down play."""
 
-    def __str__(self) -> str:
-        return "challenge"
+    __slots__ = ()
+    words = "challenge"
 
 
 GobblestonesMove = Lay | Take | End | Trust | Challenge
 
 END, TRUST, CHALLENGE = End(), Trust(), Challenge()
-WORDS: dict[str, GobblestonesMove] = {"end": END, "trust": TRUST, "challenge": CHALLENGE}
+WORDS: Mapping[str, GobblestonesMove] = by_words(END, TRUST, CHALLENGE)
 LAYS = tuple({space: Lay(space, colour) for space in ALL} for colour in range(len(COLOURS)))
 TAKES = {space: Take(space) for space in ALL}
 
@@ -80,7 +78,7 @@ def read_move(text: str) -> GobblestonesMove:
         case ["lay", space, colour]:
             return LAYS[read_colour(colour)][read_space(space)]
         case _:
-            raise BadNotation("bad-notation", text=text.strip()[:40])
+            raise no_move(text)
 
 
 class TurnMoves(Sequence[GobblestonesMove]):

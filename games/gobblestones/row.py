@@ -36,16 +36,16 @@ def next_open(space: int, step: int, covered: Spaces) -> int | None:
     return space if space >= 0 and FIELD >> space & 1 else None
 
 
-def starts(state: GobblestonesState) -> Spaces:
+def starts(covered: Spaces) -> Spaces:
     """Return the spaces at which a row may begin: next to any tile, or the nine centres on an empty field."""
-    return beside(state.covered) & ~state.covered if state.covered else CENTRES
+    return beside(covered) & ~covered if covered else CENTRES
 
 
 def open_spaces(state: GobblestonesState) -> Spaces:
     """Return the spaces that can take the next tile of this turn, whatever its colour."""
     laid = list(state.laid)
     if not laid:
-        return starts(state) & ~completing(state.covered)
+        return starts(state.covered) & ~completing(state.covered)
     if len(laid) >= LONGEST:
         return 0
     covered, ends = state.covered | spaces_of(*laid), 0
@@ -66,7 +66,7 @@ def removable(state: GobblestonesState) -> list[int]:
     laid = sorted(state.laid)
     if len(laid) <= 1:
         return laid
-    touching = starts(state)
+    touching = starts(state.covered)
     return [space for space, rest in ((laid[0], laid[1:]), (laid[-1], laid[:-1])) if touching & spaces_of(*rest)]
 
 

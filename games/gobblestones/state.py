@@ -3,12 +3,16 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from games.engine.cloning import Cloned
 from games.engine.contract import Decision
+
+Next = Literal["ask", "settle", "close"]
+"""What can follow an answer without asking anybody, in `questions.STEPS`."""
 
 Settled = Literal["shown", "asked", "trusted", "proved", "caught", "nothing"]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LastPlay:
     """The last turn that ended, as everybody saw it.
 
@@ -17,20 +21,21 @@ class LastPlay:
     """
 
     seat: int
-    spaces: list[int]
-    colours: list[int]
+    spaces: tuple[int, ...]
+    colours: tuple[int, ...]
     points: int
     settled: Settled
     challenger: int | None = None
 
 
 @dataclass(slots=True)
-class GobblestonesState:
+class GobblestonesState(Cloned):
     """The state of a match.
 
-    `layout` are nine faces, row by row. `tiles` gives the colour of the tile on each covered space, `down` the layer of
-    each face-down one. `laid` are the tiles of the turn in progress, in order, on their spaces but not yet in `tiles`.
-    `racks` and `bag` count tiles by colour. `idle` counts turns in a row with an empty bag that left no tile.
+    `layout` are nine faces as they lie (`face_lying`), row by row. `tiles` gives the colour of the tile on each covered
+    space, `down` the layer of each face-down one. `laid` are the tiles of the turn in progress, in order, on their
+    spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `idle` counts turns in a row with an empty
+    bag that left no tile.
     """
 
     seats: int
@@ -49,24 +54,5 @@ class GobblestonesState:
     last: LastPlay | None = None
     idle: int = 0
     ended: str | None = None
-
-    def clone(self) -> "GobblestonesState":
-        """Return an independent copy. A `LastPlay` and a `Decision` are replaced, never changed, so they are shared."""
-        return GobblestonesState(
-            self.seats,
-            self.bluff,
-            self.layout,
-            self.covered,
-            self.tiles.copy(),
-            self.down.copy(),
-            [rack.copy() for rack in self.racks],
-            self.bag.copy(),
-            self.scores.copy(),
-            self.turn,
-            self.decision,
-            self.laid.copy(),
-            self.doubts.copy(),
-            self.last,
-            self.idle,
-            self.ended,
-        )
+    short_end: bool = True
+    """Option `short_end`; all matches were played so before there was an option."""

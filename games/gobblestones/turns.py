@@ -1,16 +1,61 @@
-"""How a turn closes: tiles come to lie, tiles are drawn, the turn passes or the game ends. Rulebook "Game end"."""
+"""A turn: tiles are laid one by one, come to lie, others are drawn, the turn passes or the game ends."""
 
 from games.engine.chance import Chance
-from games.engine.contract import Event, next_decision
-from games.gobblestones.boards import COLOURS
-from games.gobblestones.row import LONGEST
-from games.gobblestones.state import GobblestonesState
+from games.engine.contract import next_decision
+from games.engine.events import Event
+from games.gobblestones import events
+from games.gobblestones.boards import COLOURS, colour_names
+from games.gobblestones.ends import SHORT_DRAW, cannot_draw, end_of_passing, following, to_draw
+from games.gobblestones.field import space_name, space_names
+from games.gobblestones.moves import End, Lay, Take, TurnMoves
+from games.gobblestones.refusals import why_not_lay, why_not_take
+from games.gobblestones.row import fitting, open_spaces, points, removable
+from games.gobblestones.state import GobblestonesState as State
+from games.gobblestones.state import LastPlay, Next
 
-SHORT_DRAW, EMPTY_RACK, ALL_IDLE = "short-draw", "empty-rack", "all-idle"
-"""The ends. Rulings End (a), (b): a draw that the bag cannot give; a turn with an empty rack; (c): nobody lays."""
+
+def moves(state: State, seat: int) -> TurnMoves:
+    """Return the tiles that can be laid or taken back, and `end`."""
+    spaces, fits = open_spaces(state), fitting(state)
+    lays = [(colour, spaces & fits[colour]) for colour, tiles in enumerate(state.racks[seat]) if tiles]
+    return TurnMoves(lays if spaces else [], removable(state))
 
 
-def let_lie(state: GobblestonesState, *, face_down: bool) -> None:
+def lay(state: State, seat: int, move: Lay, _chance: Chance, told: list[Event]) -> None:
+    """Lay a tile; nobody else is told before the turn ends."""
+    rack, here = state.racks[seat], 1 << move.space
+    if not (rack[move.colour] and open_spaces(state) & fitting(state)[move.colour] & here):
+        raise why_not_lay(state, seat, move)
+    rack[move.colour] -= 1
+    state.laid[move.space] = move.colour
+    told.append(events.Laid(seat, space_name(move.space), COLOURS[move.colour], to=seat))
+
+
+def take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
+    """Take a tile of this turn back."""
+    if move.space not in removable(state):
+        raise why_not_take(state, move.space)
+    colour = state.laid.pop(move.space)
+    state.racks[seat][colour] += 1
+    told.append(events.Took(seat, space_name(move.space), COLOURS[colour], to=seat))
+
+
+def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Event]) -> Next:
+    """Let the tiles that are laid lie and count; with bluffs, the others are asked first."""
+    if not state.laid:
+        told.append(events.Passed(seat))
+        return _lay_nothing(state)
+    if state.bluff:
+        return "ask"
+    worth, spaces, colours = points(state), tuple(state.laid), tuple(state.laid.values())
+    state.last = LastPlay(seat, spaces, colours, worth, "shown")
+    state.scores[seat] += worth
+    let_lie(state, face_down=False)
+    told.append(events.Played(seat, space_names(spaces), colour_names(colours), worth))
+    return "close"
+
+
+def let_lie(state: State, *, face_down: bool) -> None:
     """Put the tiles of the turn on the field for good."""
     for space, colour in state.laid.items():
         state.tiles[space] = colour
@@ -20,7 +65,7 @@ def let_lie(state: GobblestonesState, *, face_down: bool) -> None:
     state.laid.clear()
 
 
-def draw(state: GobblestonesState, seat: int, count: int, chance: Chance) -> list[int]:
+def draw(state: State, seat: int, count: int, chance: Chance) -> list[int]:
     """Move `count` tiles from the bag to a rack, one by one at random; return their colours."""
     bag, rack, drawn = state.bag, state.racks[seat], []
     left = sum(bag)
@@ -36,39 +81,45 @@ def draw(state: GobblestonesState, seat: int, count: int, chance: Chance) -> lis
     return drawn
 
 
-def close_turn(state: GobblestonesState, laid: int, chance: Chance) -> list[Event]:
-    """Draw 5 minus the tiles laid (or what the bag holds), unless the game ends here; then pass the turn on."""
-    needed, held = LONGEST - laid, sum(state.bag)
-    if needed > held and not all(map(any, state.racks)):
-        return end(state, SHORT_DRAW)
-    count = min(needed, held)
-    drawn = draw(state, state.turn, count, chance)
-    events = _drew(state.turn, drawn) if count else []
-    return events + pass_on(state, idle=not laid and not held)
+def close_turn(state: State, chance: Chance, told: list[Event]) -> Next | None:
+    """Draw 5 minus the tiles that came to lie (or what the bag holds), unless the game ends here; then pass on."""
+    laid, held = len(state.last.spaces) if state.last else 0, sum(state.bag)
+    if cannot_draw(state, laid):
+        _end(state, SHORT_DRAW, told)
+        return None
+    if count := to_draw(state, laid):
+        drawn = draw(state, state.turn, count, chance)
+        told.append(events.Drew(state.turn, count))
+        told.append(events.DrewTiles(state.turn, colour_names(drawn), to=state.turn))
+    return pass_on(state, told, idle=not laid and not held)
 
 
-def pass_on(state: GobblestonesState, *, idle: bool) -> list[Event]:
-    """Give the turn to the next player, or end the game. `idle`: nothing came to lie, and the bag was empty."""
+def pass_on(state: State, told: list[Event], *, idle: bool) -> Next | None:
+    """Give the turn to the next player, or end the game. `idle`: nothing came to lie, and the bag was empty.
+
+    Whoever has no tile is not asked: they lay nothing and draw. Ruling End (b).
+    """
     state.idle = state.idle + 1 if idle else 0
-    if state.idle == state.seats:
-        return end(state, ALL_IDLE)
-    state.turn = (state.turn + 1) % state.seats
-    if not any(state.racks[state.turn]):
-        return end(state, EMPTY_RACK)
-    next_decision(state, "turn", (state.turn,))
-    return []
+    reason = end_of_passing(state, state.idle, sum(state.bag))
+    if reason:
+        _end(state, reason, told)
+        return None
+    state.turn = following(state)
+    if any(state.racks[state.turn]):
+        next_decision(state, "turn", (state.turn,))
+        return None
+    told.append(events.NothingToLay(state.turn))
+    return _lay_nothing(state)
 
 
-def end(state: GobblestonesState, reason: str) -> list[Event]:
-    """End the match: each tile left on a rack is worth 1 to its player."""
+def _lay_nothing(state: State) -> Next:
+    state.last = LastPlay(state.turn, (), (), 0, "nothing")
+    return "close"
+
+
+def _end(state: State, reason: str, told: list[Event]) -> None:
+    """End the match: each tile left on a rack is worth 1 to its player. Rulebook "Game end"."""
     bonus = [sum(rack) for rack in state.racks]
     state.scores = [score + extra for score, extra in zip(state.scores, bonus, strict=True)]
     state.decision, state.ended = None, reason
-    return [Event("ended", {"reason": reason, "bonus": bonus, "scores": list(state.scores)})]
-
-
-def _drew(seat: int, drawn: list[int]) -> list[Event]:
-    return [
-        Event("drew", {"seat": seat, "count": len(drawn)}),
-        Event("drew-tiles", {"seat": seat, "colours": [COLOURS[colour] for colour in drawn]}, to=seat),
-    ]
+    told.append(events.Ended(reason, bonus, list(state.scores)))

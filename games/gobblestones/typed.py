@@ -2,6 +2,7 @@
 
 import re
 
+from games.engine.contract import owing
 from games.engine.errors import BadNotation, IllegalMove
 from games.gobblestones.field import DOWN, RIGHT, read_space, space_name, spaces_of
 from games.gobblestones.moves import LAYS, GobblestonesMove, read_colour
@@ -15,14 +16,17 @@ ROW = re.compile(
 )
 
 
-def read_row(state: GobblestonesState, text: str) -> list[GobblestonesMove] | None:
+def read_row(state: GobblestonesState, seat: int, text: str) -> list[GobblestonesMove] | None:
     """Return the lays of a typed row, in an order in which each is legal; `None` if the text is no row.
 
-    Raises `BadNotation` for a wrong colour or space, `IllegalMove` for a row that runs off the field.
+    Raises `BadNotation` for a wrong colour or space, `IllegalMove` for a row that runs off the field. It goes on from
+    the tiles of the turn, which are its player's alone: from anybody else, a row is refused before these are looked at.
     """
     found = ROW.fullmatch(text)
     if found is None:
         return None
+    if owing(state.decision, seat).kind != "turn":
+        raise IllegalMove("gobblestones-answer-first")
     colours = [read_colour(word) for word in re.split(r"[ ,]+", found["colours"].strip(" ,"))]
     if len(colours) > 1 and not found["way"]:
         raise BadNotation("gobblestones-which-way")
@@ -44,6 +48,6 @@ def _spaces(state: GobblestonesState, first: int, step: int, count: int) -> list
 
 def _from_the_first_touching(state: GobblestonesState, tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Begin where the row touches what lies there, so that every tile is legal when it is laid."""
-    touching = open_spaces(state) if state.laid else starts(state)
+    touching = open_spaces(state) if state.laid else starts(state.covered)
     first = next((place for place, (space, _) in enumerate(tiles) if touching >> space & 1), 0)
     return tiles[first:] + tiles[:first][::-1]

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from games.engine.contract import View
+from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
+from games.gobblestones.ends import SHORT_DRAW, end_of_turn, to_draw
 from games.gobblestones.state import GobblestonesState, Settled
 
 
@@ -27,13 +29,22 @@ class PlaySeen:
     challenger: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class EndingSeen:
+    """What comes of ending the turn with the tiles that are laid, if they stand: tiles to draw, or the match's end."""
+
+    draws: int
+    ends: str | None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GobblestonesView(View):
     """The table as one onlooker sees it.
 
     `layout` are nine faces (see `field_of`), `rack` the onlooker's tiles counted by colour (`None` for a spectator),
     `rack_sizes` and `bag` numbers of tiles, `turn` the seat whose turn it is. `laid` are the (space, colour) pairs of
-    the onlooker's own turn in progress, in order; `laid_points` what they are worth so far.
+    the onlooker's own turn in progress, in order; `laid_points` what they are worth so far; `ending` what comes of
+    ending it. `short_end` is the option.
     """
 
     bluff: bool
@@ -46,6 +57,15 @@ class GobblestonesView(View):
     laid: tuple[tuple[int, int], ...]
     laid_points: int
     last: PlaySeen | None
+    short_end: bool
+    ending: EndingSeen | None
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """The number of tiles of each colour that the onlooker cannot see: in the bag, on other racks or face down."""
+        seen = [tile.colour for tile in self.tiles] + [colour for _, colour in self.laid]
+        held = self.rack or (0,) * len(COLOURS)
+        return tuple(TILES_A_COLOUR - seen.count(colour) - count for colour, count in enumerate(held))
 
 
 def tiles_seen(state: GobblestonesState, seat: int | None) -> tuple[TileSeen, ...]:
@@ -62,4 +82,12 @@ def play_seen(state: GobblestonesState) -> PlaySeen | None:
     last = state.last
     if last is None:
         return None
-    return PlaySeen(last.seat, tuple(last.spaces), tuple(last.colours), last.points, last.settled, last.challenger)
+    return PlaySeen(last.seat, last.spaces, last.colours, last.points, last.settled, last.challenger)
+
+
+def ending_seen(state: GobblestonesState, seat: int | None) -> EndingSeen | None:
+    """Return what comes of ending the turn, for the seat that is asked for it."""
+    if state.decision is None or state.decision.kind != "turn" or seat not in state.decision.seats:
+        return None
+    ends = end_of_turn(state)
+    return EndingSeen(0 if ends == SHORT_DRAW else to_draw(state, len(state.laid)), ends)

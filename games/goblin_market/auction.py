@@ -1,12 +1,15 @@
 """The course of an auction: size, cards, bids, sharing, money. Rulebook "Game play", steps A to F."""
 
-from collections.abc import Callable
-
 from games.engine.chance import Chance
-from games.engine.contract import Event, next_decision
+from games.engine.contract import next_decision
+from games.engine.errors import IllegalMove
+from games.engine.events import Event
+from games.goblin_market import events
 from games.goblin_market.decktet import CARDS, Rank, names
 from games.goblin_market.money import pay_goblin_money, pay_sisterhood
-from games.goblin_market.state import GoblinMarketState, LastAuction, Stage
+from games.goblin_market.moves import Bid, Pass, Pick, Share, Take
+from games.goblin_market.state import GoblinMarketState as State
+from games.goblin_market.state import LastAuction, Next
 
 LAST_LOT = 3
 """With so many cards left or fewer, all of them are sold in the last auction, without a size card."""
@@ -14,56 +17,63 @@ SIZES: dict[Rank, int] = {"ace": 1, "crown": 3}
 USUAL_SIZE = 2
 DECK_EMPTY = "deck-empty"
 
-Step = Callable[[GoblinMarketState, Chance, list[Event]], None]
-"""A part of an auction: appends what happened."""
 
-
-def advance(state: GoblinMarketState, chance: Chance, told: list[Event]) -> list[Event]:
-    """Go on until somebody is asked or the match ends."""
-    waiting = state.decision
-    while state.decision is waiting and state.ended is None:
-        STEPS[state.stage](state, chance, told)
-    return told
-
-
-def bid(state: GoblinMarketState, seat: int, coins: int) -> list[Event]:
-    """Note a bid."""
-    state.bids[seat] = coins
+def bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) -> Next:
+    """Note a bid that is higher than all and can be paid."""
+    if move.coins <= state.standing:
+        raise IllegalMove("goblin-market-bid-low", least=state.standing + 1)
+    if move.coins > state.coins[seat]:
+        raise IllegalMove("goblin-market-bid-high", most=state.coins[seat])
+    state.bids[seat] = move.coins
     state.turn = (seat + 1) % state.seats
-    return [Event("bid", {"seat": seat, "number": coins})]
+    told.append(events.Bid(seat, move.coins))
+    return "bidding"
 
 
-def leave(state: GoblinMarketState, seat: int) -> list[Event]:
+def leave(state: State, seat: int, _move: Pass, _chance: Chance, told: list[Event]) -> Next:
     """Note a pass: who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats
-    return [Event("passed", {"seat": seat})]
+    told.append(events.Passed(seat))
+    return "bidding"
 
 
-def take_all(state: GoblinMarketState) -> list[Event]:
+def take_all(state: State, _seat: int, _move: Take, _chance: Chance, told: list[Event]) -> Next:
+    """Give the winner all the cards."""
+    return _sell_all(state, told)
+
+
+def _sell_all(state: State, told: list[Event]) -> Next:
     """Give the winner all the cards; the other bidders pay nothing."""
     winner = state.bidders()[0]
-    told = [Event("took-all", {"seat": winner, "cards": names(state.lot), "number": state.bids[winner]})]
+    told.append(events.TookAll(winner, names(state.lot), state.bids[winner]))
     _buy(state, winner, state.lot.copy())
-    state.stage = "paying"
-    return told
+    return "paying"
 
 
-def share(state: GoblinMarketState) -> list[Event]:
+def share(state: State, _seat: int, _move: Share, _chance: Chance, told: list[Event]) -> Next:
     """Let all bidders pick in the order of their bids, as far as there are cards."""
     state.line = state.bidders()[: len(state.lot)]
-    state.stage = "sharing"
-    return [Event("shares", {"seat": state.line[0]})]
+    told.append(events.Shares(state.line[0]))
+    return "sharing"
 
 
-def pick(state: GoblinMarketState, card: int) -> list[Event]:
+def pick(state: State, _seat: int, move: Pick, _chance: Chance, told: list[Event]) -> Next:
+    """Give the next in line the card that they pick."""
+    if move.card not in state.lot:
+        raise IllegalMove("goblin-market-not-for-sale")
+    return _sell(state, move.card, told)
+
+
+def _sell(state: State, card: int, told: list[Event]) -> Next:
     """Give the next in line a card, for their own last bid."""
     seat = state.line.pop(0)
     _buy(state, seat, [card])
-    return [Event("picked", {"seat": seat, "card": CARDS[card].name, "number": state.bids[seat]})]
+    told.append(events.Picked(seat, CARDS[card].name, state.bids[seat]))
+    return "sharing"
 
 
-def _buy(state: GoblinMarketState, seat: int, cards: list[int]) -> None:
+def _buy(state: State, seat: int, cards: list[int]) -> None:
     for card in cards:
         state.lot.remove(card)
     state.owned[seat] += cards
@@ -72,29 +82,29 @@ def _buy(state: GoblinMarketState, seat: int, cards: list[int]) -> None:
     state.bank += state.bids[seat]
 
 
-def _open(state: GoblinMarketState, _chance: Chance, told: list[Event]) -> None:
+def open_auction(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Turn over the size card and the cards for sale (steps A and B), or end the match."""
     if not state.deck:
         state.ended, state.decision = DECK_EMPTY, None
-        told.append(Event("ended", {"reason": DECK_EMPTY}))
-        return
+        told.append(events.Ended(DECK_EMPTY))
+        return None
     state.size_card, size = None, len(state.deck)
     if size > LAST_LOT:
         state.size_card = state.deck.pop()
         state.aside.append(state.size_card)
         size = SIZES.get(CARDS[state.size_card].rank, USUAL_SIZE)
-        told.append(Event("size-card", {"card": CARDS[state.size_card].name, "number": size}))
+        told.append(events.SizeCard(CARDS[state.size_card].name, size))
     state.lot = [state.deck.pop() for _ in range(size)]
-    last = "last-offered" if state.size_card is None else "offered"
-    told.append(Event(last, {"cards": names(state.lot), "left": len(state.deck), "seat": state.opener}))
+    offered = events.LastOffered if state.size_card is None else events.Offered
+    told.append(offered(names(state.lot), len(state.deck), state.opener))
     state.bids.clear()
     state.passed.clear()
     state.taken.clear()
     state.turn = state.opener
-    state.stage = "bidding"
+    return "bidding"
 
 
-def _ask_bids(state: GoblinMarketState, _chance: Chance, told: list[Event]) -> None:
+def ask_bids(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the next bidder (step C). Who cannot bid more passes by themselves, unless purses are hidden."""
     standing = state.standing
     while len(state.passed) < state.seats - bool(standing):
@@ -102,69 +112,61 @@ def _ask_bids(state: GoblinMarketState, _chance: Chance, told: list[Event]) -> N
         if seat not in state.passed:
             if state.hidden_coins or state.coins[seat] > standing:
                 next_decision(state, "bid", (seat,))
-                return
+                return None
             state.passed.append(seat)
-            told.append(Event("cannot-bid", {"seat": seat}))
+            told.append(events.CannotBid(seat))
         state.turn = (seat + 1) % state.seats
-    if standing:
-        told.append(Event("won", {"seat": state.bidders()[0], "number": standing}))
-        state.stage = "won"
-    else:
-        _all_passed(state, told)
+    if not standing:
+        return _all_passed(state, told)
+    told.append(events.Won(state.bidders()[0], standing))
+    return "won"
 
 
-def _all_passed(state: GoblinMarketState, told: list[Event]) -> None:
+def _all_passed(state: State, told: list[Event]) -> Next:
     """Discard the cards; no money flows, and the same player opens again. Ruling All pass."""
-    told.append(Event("all-passed", {"cards": names(state.lot)}))
-    none = [0] * state.seats
-    nothing: list[list[int]] = [[] for _ in range(state.seats)]
+    told.append(events.AllPassed(names(state.lot)))
+    none = (0,) * state.seats
+    nothing: tuple[tuple[int, ...], ...] = ((),) * state.seats
     state.last = LastAuction(None, 0, nothing, none, none, None, none, _discard_lot(state))
-    state.stage = "opening"
+    return "opening"
 
 
-def _ask_winner(state: GoblinMarketState, _chance: Chance, told: list[Event]) -> None:
+def ask_winner(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Let the winner take all or share (step D); one card alone needs no question."""
     if len(state.lot) == 1:
-        told += take_all(state)
-    else:
-        next_decision(state, "choose", (state.bidders()[0],))
+        return _sell_all(state, told)
+    next_decision(state, "choose", (state.bidders()[0],))
+    return None
 
 
-def _ask_pick(state: GoblinMarketState, _chance: Chance, told: list[Event]) -> None:
+def ask_pick(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the next in line for a card; the last card needs no question."""
     if not state.line:
-        state.stage = "paying"
-    elif len(state.lot) == 1:
-        told += pick(state, state.lot[0])
-    else:
-        next_decision(state, "pick", (state.line[0],))
+        return "paying"
+    if len(state.lot) == 1:
+        return _sell(state, state.lot[0], told)
+    next_decision(state, "pick", (state.line[0],))
+    return None
 
 
-def _settle(state: GoblinMarketState, chance: Chance, told: list[Event]) -> None:
+def settle(state: State, chance: Chance, told: list[Event]) -> Next:
     """Discard what nobody took and pay sisterhood and goblin money (steps E and F)."""
     winner = state.bidders()[0]
     if state.lot:
-        told.append(Event("discarded", {"cards": names(state.lot)}))
+        told.append(events.Discarded(names(state.lot)))
     discarded = _discard_lot(state)
     sisterhood = pay_sisterhood(state, state.bids[winner], told)
     goblin_card, goblin_money = pay_goblin_money(state, chance, told)
-    taken = [list(state.taken.get(seat, ())) for seat in range(state.seats)]
-    paid = [state.bids[seat] if seat in state.taken else 0 for seat in range(state.seats)]
-    state.last = LastAuction(winner, state.bids[winner], taken, paid, sisterhood, goblin_card, goblin_money, discarded)
+    taken = tuple(tuple(state.taken.get(seat, ())) for seat in range(state.seats))
+    paid = tuple(state.bids[seat] if seat in state.taken else 0 for seat in range(state.seats))
+    state.last = LastAuction(
+        winner, state.bids[winner], taken, paid, tuple(sisterhood), goblin_card, tuple(goblin_money), discarded
+    )
     state.opener = winner
-    state.stage = "opening"
+    return "opening"
 
 
-def _discard_lot(state: GoblinMarketState) -> list[int]:
-    left, state.lot = state.lot, []
+def _discard_lot(state: State) -> tuple[int, ...]:
+    left, state.lot = tuple(state.lot), []
     state.discard += left
     return left
-
-
-STEPS: dict[Stage, Step] = {
-    "opening": _open,
-    "bidding": _ask_bids,
-    "won": _ask_winner,
-    "sharing": _ask_pick,
-    "paying": _settle,
-}

@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from pydantic import Field
 
 from games.engine.chance import Chance
-from games.engine.contract import Event, Game, GameOptions, Outcome, first_seat, owing
-from games.engine.words import said
-from games.goblin_market import goblin, imagining
-from games.goblin_market.auction import advance
+from games.engine.contract import Game, GameOptions, Outcome, first_seat
+from games.engine.events import Event, kinds_in
+from games.goblin_market import auction, events, imagining
 from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, cards_of
 from games.goblin_market.moves import GoblinMarketMove, read_move
-from games.goblin_market.questions import QUESTIONS
+from games.goblin_market.questions import QUESTIONS, STEPS
 from games.goblin_market.scoring import points
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.views import GoblinMarketView, coins_seen, last_seen, suits_of
@@ -25,20 +24,22 @@ COINS_A_PLAYER = 25
 class GoblinMarketOptions(GameOptions):
     """What the host of a table may choose."""
 
-    courts: bool = Field(default=True, description=said("goblin-market-option-courts-help"))
-    hidden_coins: bool = Field(default=False, description=said("goblin-market-option-hidden-coins-help"))
-    first: int = Field(default=0, ge=0, le=6, description=said("goblin-market-option-first-help"))
+    courts: bool = Field(default=True)
+    hidden_coins: bool = Field(default=False)
+    first: int = Field(default=0, ge=0, le=6)
 
 
 class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     """Auctions of Decktet cards, which pay for each other."""
 
     key = "goblin_market"
-    title = "Goblin Market"
     seats = range(3, 7)
     version = 1
     Options = GoblinMarketOptions
     State = GoblinMarketState
+    events = kinds_in(events)
+    questions = QUESTIONS
+    steps = STEPS
 
     def deal(self, seats: int, options: GoblinMarketOptions, chance: Chance) -> GoblinMarketState:
         """Shuffle both decks, give everyone ten coins, and open the first auction."""
@@ -57,15 +58,9 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             opener=opener,
             turn=opener,
         )
-        advance(state, chance, [])
+        auction.open_auction(state, chance, [])
+        auction.ask_bids(state, chance, [])
         return state
-
-    def legal_moves(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:
-        """Return all higher bids that the seat can pay and `pass`; `take` and `share`; or the cards to pick."""
-        decision = state.decision
-        if decision is None or seat not in decision.seats:
-            return ()
-        return QUESTIONS[decision.kind].moves(state, seat)
 
     def public_moves(self, state: GoblinMarketState) -> Sequence[GoblinMarketMove]:
         """Return the moves of whoever is asked; but no bids where they would tell what is in a hidden purse."""
@@ -73,11 +68,6 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         if decision is None or (state.hidden_coins and decision.kind == "bid"):
             return ()
         return self.legal_moves(state, decision.seats[0])
-
-    def play(self, state: GoblinMarketState, seat: int, move: GoblinMarketMove, chance: Chance) -> list[Event]:
-        """Answer what is asked, and go on until somebody is asked again."""
-        told = QUESTIONS[owing(state.decision, seat).kind].play(state, seat, move)
-        return advance(state, chance, told)
 
     def view(self, state: GoblinMarketState, seat: int | None) -> GoblinMarketView:
         """Return the market as one onlooker sees it: all but the order of the decks, and hidden purses."""
@@ -91,7 +81,6 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             scores=tuple(score for score, _ in worth),
             outcome=self.outcome(state),
             hidden_coins=state.hidden_coins,
-            stage=state.stage,
             deck=len(state.deck),
             goblin_deck=len(state.goblin_deck),
             goblin_open=cards_of(state.goblin_open),
@@ -117,19 +106,9 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         """Read the notation of one move."""
         return read_move(text)
 
-    def default_move(self, state: GoblinMarketState, seat: int) -> GoblinMarketMove:
-        """Pass; share where somebody else bid; pick the first card."""
-        return QUESTIONS[owing(state.decision, seat).kind].silence(state)
-
     def imagine(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
         """Return a world with the decks, and purses that the seat cannot see, drawn afresh."""
         return imagining.imagine(state, seat, chance)
-
-    def hunch(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-        """Bid one coin more or pass; choose and pick anything."""
-        if owing(state.decision, seat).kind == "bid":
-            return goblin.bid(state, seat, lots)
-        return lots.pick(self.legal_moves(state, seat), "hunch")
 
     def outcome(self, state: GoblinMarketState) -> Outcome | None:
         """Most points win, then most positive points, then shared. Rulebook "Scoring"."""

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from games.engine.chance import Chance
-from games.engine.contract import Event
+from games.engine.events import Event
+from games.goblin_market import events
 from games.goblin_market.decktet import CARDS, LEVEL, LEVELS, Card
 from games.goblin_market.state import GoblinMarketState
 
@@ -23,7 +24,7 @@ def pay_sisterhood(state: GoblinMarketState, bid: int, told: list[Event]) -> lis
     for seat in range(state.seats):
         if seat not in state.taken:
             paid[seat] = sisterhood_share([LEVEL[card] for card in state.owned[seat]], bid)
-            _pay(state, seat, paid[seat], "sisterhood", told)
+            _pay(state, seat, paid[seat], events.Sisterhood, told)
     return paid
 
 
@@ -31,14 +32,14 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]
     """Turn over a goblin card and pay for its suits that a player lacks; return the card and the coins by seat."""
     card = state.goblin_deck.pop()
     state.goblin_open.append(card)
-    told.append(Event("goblin-card", {"card": CARDS[card].name}))
+    told.append(events.GoblinCard(CARDS[card].name))
     paid = [missing_suits(CARDS[card], (CARDS[own] for own in state.owned[seat])) for seat in range(state.seats)]
     for seat, coins in enumerate(paid):
-        _pay(state, seat, coins, "goblin-money", told)
+        _pay(state, seat, coins, events.GoblinMoney, told)
     if not state.goblin_deck:
         state.goblin_deck, state.goblin_open = sorted(state.goblin_open), []
         chance.shuffle(state.goblin_deck, "goblin deck")
-        told.append(Event("reshuffled", {"number": len(state.goblin_deck)}))
+        told.append(events.Reshuffled(len(state.goblin_deck)))
     return card, paid
 
 
@@ -48,8 +49,8 @@ def missing_suits(card: Card, collection: Iterable[Card]) -> int:
     return sum(suit not in owned for suit in card.suits)
 
 
-def _pay(state: GoblinMarketState, seat: int, coins: int, kind: str, told: list[Event]) -> None:
+def _pay(state: GoblinMarketState, seat: int, coins: int, kind: type[events.Payment], told: list[Event]) -> None:
     state.coins[seat] += coins
     state.bank -= coins
     if coins:
-        told.append(Event(kind, {"seat": seat, "number": coins}))
+        told.append(kind(seat, coins))

@@ -1,8 +1,10 @@
 """The moves of Goblin Market and their notation: `bid 7`, `pass`, `take`, `share`, `pick chance-meeting`."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.engine.errors import BadNotation
+from games.engine.notation import Constant, by_words, no_move, read_number
 from games.goblin_market.decktet import BY_NAME, CARDS
 
 
@@ -16,28 +18,25 @@ class Bid:
         return f"bid {self.coins}"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Constant):
     """Leave this auction."""
 
-    def __str__(self) -> str:
-        return "pass"
+    __slots__ = ()
+    words = "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Constant):
     """Take all the cards for sale."""
 
-    def __str__(self) -> str:
-        return "take"
+    __slots__ = ()
+    words = "take"
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Constant):
     """Take one card only, and let those who bid less take the others."""
 
-    def __str__(self) -> str:
-        return "share"
+    __slots__ = ()
+    words = "share"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ MOST_COINS = 999
 """More than anybody can own: 10 at the start, and at most 18 auctions that bring up to 36 coins each."""
 BIDS = tuple(map(Bid, range(MOST_COINS + 1)))
 PICKS = tuple(map(Pick, range(len(CARDS))))
-WORDS: dict[str, GoblinMarketMove] = {"pass": PASS, "take": TAKE, "share": SHARE}
+WORDS: Mapping[str, GoblinMarketMove] = by_words(PASS, TAKE, SHARE)
 
 
 def read_move(text: str) -> GoblinMarketMove:
@@ -65,12 +64,12 @@ def read_move(text: str) -> GoblinMarketMove:
     match text.lower().split():
         case [word] if word in WORDS:
             return WORDS[word]
-        case ["bid", coins] if coins.isdecimal() and len(coins) <= 12:
-            return BIDS[int(coins)] if int(coins) <= MOST_COINS else Bid(int(coins))
+        case ["bid", number] if (coins := read_number(number)) is not None:
+            return BIDS[coins] if coins <= MOST_COINS else Bid(coins)
         case ["pick", *words] if words:
             return _pick("-".join(words))
         case _:
-            raise BadNotation("bad-notation", text=text.strip()[:40])
+            raise no_move(text)
 
 
 def _pick(name: str) -> Pick:

@@ -1,67 +1,59 @@
-"""What the match can ask: for each kind of decision, the moves that answer it, what they do, what silence means."""
+"""What the match can ask, and the steps that follow one another without asking anybody."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from games.engine.contract import Event
-from games.engine.errors import IllegalMove
-from games.goblin_market.auction import bid, leave, pick, share, take_all
+from games.engine.questions import Question, Step, anything, by_kind, by_type
+from games.goblin_market import auction, goblin
 from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, Bid, Pass, Pick, Share, Take
 from games.goblin_market.moves import GoblinMarketMove as Move
 from games.goblin_market.state import GoblinMarketState as State
+from games.goblin_market.state import Next
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A kind of decision."""
-
-    moves: Callable[[State, int], Sequence[Move]]
-    play: Callable[[State, int, Move], list[Event]]
-    silence: Callable[[State], Move]
-
-
-def _bid_moves(state: State, seat: int) -> Sequence[Move]:
+def _bids(state: State, seat: int) -> Sequence[Move]:
     return (*BIDS[state.standing + 1 : state.coins[seat] + 1], PASS)
 
 
-def _bid(state: State, seat: int, move: Move) -> list[Event]:
-    if isinstance(move, Pass):
-        return leave(state, seat)
-    if not isinstance(move, Bid):
-        raise IllegalMove("goblin-market-bid-now")
-    if move.coins <= state.standing:
-        raise IllegalMove("goblin-market-bid-low", least=state.standing + 1)
-    if move.coins > state.coins[seat]:
-        raise IllegalMove("goblin-market-bid-high", most=state.coins[seat])
-    return bid(state, seat, move.coins)
-
-
-def _choose_moves(_state: State, _seat: int) -> Sequence[Move]:
+def _choices(_state: State, _seat: int) -> Sequence[Move]:
     return (TAKE, SHARE)
 
 
-def _choose(state: State, _seat: int, move: Move) -> list[Event]:
-    if isinstance(move, Take):
-        return take_all(state)
-    if isinstance(move, Share):
-        return share(state)
-    raise IllegalMove("goblin-market-choose-now")
-
-
-def _pick_moves(state: State, _seat: int) -> Sequence[Move]:
+def _picks(state: State, _seat: int) -> Sequence[Move]:
     return [PICKS[card] for card in state.lot]
 
 
-def _pick(state: State, _seat: int, move: Move) -> list[Event]:
-    if not isinstance(move, Pick):
-        raise IllegalMove("goblin-market-pick-now")
-    if move.card not in state.lot:
-        raise IllegalMove("goblin-market-not-for-sale")
-    return pick(state, move.card)
+QUESTIONS: dict[str, Question[State, Move]] = by_kind(
+    Question(
+        "bid",
+        _bids,
+        by_type({Bid: auction.bid, Pass: auction.leave}, "goblin-market-bid-now"),
+        lambda _state, _seat: PASS,
+        goblin.bid,
+        tempo="turn",
+    ),
+    Question(
+        "choose",
+        _choices,
+        by_type({Take: auction.take_all, Share: auction.share}, "goblin-market-choose-now"),
+        lambda state, _seat: SHARE if len(state.bids) > 1 else TAKE,
+        anything(_choices),
+        tempo="answer",
+    ),
+    Question(
+        "pick",
+        _picks,
+        by_type({Pick: auction.pick}, "goblin-market-pick-now"),
+        lambda state, _seat: PICKS[state.lot[0]],
+        anything(_picks),
+        tempo="answer",
+    ),
+)
+"""What an auction waits for. What silence means: pass; share where somebody else bid; pick the first card."""
 
-
-QUESTIONS: dict[str, Question] = {
-    "bid": Question(_bid_moves, _bid, lambda _: PASS),
-    "choose": Question(_choose_moves, _choose, lambda state: SHARE if len(state.bids) > 1 else TAKE),
-    "pick": Question(_pick_moves, _pick, lambda state: PICKS[state.lot[0]]),
+STEPS: dict[Next, Step[State]] = {
+    "opening": auction.open_auction,
+    "bidding": auction.ask_bids,
+    "won": auction.ask_winner,
+    "sharing": auction.ask_pick,
+    "paying": auction.settle,
 }

@@ -3,14 +3,16 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from games.engine.cloning import Cloned
 from games.engine.contract import Decision
 
-Stage = Literal["opening", "bidding", "won", "sharing", "paying"]
+Next = Literal["opening", "bidding", "won", "sharing", "paying"]
+"""The steps of an auction, in `questions.STEPS`."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastAuction:
-    """The last auction that is over. All lists are by seat.
+    """The last auction that is over. All tuples but the last are by seat.
 
     `winner` is `None` and `bid` 0 where all passed. `taken` are cards, `paid`, `sisterhood` and `goblin_money` coins;
     `goblin_card` is the one turned over, `None` where all passed; `discarded` are cards that nobody got.
@@ -18,16 +20,16 @@ class LastAuction:
 
     winner: int | None
     bid: int
-    taken: list[list[int]]
-    paid: list[int]
-    sisterhood: list[int]
+    taken: tuple[tuple[int, ...], ...]
+    paid: tuple[int, ...]
+    sisterhood: tuple[int, ...]
     goblin_card: int | None
-    goblin_money: list[int]
-    discarded: list[int]
+    goblin_money: tuple[int, ...]
+    discarded: tuple[int, ...]
 
 
 @dataclass(slots=True)
-class GoblinMarketState:
+class GoblinMarketState(Cloned):
     """The state of a match. A card is an index into `CARDS`; decks lie with their top card last.
 
     `goblin_open` are the cards of the Goblin Deck that were turned over since it was shuffled. `owned` are cards by
@@ -46,7 +48,6 @@ class GoblinMarketState:
     opener: int
     turn: int
     decision: Decision | None = None
-    stage: Stage = "opening"
     goblin_open: list[int] = field(default_factory=list)
     aside: list[int] = field(default_factory=list)
     discard: list[int] = field(default_factory=list)
@@ -58,33 +59,6 @@ class GoblinMarketState:
     taken: dict[int, list[int]] = field(default_factory=dict)
     last: LastAuction | None = None
     ended: str | None = None
-
-    def clone(self) -> "GoblinMarketState":
-        """Return an independent copy. A `LastAuction` and a `Decision` never change, so they are shared."""
-        return GoblinMarketState(
-            self.seats,
-            self.hidden_coins,
-            self.deck.copy(),
-            self.goblin_deck.copy(),
-            self.coins.copy(),
-            self.bank,
-            [cards.copy() for cards in self.owned],
-            self.opener,
-            self.turn,
-            self.decision,
-            self.stage,
-            self.goblin_open.copy(),
-            self.aside.copy(),
-            self.discard.copy(),
-            self.size_card,
-            self.lot.copy(),
-            self.bids.copy(),
-            self.passed.copy(),
-            self.line.copy(),
-            {seat: cards.copy() for seat, cards in self.taken.items()},
-            self.last,
-            self.ended,
-        )
 
     @property
     def standing(self) -> int:

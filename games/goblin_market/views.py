@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from games.engine.contract import View
 from games.goblin_market.decktet import LEVELS, Card, cards_of, suit_counts
 from games.goblin_market.money import sisterhood_share
-from games.goblin_market.state import GoblinMarketState, Stage
+from games.goblin_market.state import GoblinMarketState
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,6 @@ class GoblinMarketView(View):
     """
 
     hidden_coins: bool
-    stage: Stage
     deck: int
     goblin_deck: int
     goblin_open: tuple[Card, ...]
@@ -61,6 +60,11 @@ class GoblinMarketView(View):
     aside: tuple[Card, ...]
     discard: tuple[Card, ...]
     last: AuctionSeen | None
+
+    @property
+    def bidding(self) -> bool:
+        """Whether bids are made now."""
+        return self.decision is not None and self.decision.kind == "bid"
 
 
 def sisterhood(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
@@ -94,9 +98,9 @@ def last_seen(state: GoblinMarketState) -> AuctionSeen | None:
         winner=last.winner,
         bid=last.bid,
         taken=tuple(map(cards_of, last.taken)),
-        paid=tuple(last.paid),
-        sisterhood=tuple(last.sisterhood),
+        paid=last.paid,
+        sisterhood=last.sisterhood,
         goblin_card=None if last.goblin_card is None else cards_of([last.goblin_card])[0],
-        goblin_money=tuple(last.goblin_money),
+        goblin_money=last.goblin_money,
         discarded=cards_of(last.discarded),
     )

@@ -1,7 +1,30 @@
-"""Goblin Teeth by Frank Tedeschi: bid with dice for Items, and cheat."""
+"""Goblin Teeth by Frank Tedeschi: bid with dice for Items, and cheat.
+
+Who calls whom from a bid to the end of a round. A verb, a card or a step puts further steps on top of the stored agenda
+(`->`); `table.proceed` takes them off it, one after the other, until one of them asks a question:
+
+    engine Game.play
+    └── turns.play_turn            judges the move alone (Verb.fits), and closes the question
+        ├── turns._place           the verb "place"                          -> end-turn
+        │   └── placing.place_die  the die lies on its Item or on the Altar   -> clumsy, before it
+        └── table.proceed
+            ├── clumsy       placing._ask_clumsy      asks; the answer        -> roll
+            ├── roll         rolling._roll            a reroll, with all bid rules; may ask a Blessed owner
+            ├── end-turn     turns._end_turn          turns.begin_turn for the next with a die; without any
+            │                                                                 -> patient of each seat, round-end
+            ├── patient      rounds._ask_patient      asks; the answer plays a Cheat (turns.play_cheat)
+            ├── round-end    rounds._end_round        awards Items; ends the match, or consoles and deals:
+            │   ├── rounds.begin_round                the Pot
+            │   └── rounds.roll_all                   dice, turns.begin_turn  -> bless, differ, fresh-start
+            ├── fresh-start  rounds._ask_fresh_start  asks; the answer rolls  -> bless, differ
+            └── nothing left: Table.ask the question "turn" of the seat whose turn it is
+
+`cheat` (turns.play_cheat) goes the same way: registry.start_card puts the step `close` on the agenda, under what the
+card itself puts there. Every other question is answered through `questions.question`, which also ends in `proceed`.
+"""
 
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
-from games.goblin_teeth.items import ITEM_TYPES, ITEMS, TEETH, item_type
+from games.goblin_teeth.items import ITEM_TYPES, ITEMS, TEETH, box_of_items, item_type
 from games.goblin_teeth.notation import ACTIONS, CHEATS, DICE, ONGOING, PLAYERS, SLOTS, GoblinTeethMove
 from games.goblin_teeth.offerings import Line, Offering, Progress, offerings_by_name
 from games.goblin_teeth.views import DieSeen, GoblinTeethView, PotItem, QuestionSeen
@@ -26,6 +49,7 @@ __all__ = [
     "PotItem",
     "Progress",
     "QuestionSeen",
+    "box_of_items",
     "item_type",
     "offerings_by_name",
 ]

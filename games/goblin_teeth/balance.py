@@ -90,7 +90,7 @@ def _after(world: GoblinTeethState, seat: int, move: GoblinTeethMove, luck: Chan
 def prospects(state: GoblinTeethState, seat: int) -> float:
     """Return what a seat's hand is worth, with what it may win in this round and its Cheats."""
     hand = tuple(sorted(card for card in state.hands[seat] if card in IS_ITEM))
-    names = tuple(state.offerings[seat])
+    names = state.offerings[seat]
     worth = hand_worth(hand, names) + CARD * (len(state.hands[seat]) - len(hand))
     for slot, item in enumerate(state.pot):
         chance = _chance_of(state, slot)[seat]

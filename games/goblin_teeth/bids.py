@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
-from games.goblin_teeth.notation import DICE_EACH, Row
+from games.goblin_teeth.notation import DICE_EACH, MOST_SEATS, Row
 from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
 
 LIMIT = 10
 SCALE, UNLIKE = 8, 0
 """A place and a value make one number, by which dice are compared; no place and value make `UNLIKE`."""
+
+OWNERS = tuple(die // DICE_EACH for die in range(MOST_SEATS * DICE_EACH))
+"""The seat of each die, at tables of all sizes."""
 
 Bids = list[list[int]]
 """The total of each seat on each Item of the Pot: `bids[slot][seat]`, 0 without dice."""
@@ -16,17 +19,30 @@ Bids = list[list[int]]
 def bids_on(state: GoblinTeethState) -> Bids:
     """Return all bids as they stand."""
     bids = [[0] * state.seats for _ in state.pot]
-    for die, slot in enumerate(state.places):
+    for seat, slot, value in zip(OWNERS, state.places, state.dice, strict=False):
         if slot >= 0:
-            bids[slot][die // DICE_EACH] += state.dice[die]
+            bids[slot][seat] += value
     return bids
+
+
+def bids_for(state: GoblinTeethState, slot: int) -> list[int]:
+    """Return the bids on one Item, by seat."""
+    row = [0] * state.seats
+    for seat, place, value in zip(OWNERS, state.places, state.dice, strict=False):
+        if place == slot:
+            row[seat] += value
+    return row
 
 
 def allowed(bids: Bids, slot: int, seat: int, change: int) -> bool:
     """Tell whether the bid of one seat on one Item may change by so much. Off the Items everything may."""
     if slot < 0 or not change:
         return True
-    row = bids[slot]
+    return lawful(bids[slot], seat, change)
+
+
+def lawful(row: list[int], seat: int, change: int) -> bool:
+    """Tell whether the bid of one seat, among these on an Item, may change by so much. Rulebook "Bidding on Items"."""
     total = row[seat] + change
     return total <= LIMIT and (not total or total not in row)
 
@@ -60,17 +76,34 @@ def stands(state: GoblinTeethState, apart: int | None = None) -> list[int]:
     return found
 
 
+def loose(state: GoblinTeethState, seat: int) -> list[int]:
+    """Return the unplayed dice of a seat; of those that stand alike, only the first."""
+    places, dice = state.places, state.dice
+    found: dict[int, int] = {}
+    for die in range(seat * DICE_EACH, (seat + 1) * DICE_EACH):
+        if places[die] == UNPLAYED:
+            found.setdefault(dice[die], die)
+    return list(found.values())
+
+
 class Look:
     """The table as a seat looks over it for its moves, with all bids: what several cards ask is worked out once."""
 
-    __slots__ = ("_rows", "_stands", "bids", "seat", "state")
+    __slots__ = ("_bids", "_rows", "_stands", "seat", "state")
 
     def __init__(self, state: GoblinTeethState, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.bids = bids_on(state)
+        self._bids: Bids | None = None
         self._stands: list[int] | None = None
         self._rows: dict[Callable[[Look], Sequence[Row]], Sequence[Row]] = {}
+
+    @property
+    def bids(self) -> Bids:
+        """All bids as they stand."""
+        if self._bids is None:
+            self._bids = bids_on(self.state)
+        return self._bids
 
     @property
     def stands(self) -> list[int]:
@@ -82,12 +115,7 @@ class Look:
     @property
     def loose(self) -> list[int]:
         """The seat's own unplayed dice; of those that stand alike, only the first."""
-        state, first = self.state, self.seat * DICE_EACH
-        places, values = state.places[first : first + DICE_EACH], state.dice[first : first + DICE_EACH]
-        seen: list[int] = []
-        for place, value in zip(places, values, strict=True):
-            seen.append(value if place == UNPLAYED and value not in seen else UNLIKE)
-        return [first + number for number, value in enumerate(seen) if value]
+        return loose(self.state, self.seat)
 
     def rows(self, listing: Callable[["Look"], Sequence[Row]]) -> Sequence[Row]:
         """Return what a card lists, worked out once."""

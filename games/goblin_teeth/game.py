@@ -1,25 +1,23 @@
 """Goblin Teeth: the rules behind the contract. The deal is here; turns, rounds and cards have their own modules."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from pydantic import Field
 
 from games.engine.chance import Chance
-from games.engine.contract import Event, Game, GameOptions, Outcome, owing, victory
-from games.engine.errors import NotYourTurn
-from games.engine.words import said
-from games.goblin_teeth import goblin, imagining
-from games.goblin_teeth.bids import Look
+from games.engine.contract import Game, GameOptions, Outcome, victory
+from games.engine.events import Event, kinds_in
+from games.goblin_teeth import events, goblin, imagining
 from games.goblin_teeth.items import box_of_items
-from games.goblin_teeth.notation import CHEATS, DICE_EACH, GoblinTeethMove, Moves, Offer, read_move
+from games.goblin_teeth.notation import CHEATS, DICE_EACH, GoblinTeethMove, read_move
 from games.goblin_teeth.offerings import names_of
-from games.goblin_teeth.refusals import why_not
+from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.rolling import roll_three
 from games.goblin_teeth.rounds import begin_round
-from games.goblin_teeth.state import UNPLAYED, GoblinTeethState, Step
-from games.goblin_teeth.table import DECLINE, QUESTIONS, Table, proceed
+from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
+from games.goblin_teeth.table import Table, proceed
 from games.goblin_teeth.turns import begin_turn, may_end
 from games.goblin_teeth.views import (
     GoblinTeethView,
@@ -34,19 +32,20 @@ from games.goblin_teeth.views import (
 class GoblinTeethOptions(GameOptions):
     """What the host of a table may choose."""
 
-    advanced: bool = Field(default=False, description=said("goblin-teeth-option-advanced-help"))
+    advanced: bool = Field(default=False)
 
 
 class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     """Bidding with dice for Items, and thirty ways to cheat."""
 
     key = "goblin_teeth"
-    title = "Goblin Teeth"
     seats = range(2, 6)
     version = 1
     forethought = 1_000
     Options = GoblinTeethOptions
     State = GoblinTeethState
+    events = kinds_in(events, events.DieTold)
+    questions = QUESTIONS
 
     def deal(self, seats: int, options: GoblinTeethOptions, chance: Chance) -> GoblinTeethState:
         """Set up decks, Offerings, dice and hands, and start the first round. Rulebook "Setup", "Advanced Play"."""
@@ -77,34 +76,6 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         proceed(table)
         return state
 
-    def legal_moves(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:
-        """Return the plays and placements of a turn, or the answers to a card's question."""
-        if state.decision is None or seat not in state.decision.seats:
-            return ()
-        return Moves([(prefix, rows()) for prefix, rows in self._offers(state, _asked(state, seat))])
-
-    def _offers(self, state: GoblinTeethState, asked: Step) -> Iterable[Offer]:
-        return QUESTIONS[asked.kind].options(Look(state, asked.seat), asked)
-
-    def _offered(self, state: GoblinTeethState, asked: Step, move: GoblinTeethMove) -> bool:
-        """Tell whether a move is legal; what begins with other words is not counted out."""
-        words = move.words
-        return any(
-            words[: len(prefix)] == prefix and words[len(prefix) :] in rows()
-            for prefix, rows in self._offers(state, asked)
-        )
-
-    def play(self, state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance) -> list[Event]:
-        """Take a part of a turn, or answer a question; then carry on until the next one."""
-        asked = _asked(state, seat)
-        if not self._offered(state, asked, move):
-            raise why_not(state, asked, move)
-        state.decision = state.asked = None
-        table = Table(state, chance)
-        QUESTIONS[asked.kind].answer(table, asked, move.words)
-        proceed(table)
-        return table.events
-
     def view(self, state: GoblinTeethState, seat: int | None) -> GoblinTeethView:
         """Return the table as one onlooker sees it."""
         onlooker = state.seats if seat is None else seat
@@ -123,7 +94,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             pot=pot_seen(state, onlooker),
             dice=dice_seen(state),
             front=tuple(map(tuple, state.front)),
-            offerings=tuple(map(tuple, state.offerings)),
+            offerings=state.offerings,
             hand_sizes=tuple(map(len, state.hands)),
             hand=None if seat is None else tuple(state.hands[seat]),
             known=known_in_hands(state, onlooker),
@@ -141,16 +112,6 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     def parse(self, text: str) -> GoblinTeethMove:
         """Read the notation of one move."""
         return read_move(text)
-
-    def default_move(self, state: GoblinTeethState, seat: int) -> GoblinTeethMove:
-        """Put the lowest die on the Altar for a Cheat; say no to every "may", yes to a draw; else the first move."""
-        asked = _asked(state, seat)
-        if asked.kind == "turn":
-            lowest = min(state.loose(seat), key=state.dice.__getitem__)
-            return read_move(f"place d{lowest + 1} altar draw")
-        moves = self.legal_moves(state, seat)
-        silence = GoblinTeethMove(QUESTIONS[asked.kind].silence or DECLINE)
-        return silence if silence in moves else moves[0]
 
     def imagine(self, state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
         """Return a world with the cards that the seat cannot know drawn afresh."""
@@ -179,36 +140,22 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         """Return how much nearer to an Offering a seat is than the others, and a victory."""
         return goblin.judge(state, seat) + victory(self.outcome(state), seat)
 
-    def hunch(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
-        """Place a die, as everyone does in every turn; answer questions as silence does, or in any way."""
-        if _asked(state, seat).kind == "turn":
-            return goblin.place_any(state, seat, lots)
-        return super().hunch(state, seat, lots)
-
     def foresees(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
         """Look on to the awards of the round: the next Pot is all luck."""
         return later.round == state.round
 
-    def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
+    def tally(self, told: Sequence[Event]) -> Mapping[str, int]:
         """Count how often each Cheat was played."""
-        return Counter(str(event.facts["card"]) for event in events if event.kind == "cheat")
+        return Counter(event.card for event in told if isinstance(event, events.Cheat))
 
 
-def _asked(state: GoblinTeethState, seat: int) -> Step:
-    """Return the open question, which is asked of this seat; raises `NotYourTurn`."""
-    owing(state.decision, seat)
-    if state.asked is None:
-        raise NotYourTurn("not-your-turn")
-    return state.asked
-
-
-def _offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> list[list[str]]:
+def _offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> tuple[tuple[str, ...], ...]:
     """Return the Offerings of each seat from left to right: the same for all, or in advanced play an own A and B."""
     columns = [names_of("A"), names_of("B")]
     for column in columns:
         chance.shuffle(column, "offerings")
-    own = [[*names_of("6"), *(column[seat] for column in columns)] for seat in range(seats)]
-    return own if options.advanced else [list(own[0]) for _ in range(seats)]
+    own = tuple((*names_of("6"), *(column[seat] for column in columns)) for seat in range(seats))
+    return own if options.advanced else own[:1] * seats
 
 
 def _highest_roll(dice: Sequence[int], chance: Chance) -> int:

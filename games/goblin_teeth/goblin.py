@@ -22,7 +22,7 @@ def standing(state: GoblinTeethState, seat: int) -> int:
     hand = state.hands[seat]
     items = sorted(card for card in hand if card in IS_ITEM)
     cheats = len(hand) - len(items)
-    return CHEAT * cheats - _cost(tuple(state.offerings[seat]), tuple(items))
+    return CHEAT * cheats - _cost(state.offerings[seat], tuple(items))
 
 
 @lru_cache(maxsize=1 << 14)

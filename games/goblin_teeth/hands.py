@@ -1,6 +1,7 @@
 """Cards that go into hands and out of them: draws, discards, gifts, with what each onlooker learns."""
 
 from games.engine.chance import Chance
+from games.goblin_teeth import events
 from games.goblin_teeth.items import IS_ITEM
 from games.goblin_teeth.memory import as_bits, everyone, members, saw_arrive, saw_leave
 from games.goblin_teeth.notation import IS_ONGOING, unlike
@@ -49,8 +50,8 @@ def draw_cheats(table: Table, seat: int, count: int = 1) -> None:
         drawn.append(card)
     state.hands[seat] += drawn
     if drawn:
-        table.tell("drew", seat=seat, count=len(drawn))
-        table.whisper(seat, "drew-cards", seat=seat, cards=drawn)
+        table.tell(events.Drew(seat, len(drawn)))
+        table.tell(events.DrewCards(seat, drawn, to=seat))
 
 
 def off_the_items(table: Table) -> str | None:
@@ -65,7 +66,7 @@ def _reshuffle(table: Table, deck: str, cards: list[str], discard: list[str]) ->
     cards += discard
     discard.clear()
     table.chance.shuffle(cards, deck)
-    table.tell("reshuffled", deck=deck, count=len(cards))
+    table.tell(events.Reshuffled(deck, len(cards)))
 
 
 def discard(table: Table, seat: int, card: str) -> None:
@@ -73,7 +74,7 @@ def discard(table: Table, seat: int, card: str) -> None:
     out_of_hand(table.state, seat, card)
     pile = table.state.item_discard if card in IS_ITEM else table.state.cheat_discard
     pile.append(card)
-    table.tell("discarded", seat=seat, card=card)
+    table.tell(events.Discarded(seat, card))
 
 
 def out_of_hand(state: GoblinTeethState, seat: int, card: str) -> None:

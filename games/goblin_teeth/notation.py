@@ -4,12 +4,12 @@ Dice are `d1` to `d15`, three by three in the order of the seats; Items in the P
 `i5`; players are `p1` to `p5`. A move that names two dice of which neither comes first is written with the lower first.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar, overload
 
 from games.engine.contract import LONGEST_NOTATION
-from games.engine.errors import BadNotation
+from games.engine.notation import no_move
 from games.goblin_teeth.items import ITEMS
 
 MOST_SEATS = 5
@@ -92,7 +92,7 @@ def read_move(text: str) -> GoblinTeethMove:
     """Read the notation of one move; raises `BadNotation`."""
     words = tuple(text.lower().split())
     if not words or words[0] not in VERBS or not _VOCABULARY.issuperset(words) or _length(words) > LONGEST_NOTATION:
-        raise BadNotation("bad-notation", text=text.strip()[:40])
+        raise no_move(text)
     return GoblinTeethMove(_lower_die_first(words))
 
 
@@ -108,8 +108,6 @@ def _lower_die_first(words: Row) -> Row:
 
 Group = tuple[Row, Sequence[Row]]
 """Moves that begin with the same words: those words, and the rest of each."""
-Offer = tuple[Row, Callable[[], Sequence[Row]]]
-"""A group whose moves are counted out when somebody asks."""
 
 
 class Moves(Sequence[GoblinTeethMove]):

@@ -7,6 +7,8 @@ from games.goblin_teeth.state import HIDDEN, GoblinTeethState, owner
 BLESSED_VALUE, CURSED_VALUE = 1, 6
 CLUMSY_VALUES = (1, 2)
 PRIEST_VALUES = (4, 5, 6)
+CHEATS_A_TURN = 30
+"""Ruling Bounds: more Cheats in a turn are not to be had."""
 
 
 @ongoing("blessed")
@@ -52,12 +54,12 @@ def closed_by_manners(state: GoblinTeethState, seat: int) -> list[int]:
 
 
 @ongoing("lawful")
-def most_cheats(state: GoblinTeethState, seat: int, limit: int) -> int:
-    """Return how many Cheats the seat may play on its turn: one, or else `limit`.
+def room_for_cheats(state: GoblinTeethState, seat: int) -> int:
+    """Return how many Cheats more the seat may play on its turn: one in all, or as many as rulings bound it to.
 
-    Every Cheat counts, Lawful itself too; Sneak Preview with its previewed card is two. Ruling Lawful.
+    Every Cheat counts, Lawful itself too; Sneak Preview with its previewed card is two. Rulings Lawful, Bounds.
     """
-    return 1 if "lawful" in state.front[seat] else limit
+    return (1 if "lawful" in state.front[seat] else CHEATS_A_TURN) - state.spent
 
 
 @ongoing("patient")

@@ -2,25 +2,33 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.goblin_teeth.bids import LIMIT, Look, stands
-from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, DIE_ON, Offer, Row
+from games.goblin_teeth import events
+from games.goblin_teeth.bids import LIMIT, Look, bids_for, lawful, stands
+from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, DIE_ON, Group, Row
 from games.goblin_teeth.ongoing import closed_by_manners, may_bump
+from games.goblin_teeth.questions import DECLINE, listed, question
 from games.goblin_teeth.rolling import roll_again
-from games.goblin_teeth.state import Step, owner
-from games.goblin_teeth.table import DECLINE, Table, listed, question, step, where
+from games.goblin_teeth.state import GoblinTeethState, Step, owner
+from games.goblin_teeth.table import Table, step, where
 
 
 def open_to(look: Look, die: int) -> list[int]:
     """Return the Items on which the seat may make this die come to lie, other than where it lies."""
     state, seat = look.state, die // DICE_EACH
     value, here = state.dice[die], state.places[die]
-    slots = [
+    closed = closed_by_manners(state, seat) if seat == look.seat else ()
+    return [
         slot
         for slot, bids in enumerate(look.bids)
-        if (total := bids[seat] + value) <= LIMIT and total not in bids and slot != here
+        if (total := bids[seat] + value) <= LIMIT and total not in bids and slot != here and slot not in closed
     ]
-    closed = closed_by_manners(state, seat) if seat == look.seat else ()
-    return [slot for slot in slots if slot not in closed] if closed else slots
+
+
+def is_open_to(state: GoblinTeethState, die: int, slot: int) -> bool:
+    """Tell whether the owner of an unplayed die may place it on an Item."""
+    seat = owner(die)
+    open_ = slot < len(state.pot) and slot not in closed_by_manners(state, seat)
+    return open_ and lawful(bids_for(state, slot), seat, state.dice[die])
 
 
 def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:
@@ -32,7 +40,7 @@ def place_die(table: Table, seat: int, die: int, place: int) -> None:
     """Let a seat place a die of its own; what Clumsy makes of it comes next on the agenda."""
     state = table.state
     state.places[die] = place
-    table.tell("placed", seat=seat, die=DICE[die], value=state.dice[die], **where(state, place))
+    table.tell(events.Placed(seat, DICE[die], state.dice[die], *where(state, place)))
     if may_bump(state, seat, die):
         table.then(Step("clumsy", seat, die))
 
@@ -44,17 +52,8 @@ def move_dice(table: Table, seat: int, places: Mapping[int, int]) -> None:
     for die, place in places.items():
         state.places[die] = place
     for die, place in places.items():
-        old = came[die]
-        table.tell(
-            "moved",
-            seat=seat,
-            die_seat=owner(die),
-            die=DICE[die],
-            value=state.dice[die],
-            from_place=old["place"],
-            from_item=old["item"],
-            **where(state, place),
-        )
+        seen = (DICE[die], state.dice[die], *came[die], *where(state, place))
+        table.tell(events.Moved(seat, owner(die), *seen))
     table.then(*(Step("clumsy", seat, die) for die in places if may_bump(state, seat, die)))
 
 
@@ -64,15 +63,15 @@ def _ask_clumsy(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _bumpable(look: Look, asked: Step) -> Sequence[Offer]:
+def _bumpable(look: Look, asked: Step) -> list[Group]:
     others = may_bump(look.state, asked.seat, asked.die)
     dice = [die for die in stands(look.state, apart=asked.die) if die in others]
     return listed(*(("reroll", DICE[die]) for die in dice), DECLINE)
 
 
-@question("clumsy", _bumpable)
+@question("clumsy", "answer", _bumpable)
 def _bump(table: Table, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell("declined", seat=asked.seat, question="clumsy")
+        table.tell(events.Declined(asked.seat, "clumsy"))
     else:
         roll_again(table, asked.seat, DIE[words[1]])

@@ -3,23 +3,21 @@
 from games.engine.errors import IllegalMove
 from games.goblin_teeth.bids import LIMIT, bids_on, stands
 from games.goblin_teeth.notation import DIE, PLAYER, SLOT, GoblinTeethMove, Row
-from games.goblin_teeth.ongoing import may_poison, most_cheats
-from games.goblin_teeth.state import UNPLAYED, GoblinTeethState, Step, owner
-from games.goblin_teeth.turns import CHEATS_A_TURN, TURN_VERBS
+from games.goblin_teeth.ongoing import room_for_cheats
+from games.goblin_teeth.state import UNPLAYED, GoblinTeethState, owner
+
+WORDS = {"cheat": "goblin-teeth-no-cheat", "end": "goblin-teeth-no-end", "poison": "goblin-teeth-no-poison"}
+"""What is said where no better reason is known; other words are no part of a turn."""
 
 
-def why_not(state: GoblinTeethState, asked: Step, move: GoblinTeethMove) -> IllegalMove:
-    """Return the reason why a move does not answer the open question."""
+def why_not(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> IllegalMove:
+    """Return the reason why a move is no part of the seat's turn."""
     verb = move.words[0]
-    if asked.kind != "turn":
-        return IllegalMove("goblin-teeth-answer-first")
     if verb == "place":
-        return _why_not_place(state, asked.seat, move.words[1:])
-    if verb == "cheat" and state.spent >= most_cheats(state, asked.seat, CHEATS_A_TURN):
+        return _why_not_place(state, seat, move.words[1:])
+    if verb == "cheat" and room_for_cheats(state, seat) <= 0:
         return IllegalMove("goblin-teeth-lawful")
-    if verb == "poison" and not may_poison(state, asked.seat):
-        return IllegalMove("goblin-teeth-no-poison")
-    return IllegalMove(f"goblin-teeth-no-{verb}" if verb in TURN_VERBS else "goblin-teeth-not-asked")
+    return IllegalMove(WORDS.get(verb, "goblin-teeth-not-asked"))
 
 
 def _why_not_place(state: GoblinTeethState, seat: int, words: Row) -> IllegalMove:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from games.goblin_teeth import events
 from games.goblin_teeth.bids import Look
 from games.goblin_teeth.hands import into_hand, out_of_hand
 from games.goblin_teeth.notation import ACTIONS, IS_ONGOING, ONE_PLAYER, ONGOING, PLAYER, Row
@@ -67,7 +68,7 @@ def _putting_in_front(name: str) -> Play:
         target = PLAYER[words[0]]
         table.state.playing.remove(name)
         table.state.front[target].append(name)
-        table.tell("put-down", seat=seat, card=name, to_seat=target)
+        table.tell(events.PutDown(seat, name, target))
 
     return put_in_front
 
@@ -81,7 +82,7 @@ def start_card(table: Table, seat: int, name: str, *, preview: bool = False) -> 
     """Take a card out of a hand to be resolved. A previewed one comes back to hand when it is."""
     out_of_hand(table.state, seat, name)
     table.state.playing.append(name)
-    table.tell("cheat", seat=seat, card=name, preview=preview)
+    table.tell(events.Cheat(seat, name, preview))
     if name not in IS_ONGOING:
         table.then(Step("close", seat, number=int(preview), card=name))
 
@@ -93,6 +94,6 @@ def _close(table: Table, step: Step) -> None:
     state.playing.remove(step.card)
     if step.number:
         into_hand(state, step.seat, step.card)
-        table.tell("came-back", seat=step.seat, card=step.card)
+        table.tell(events.CameBack(step.seat, step.card))
     else:
         state.cheat_discard.append(step.card)

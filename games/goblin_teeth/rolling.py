@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 
 from games.engine.chance import Chance
+from games.goblin_teeth import events
 from games.goblin_teeth.bids import LIMIT, Look, bids_on
-from games.goblin_teeth.notation import DICE, DICE_EACH, Offer, Row
+from games.goblin_teeth.notation import DICE, DICE_EACH, Group, Row
 from games.goblin_teeth.ongoing import BLESSED_VALUE, may_roll_again, must_roll_again
-from games.goblin_teeth.state import GoblinTeethState, Step, owner
-from games.goblin_teeth.table import DECLINE, Table, listed, question, step
+from games.goblin_teeth.questions import DECLINE, listed, question
+from games.goblin_teeth.state import GoblinTeethState, Step, of_each_seat, owner
+from games.goblin_teeth.table import Table, step
 
 SIDES = 6
+DIFFER = of_each_seat("differ")
 
 
 def roll_three(chance: Chance) -> list[int]:
@@ -25,9 +28,9 @@ def roll_loose(table: Table, seat: int, dice: Sequence[int]) -> list[Step]:
     state = table.state
     for die in dice:
         state.dice[die] = _rolled(table, die)
-    table.tell("rolled", seat=seat, dice=[DICE[die] for die in dice], values=[state.dice[die] for die in dice])
+    table.tell(events.Rolled(seat, [DICE[die] for die in dice], [state.dice[die] for die in dice]))
     blessed = [Step("bless", seat, die) for die in dice if may_roll_again(state, die, state.dice[die])]
-    equal = [Step("differ", seat)] if len(dice) == DICE_EACH else []
+    equal = [DIFFER[seat]] if len(dice) == DICE_EACH else []
     return blessed + equal
 
 
@@ -65,13 +68,13 @@ def _roll(table: Table, step: Step) -> None:
     state, die = table.state, step.die
     staying = can_stay(state, die, step.number)
     if not staying:
-        table.tell_die("kept", die, state.dice[die], seat=step.seat)
+        table.tell(events.Kept(*table.stands(die, state.dice[die]), step.seat))
         return
     rolls = [table.chance.die(SIDES)]
     while rolls[-1] not in staying:
         rolls.append(table.chance.die(SIDES))
     if may_roll_again(state, die, rolls[-1]) and len(staying) > 1:
-        table.tell("showed", seat=step.seat, die_seat=owner(die), die=DICE[die], rolls=rolls, value=rolls[-1])
+        table.tell(events.Showed(step.seat, owner(die), DICE[die], rolls, rolls[-1]))
         table.ask(Step("blessed", owner(die), die, step.number))
     else:
         _settle(table, step.seat, die, rolls)
@@ -104,17 +107,18 @@ def _settle(table: Table, seat: int, die: int, rolls: list[int]) -> None:
     while mine + value > LIMIT or mine + value in others:
         value -= 1
     state.dice[die] = value
-    table.tell_die("rerolled" if value == fell else "capped", die, was, seat=seat, rolls=rolls)
+    kind = events.Rerolled if value == fell else events.Capped
+    table.tell(kind(*table.stands(die, was), seat, rolls))
 
 
-def _blessed(_look: Look, asked: Step) -> Sequence[Offer]:
+def _blessed(_look: Look, asked: Step) -> list[Group]:
     return listed(("reroll", DICE[asked.die]), DECLINE)
 
 
-@question("blessed", _blessed)
+@question("blessed", "answer", _blessed)
 def _answer_blessed(table: Table, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell("declined", seat=asked.seat, question="blessed")
+        table.tell(events.Declined(asked.seat, "blessed"))
         if table.state.dice[asked.die] != BLESSED_VALUE:
             _settle(table, asked.seat, asked.die, [BLESSED_VALUE])
     else:

@@ -1,33 +1,38 @@
 """A round: the Pot, the roll, Patient, the awards, the end. Rulebook "Starting a New Round", "End of Round"."""
 
-from collections.abc import Sequence
-
+from games.goblin_teeth import events
 from games.goblin_teeth.bids import Look, bids_on
 from games.goblin_teeth.hands import draw_cheats, into_hand, off_the_items, shuffle_in
-from games.goblin_teeth.notation import Offer, Row
+from games.goblin_teeth.notation import Group, Row
 from games.goblin_teeth.ongoing import may_start_afresh, waits
+from games.goblin_teeth.questions import DECLINE, listed, question
 from games.goblin_teeth.rolling import roll_loose
-from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step
-from games.goblin_teeth.table import DECLINE, Table, face, listed, question, step
-from games.goblin_teeth.turns import begin_turn, cheat_offers, play_cheat
+from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step, of_each_seat
+from games.goblin_teeth.table import Table, face, step
+from games.goblin_teeth.turns import begin_turn, cheat_groups, play_cheat
 from games.goblin_teeth.winning import complete, rank
 
+FRESH_START = of_each_seat("fresh-start")
 MOST_ROUNDS = 30
 COMPLETED, NO_ITEMS, LAST_ROUND = "completed", "no-items", "last-round"
 """How a match ends. Ruling Bounds: after the last round, as with no Items left, the closest wins."""
 
 
 def begin_round(table: Table) -> bool:
-    """Deal the Pot, one Item a player, the first face down; tell whether there was any. Dice are rolled elsewhere."""
+    """Deal the Pot, one Item a player, the first face down; tell whether there was any. Dice are rolled elsewhere.
+
+    Without any Item there is no such round, and the number stays that of the last.
+    """
     state = table.state
-    state.round += 1
+    number = state.round + 1
     state.passes, state.hidden_seen = 0, 0
     for _ in range(state.seats):
         item = off_the_items(table)
         if item is not None:
             state.pot.append(item)
     shown = [face(state, slot) for slot in range(len(state.pot))]
-    table.tell("round", number=state.round, first_seat=state.first, items=shown)
+    table.tell(events.Round(number, state.first, shown))
+    state.round = number if state.pot else state.round
     return bool(state.pot)
 
 
@@ -36,7 +41,7 @@ def roll_all(table: Table) -> None:
     state = table.state
     order = state.round_from(state.first)
     after = [step for seat in order for step in roll_loose(table, seat, state.loose(seat))]
-    table.then(*after, *(Step("fresh-start", seat) for seat in order))
+    table.then(*after, *(FRESH_START[seat] for seat in order))
     begin_turn(state, state.first)
 
 
@@ -46,14 +51,14 @@ def _ask_fresh_start(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _fresh_start_options(_look: Look, _asked: Step) -> Sequence[Offer]:
+def _fresh_start_options(_look: Look, _asked: Step) -> list[Group]:
     return listed(("reroll",), DECLINE)
 
 
-@question("fresh-start", _fresh_start_options)
+@question("fresh-start", "answer", _fresh_start_options)
 def _fresh_start(table: Table, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell("declined", seat=asked.seat, question="fresh-start")
+        table.tell(events.Declined(asked.seat, "fresh-start"))
     else:
         table.then(*roll_loose(table, asked.seat, table.state.loose(asked.seat)))
 
@@ -64,14 +69,14 @@ def _ask_patient(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _patient_offers(look: Look, _asked: Step) -> Sequence[Offer]:
-    return [*cheat_offers(look, 1), *listed(DECLINE)]
+def _patient_offers(look: Look, _asked: Step) -> list[Group]:
+    return [*cheat_groups(look, 1), *listed(DECLINE)]
 
 
-@question("patient", _patient_offers)
+@question("patient", "answer", _patient_offers)
 def _patient(table: Table, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell("declined", seat=asked.seat, question="patient")
+        table.tell(events.Declined(asked.seat, "patient"))
     else:
         play_cheat(table, asked.seat, words[1:])
 
@@ -106,7 +111,7 @@ def _award(table: Table) -> set[int]:
             took.add(row.index(best))
         else:
             left.append(item)
-            table.tell("left", item=face(state, slot))
+            table.tell(events.Left(face(state, slot)))
     state.pot, state.places = [], [UNPLAYED] * len(state.places)
     if left:
         shuffle_in(left, state.items, table.chance)
@@ -115,10 +120,10 @@ def _award(table: Table) -> set[int]:
 
 def _give(table: Table, slot: int, item: str, seat: int, bid: int) -> None:
     state = table.state
-    table.tell("took", seat=seat, item=face(state, slot), bid=bid)
+    table.tell(events.Took(seat, face(state, slot), bid))
     if slot == HIDDEN:
         into_hand(state, seat, item, state.hidden_seen)
-        table.whisper(seat, "took-hidden", seat=seat, item=item)
+        table.tell(events.TookHidden(seat, item, to=seat))
         state.first = seat
     else:
         into_hand(state, seat, item)
@@ -129,5 +134,5 @@ def _end(table: Table, reason: str) -> None:
     state.ended, state.ranks = reason, rank(state)
     for seat in range(state.seats):
         if state.ranks[seat] == 1:
-            table.tell("won", seat=seat, offering=complete(state, seat), reason=reason)
-    table.tell("ended", reason=reason, seats=[seat for seat, place in enumerate(state.ranks) if place == 1])
+            table.tell(events.Won(seat, complete(state, seat), reason))
+    table.tell(events.Ended(reason, [seat for seat, place in enumerate(state.ranks) if place == 1]))

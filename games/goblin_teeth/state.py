@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from games.engine.cloning import Cloned
 from games.engine.contract import Decision
-from games.goblin_teeth.notation import DICE_EACH
+from games.goblin_teeth.notation import DICE_EACH, MOST_SEATS
 
 UNPLAYED, ALTAR = -1, -2
 """Where a die is when it lies on no Item: before its player, or on the Altar. Items of the Pot count from 0."""
@@ -24,8 +25,13 @@ class Step:
     card: str = ""
 
 
+def of_each_seat(kind: str) -> tuple[Step, ...]:
+    """Return the steps of a kind by seat: they come again and again."""
+    return tuple(Step(kind, seat) for seat in range(MOST_SEATS))
+
+
 @dataclass(slots=True)
-class GoblinTeethState:
+class GoblinTeethState(Cloned):
     """The state of a match. Die d is one of seat d // 3; cards and Items are strings; the top of a pile is its end.
 
     `dice` are values, `places` the Items of the Pot they lie on (or `UNPLAYED`, `ALTAR`). `hands` mix Items and Cheats;
@@ -42,7 +48,7 @@ class GoblinTeethState:
     """
 
     seats: int
-    offerings: list[list[str]]
+    offerings: tuple[tuple[str, ...], ...]
     dice: list[int]
     places: list[int]
     pot: list[str]
@@ -70,40 +76,6 @@ class GoblinTeethState:
     held: list[str] = field(default_factory=list)
     ranks: list[int] = field(default_factory=list)
     ended: str | None = None
-
-    def clone(self) -> "GoblinTeethState":
-        """Return an independent copy. A `Step` and a `Decision` are replaced, never changed, so they are shared."""
-        return GoblinTeethState(
-            seats=self.seats,
-            offerings=self.offerings,  # dealt once, never changed
-            dice=self.dice.copy(),
-            places=self.places.copy(),
-            pot=self.pot.copy(),
-            hands=[hand.copy() for hand in self.hands],
-            front=[cards.copy() for cards in self.front],
-            items=self.items.copy(),
-            item_discard=self.item_discard.copy(),
-            cheats=self.cheats.copy(),
-            cheat_discard=self.cheat_discard.copy(),
-            memory=[known.copy() for known in self.memory],
-            decision=self.decision,
-            number=self.number,
-            round=self.round,
-            first=self.first,
-            turn=self.turn,
-            spent=self.spent,
-            passing=self.passing,
-            poisoned=self.poisoned,
-            passes=self.passes,
-            hidden_seen=self.hidden_seen,
-            deck_seen=self.deck_seen.copy(),
-            agenda=self.agenda.copy(),
-            asked=self.asked,
-            playing=self.playing.copy(),
-            held=self.held.copy(),
-            ranks=self.ranks.copy(),
-            ended=self.ended,
-        )
 
     def loose(self, seat: int) -> list[int]:
         """Return the unplayed dice of a seat."""

@@ -4,18 +4,16 @@ A card, a roll or the end of a round puts steps on the agenda. They are carried 
 a question; its answer may put further steps before those that wait. With an empty agenda the turn goes on.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Event, Fact
-from games.goblin_teeth.bids import Look
-from games.goblin_teeth.notation import DICE, MOST_SEATS, SLOTS, Offer, Row
-from games.goblin_teeth.state import ALTAR, HIDDEN, GoblinTeethState, Step, owner
+from games.engine.contract import Decision
+from games.engine.events import Event
+from games.goblin_teeth.notation import DICE, SLOTS
+from games.goblin_teeth.state import ALTAR, HIDDEN, GoblinTeethState, Step, of_each_seat, owner
 
-TURNS = tuple(Step("turn", seat) for seat in range(MOST_SEATS))
-DECLINE: Row = ("decline",)
-"""The answer no to every "may"."""
+TURNS = of_each_seat("turn")
 
 
 @dataclass(slots=True)
@@ -26,13 +24,9 @@ class Table:
     chance: Chance
     events: list[Event] = field(default_factory=list)
 
-    def tell(self, kind: str, **facts: Fact) -> None:
-        """Tell everyone."""
-        self.events.append(Event(kind, facts))
-
-    def whisper(self, to: int, kind: str, **facts: Fact) -> None:
-        """Tell one seat."""
-        self.events.append(Event(kind, facts, to=to))
+    def tell(self, event: Event) -> None:
+        """Tell what happened."""
+        self.events.append(event)
 
     def then(self, *steps: Step) -> None:
         """Put steps on the agenda before all that wait there, the first one next."""
@@ -45,17 +39,17 @@ class Table:
         state.asked = question
         state.decision = Decision(state.number, question.kind, (question.seat,))
 
-    def tell_die(self, kind: str, die: int, was: int, **facts: Fact) -> None:
-        """Tell what became of a die's value."""
-        value, place = self.state.dice[die], self.state.places[die]
-        self.tell(kind, die_seat=owner(die), die=DICE[die], was=was, value=value, **where(self.state, place), **facts)
+    def stands(self, die: int, was: int) -> tuple[int, str, int, int, str, str]:
+        """Return what is told of a die whose value was another: owner, name, old value, value, place, Item."""
+        place = where(self.state, self.state.places[die])
+        return (owner(die), DICE[die], was, self.state.dice[die], *place)
 
 
-def where(state: GoblinTeethState, place: int) -> dict[str, Fact]:
-    """Return the facts of a place: the word for it, and what everybody sees there."""
+def where(state: GoblinTeethState, place: int) -> tuple[str, str]:
+    """Return the word for a place, and what everybody sees there."""
     if place < 0:
-        return {"place": "altar" if place == ALTAR else "unplayed", "item": ""}
-    return {"place": SLOTS[place], "item": face(state, place)}
+        return "altar" if place == ALTAR else "unplayed", ""
+    return SLOTS[place], face(state, place)
 
 
 def face(state: GoblinTeethState, slot: int) -> str:
@@ -64,23 +58,9 @@ def face(state: GoblinTeethState, slot: int) -> str:
 
 
 Carry = Callable[[Table, Step], None]
-Options = Callable[[Look, Step], Iterable[Offer]]
-Answer = Callable[[Table, Step, Row], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What may be answered, and what an answer does. `silence` is the default, if it is not `decline` or the first."""
-
-    options: Options
-    answer: Answer
-    silence: Row | None = None
-
 
 STEPS: dict[str, Carry] = {}
 """What carries out each kind of step."""
-QUESTIONS: dict[str, Question] = {}
-"""Each kind of question; a decision is of the same kind."""
 
 
 def step(kind: str) -> Callable[[Carry], Carry]:
@@ -89,16 +69,6 @@ def step(kind: str) -> Callable[[Carry], Carry]:
     def register(carry: Carry) -> Carry:
         STEPS[kind] = carry
         return carry
-
-    return register
-
-
-def question(kind: str, options: Options, silence: Row | None = None) -> Callable[[Answer], Answer]:
-    """Register what the answers to a question are, and the decorated function as what they do."""
-
-    def register(answer: Answer) -> Answer:
-        QUESTIONS[kind] = Question(options, answer, silence)
-        return answer
 
     return register
 
@@ -112,8 +82,3 @@ def proceed(table: Table) -> None:
             STEPS[coming.kind](table, coming)
         else:
             table.ask(TURNS[state.turn])
-
-
-def listed(*rows: Row) -> list[Offer]:
-    """Return the offer of a short list of whole moves."""
-    return [((), lambda: rows)]

@@ -1,26 +1,47 @@
 """A turn: Cheats, Poisoner's gift, a die. Rulebook "Taking Turns", "Playing Cheat cards", "Placing a Die", "Altar"."""
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from games.goblin_teeth.bids import Look, allowed
+from games.engine.chance import Chance
+from games.engine.events import Event
+from games.engine.questions import Question
+from games.goblin_teeth import events
+from games.goblin_teeth.bids import Look, allowed, loose
 from games.goblin_teeth.cards import CARDS
 from games.goblin_teeth.cards.drawing import SNEAK_PREVIEW
+from games.goblin_teeth.goblin import place_any
 from games.goblin_teeth.hands import bit, draw_cheats, into_hand
 from games.goblin_teeth.memory import missed_leave
-from games.goblin_teeth.notation import DICE, DIE, ONE_SLOT, PLAYER, PLAYERS, SLOT, Offer, Row, unlike
-from games.goblin_teeth.ongoing import extra_cards, may_poison, most_cheats
-from games.goblin_teeth.placing import open_to, place_die
+from games.goblin_teeth.notation import (
+    DICE,
+    DIE,
+    ONE_SLOT,
+    PLAYER,
+    PLAYERS,
+    SLOT,
+    GoblinTeethMove,
+    Group,
+    Moves,
+    Row,
+    unlike,
+)
+from games.goblin_teeth.ongoing import extra_cards, may_poison, room_for_cheats
+from games.goblin_teeth.placing import is_open_to, open_to, place_die
+from games.goblin_teeth.questions import QUESTIONS, answered
+from games.goblin_teeth.refusals import why_not
 from games.goblin_teeth.registry import start_card
-from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, owner
-from games.goblin_teeth.table import Table, listed, question, step
+from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, of_each_seat, owner
+from games.goblin_teeth.table import Table, proceed, step
 
-CHEATS_A_TURN = 30
 PASSES_A_ROUND = 5
-"""Ruling Bounds: more Cheats in a turn, or turns in a round that end without a die, are not to be had."""
+"""Ruling Bounds: no more turns in a round end without a die."""
 POISON = 2
 
-END_TURN = Step("end-turn")
+END_TURN, ROUND_END = Step("end-turn"), Step("round-end")
+PATIENT = of_each_seat("patient")
+END: Row = ("end",)
+PLACE: tuple[Row, ...] = tuple(("place", die) for die in DICE)
 ALTAR_ROWS: tuple[Row, ...] = (("altar",), ("altar", "draw"))
 CLEAR_ROWS: tuple[Row, ...] = tuple(("altar", "clear", player) for player in PLAYERS)
 
@@ -35,12 +56,10 @@ def may_end(state: GoblinTeethState) -> bool:
     return state.passing and state.passes < PASSES_A_ROUND
 
 
-def cheat_offers(look: Look, room: int) -> list[Offer]:
-    """Offer every Cheat of the seat's hand, if there is room for so many plays."""
-    if room <= 0:
-        return []
-    names = [name for name in look.state.hands[look.seat] if name in CARDS and _plays(name) <= room]
-    return [(("cheat", name), partial(look.rows, CARDS[name].rows)) for name in names]
+def cheat_groups(look: Look, room: int) -> list[Group]:
+    """List every play of every Cheat in the seat's hand, if there is room for so many plays."""
+    names = look.state.hands[look.seat] if room > 0 else ()
+    return [(("cheat", name), look.rows(CARDS[name].rows)) for name in names if name in CARDS and _plays(name) <= room]
 
 
 def _plays(name: str) -> int:
@@ -56,16 +75,15 @@ def play_cheat(table: Table, seat: int, words: Row) -> None:
     CARDS[name].play(table, seat, words[1:])
 
 
-def place_offers(look: Look) -> Iterator[Offer]:
-    """Offer every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
-    front = look.state.front
-    altar = [*ALTAR_ROWS, *(CLEAR_ROWS[seat] for seat, cards in enumerate(front) if cards)]
-    for die in look.loose:
-        yield ("place", DICE[die]), partial(_places, look, die, altar)
+def _altar_rows(state: GoblinTeethState) -> list[Row]:
+    """List what can be done with a die on the Altar."""
+    return [*ALTAR_ROWS, *[CLEAR_ROWS[seat] for seat, cards in enumerate(state.front) if cards]]
 
 
-def _places(look: Look, die: int, altar: list[Row]) -> list[Row]:
-    return [ONE_SLOT[slot] for slot in open_to(look, die)] + altar
+def place_groups(look: Look) -> list[Group]:
+    """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
+    altar = _altar_rows(look.state)
+    return [(PLACE[die], [ONE_SLOT[slot] for slot in open_to(look, die)] + altar) for die in look.loose]
 
 
 def poison_rows(look: Look) -> list[Row]:
@@ -81,19 +99,43 @@ def poison_rows(look: Look) -> list[Row]:
     return [(DICE[die], card) for die in dice for card in unlike(state.hands[look.seat])]
 
 
-def _turn_offers(look: Look, asked: Step) -> Iterator[Offer]:
-    state, seat = look.state, asked.seat
-    yield from place_offers(look)
+def turn_moves(state: GoblinTeethState, seat: int) -> Moves:
+    """Return the placements and plays of a turn."""
+    look = Look(state, seat)
+    groups = place_groups(look)
     if may_end(state):
-        yield from listed(("end",))
+        groups.append(((), (END,)))
     if may_poison(state, seat):
-        yield ("poison",), partial(poison_rows, look)
-    yield from cheat_offers(look, most_cheats(state, seat, CHEATS_A_TURN) - state.spent)
+        groups.append((("poison",), poison_rows(look)))
+    return Moves(groups + cheat_groups(look, room_for_cheats(state, seat)))
 
 
-@question("turn", _turn_offers)
-def _take_turn(table: Table, asked: Step, words: Row) -> None:
-    TURN_VERBS[words[0]](table, asked.seat, words[1:])
+def play_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]) -> None:
+    """Take a part of a turn: what is played is judged alone, as a list of all moves takes longer than the rest."""
+    verb = TURN_VERBS.get(move.words[0])
+    if verb is None or not verb.fits(state, seat, move.words[1:]):
+        raise why_not(state, seat, move)
+    table = answered(state, chance, told)
+    verb.play(table, seat, move.words[1:])
+    proceed(table)
+
+
+def lowest_to_altar(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
+    """Return the default of a turn: the lowest die goes on the Altar for a Cheat."""
+    lowest = min(state.loose(seat), key=state.dice.__getitem__)
+    return GoblinTeethMove((*PLACE[lowest], "altar", "draw"))
+
+
+QUESTIONS["turn"] = Question("turn", turn_moves, play_turn, lowest_to_altar, place_any, tempo="turn")
+
+
+def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
+    if len(words) < 2 or DIE.get(words[0]) not in loose(state, seat):
+        return False
+    slot = SLOT.get(words[1])
+    if slot is None:
+        return words[1:] in _altar_rows(state)
+    return len(words) == 2 and is_open_to(state, DIE[words[0]], slot)
 
 
 def _place(table: Table, seat: int, words: Row) -> None:
@@ -113,7 +155,7 @@ def _altar_clear(table: Table, seat: int, _die: int, words: Row) -> None:
     """Discard all Ongoing cards in front of a player."""
     target = PLAYER[words[0]]
     cards = table.state.front[target]
-    table.tell("cleared", seat=seat, to_seat=target, cards=list(cards))
+    table.tell(events.Cleared(seat, target, list(cards)))
     table.state.cheat_discard += cards
     cards.clear()
 
@@ -124,7 +166,7 @@ ALTAR_ACTIONS: dict[str, Callable[[Table, int, int, Row], None]] = {"draw": _alt
 def _pass(table: Table, seat: int, _words: Row) -> None:
     """End the turn without placing a die, as Pass allows."""
     table.state.passes += 1
-    table.tell("passed", seat=seat)
+    table.tell(events.Passed(seat))
     table.then(END_TURN)
 
 
@@ -138,20 +180,39 @@ def _poison(table: Table, seat: int, words: Row) -> None:
     into_hand(state, victim, card, bit(seat) | bit(victim))
     was = state.dice[die]
     state.dice[die] = was - POISON
-    table.tell_die("poisoned", die, was, seat=seat)
+    table.tell(events.Poisoned(*table.stands(die, was), seat))
     for knowing in (seat, victim):
-        table.whisper(knowing, "poison-card", seat=seat, to_seat=victim, card=card)
+        table.tell(events.PoisonCard(seat, victim, card, to=knowing))
 
 
-def _cheat(table: Table, seat: int, words: Row) -> None:
-    play_cheat(table, seat, words)
+def _fits_end(state: GoblinTeethState, _seat: int, words: Row) -> bool:
+    return not words and may_end(state)
 
 
-TURN_VERBS: dict[str, Callable[[Table, int, Row], None]] = {
-    "place": _place,
-    "end": _pass,
-    "poison": _poison,
-    "cheat": _cheat,
+def _fits_poison(state: GoblinTeethState, seat: int, words: Row) -> bool:
+    return may_poison(state, seat) and words in poison_rows(Look(state, seat))
+
+
+def _fits_cheat(state: GoblinTeethState, seat: int, words: Row) -> bool:
+    if not words or words[0] not in CARDS or words[0] not in state.hands[seat]:
+        return False
+    room = room_for_cheats(state, seat)
+    return _plays(words[0]) <= room and words[1:] in CARDS[words[0]].rows(Look(state, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A part of a turn: whether the words after it are legal now, and what they do."""
+
+    fits: Callable[[GoblinTeethState, int, Row], bool]
+    play: Callable[[Table, int, Row], None]
+
+
+TURN_VERBS = {
+    "place": Verb(_fits_place, _place),
+    "end": Verb(_fits_end, _pass),
+    "poison": Verb(_fits_poison, _poison),
+    "cheat": Verb(_fits_cheat, play_cheat),
 }
 
 
@@ -163,4 +224,4 @@ def _end_turn(table: Table, _step: Step) -> None:
         if state.loose(number % state.seats):
             begin_turn(state, number % state.seats)
             return
-    table.then(*(Step("patient", seat) for seat in state.round_from(state.first)), Step("round-end"))
+    table.then(*(PATIENT[seat] for seat in state.round_from(state.first)), ROUND_END)

@@ -1,14 +1,22 @@
 """Who has completed an Offering, and who wins. Rulebook "Winning the Game", rulings Ties and Items left."""
 
-from games.goblin_teeth.items import teeth_in
+from functools import lru_cache
+
+from games.goblin_teeth.items import IS_ITEM, teeth_in
 from games.goblin_teeth.offerings import KINDS, completes, offerings_by_name, progress
 from games.goblin_teeth.state import GoblinTeethState
 
 
 def complete(state: GoblinTeethState, seat: int) -> str | None:
     """Return the left-most Offering that a hand completes, or `None`."""
+    return _first_completed(state.offerings[seat], tuple(sorted(filter(IS_ITEM.__contains__, state.hands[seat]))))
+
+
+@lru_cache(maxsize=1 << 14)
+def _first_completed(offerings: tuple[str, ...], items: tuple[str, ...]) -> str | None:
+    """Return the first of these Offerings that these Items complete; the same hands come back again and again."""
     every = offerings_by_name()
-    return next((name for name in state.offerings[seat] if completes(every[name], state.hands[seat])), None)
+    return next((name for name in offerings if completes(every[name], items)), None)
 
 
 def lacking(state: GoblinTeethState, seat: int) -> int:

@@ -5,20 +5,30 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import patch
 
+from bot.entrance import first_steps
+from bot.pictures.drawing import warm_up
 from bot.sandbox import Sandbox, Seen, buttons
-from bot.sandbox.person import Person
-from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.discord_py import point_discord_at
+from bot.sandbox.people.person import Person
 from bot.store import Store
-from bot.tables.clock import Clock
-from bot.ui.parlour import Parlour
+from bot.tables import Limits
+from bot.tables.clock import Clock, VirtualClock
+from bot.ui import reply
+from bot.ui.easel import composed
+from bot.ui.parlour import UNLIMITED, Parlour
+from tests.hand_clock import HandClock
 
 TRAFFIC = "PARLOUR_TRAFFIC"
 """The variable that names a folder for recorded requests, which are checked against Discord's own description."""
+
+PATIENCE = 3600.0
+"""Seconds after which the bot of a test promises an answer that is not ready: long past the end of the test."""
 
 
 def traffic(folder: Path, name: str) -> Path:
@@ -39,12 +49,23 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path, name: str, clock: Clock | None = None) -> AsyncIterator[House]:
-    """Run sandbox and bot in this process; its goblins do not scratch their heads."""
-    async with Sandbox(record=traffic(folder, name)) as sandbox:
+async def house(
+    folder: Path, name: str, clock: Clock | None = None, patience: float = PATIENCE, limits: Limits = UNLIMITED
+) -> AsyncIterator[House]:
+    """Run sandbox and bot in this process; its goblins do not scratch their heads.
+
+    No time passes by itself, however slow the machine: not at the tables, not at the sandbox, and the bot promises an
+    answer after `patience` seconds only.
+    """
+    async with AsyncExitStack() as stack:
+        stack.enter_context(patch.object(reply, "PATIENCE", patience))
+        sandbox = await stack.enter_async_context(
+            Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=first_steps())
+        )
         point_discord_at(sandbox.address)
         store = await Store.open(f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
-        parlour = Parlour(store, clock=clock, goblin_pause=timedelta(0))
+        await composed(warm_up)
+        parlour = Parlour(store, clock=clock or VirtualClock(), goblin_pause=timedelta(0), limits=limits)
         playing = asyncio.create_task(parlour.start(sandbox.token))
         ready = asyncio.create_task(parlour.wait_until_ready())
         try:
@@ -61,13 +82,13 @@ async def house(folder: Path, name: str, clock: Clock | None = None) -> AsyncIte
 class BotProcess:
     """The bot as a process of its own, which can be killed."""
 
-    def __init__(self, sandbox: Sandbox, folder: Path) -> None:
+    def __init__(self, sandbox: Sandbox, folder: Path, level: str = "WARNING") -> None:
         self._environment = {
             **os.environ,
             "DISCORD_TOKEN": sandbox.token,
             "SANDBOX_ADDRESS": sandbox.address,
             "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'parlour.db'}",
-            "LOG_LEVEL": "WARNING",
+            "LOG_LEVEL": level,
         }
         self._log = folder / "bot.log"
         self._process: asyncio.subprocess.Process | None = None

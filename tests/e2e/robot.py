@@ -2,40 +2,13 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from bot.sandbox import Seen, Select, buttons, selects
-from bot.sandbox.person import Answer, Person
+from bot.load.offers import acts, menus, press, waits_with, ways
+from bot.sandbox import Seen
+from bot.sandbox.people.person import Answer, Person
 from bot.screens.acts import Act, read_act
 from tests.e2e.house import House
-
-
-def acts(message: Seen) -> list[Act]:
-    """Return what the buttons of a message mean."""
-    found = [read_act(button.custom_id or "") for button in buttons(message)]
-    return [act for act in found if act]
-
-
-def menus(message: Seen, verb: str) -> list[Select]:
-    """Return the menus of a message whose choice is this verb."""
-    return [menu for menu in selects(message) if menu.custom_id.startswith(f"{verb}:")]
-
-
-def waits_with(message: Seen, decision: int) -> bool:
-    """Tell whether a message offers moves for a decision."""
-    ids = [button.custom_id or "" for button in buttons(message)] + [menu.custom_id for menu in selects(message)]
-    return any(
-        act and act.decision == decision and act.verb in ("play", "sure", "pick", "step") for act in map(read_act, ids)
-    )
-
-
-def ways(message: Seen, decision: int) -> list[Act]:
-    """Return everything on a message that leads on to a move: its buttons, and each option of its menus."""
-    found = [act for act in acts(message) if act.verb in ("play", "sure", "step", "page") and act.path]
-    for menu in menus(message, "pick"):
-        act = read_act(menu.custom_id)
-        found += [replace(act, path=f"{act.path} {option.value}".strip()) for option in menu.options] if act else []
-    return [act for act in found if act.decision == decision]
 
 
 async def open_table(home: House, *people: Person, game: str = "gobblestones", **options: str) -> tuple[int, Seen]:
@@ -114,7 +87,7 @@ class Robot:
     async def wander(self, decision: int, weight: Callable[[str], float]) -> None:
         """Make some move for a decision: at each step take one of the ways shown, the likelier the more it weighs."""
         message = await self.panel(decision)
-        while shown := ways(message, decision):
+        while shown := [way for way in ways(message) if way.decision == decision]:
             way = self.luck.choices(shown, [weight(act.path) for act in shown])[0]
             answer = await self._take(message, way)
             assert answer.failed is None, answer.failed
@@ -122,16 +95,10 @@ class Robot:
             message = answer.message
 
     async def _take(self, message: Seen, way: Act) -> Answer:
-        if way.verb != "pick":
-            return await self.person.click(message, custom_id=str(way))
-        menu, value = next(
-            (menu.custom_id, option.value)
-            for menu in menus(message, "pick")
-            for option in menu.options
-            if str(replace(way, path=" ".join(way.path.split()[: -len(option.value.split())]))) == menu.custom_id
-            and way.path.endswith(option.value)
-        )
-        return await self.person.choose(message, menu, [value])
+        custom_id, values = press(message, way)
+        if values is None:
+            return await self.person.click(message, custom_id=custom_id)
+        return await self.person.choose(message, custom_id, values)
 
     async def press(self, panel: Seen, verb: str, path: str) -> Answer:
         """Press the button with this meaning."""

@@ -12,7 +12,7 @@ from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import House, house
 from tests.sandbox_tab import PHONE, Tab, tab_of
 
-pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(240)]
+pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(600)]
 
 BESIDE = ("My seat", "What the bets mean", "")
 """Buttons of the board that are no moves; the picture's has no words."""

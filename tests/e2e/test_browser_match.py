@@ -9,7 +9,7 @@ from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import House, house
 from tests.sandbox_tab import Tab, tab_of
 
-pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(240)]
+pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(600)]
 
 
 async def open_lobby(ann: Tab, bob: Tab) -> None:
@@ -18,7 +18,7 @@ async def open_lobby(ann: Tab, bob: Tab) -> None:
     await ann.command("play", "Gobblestones")
     await bob.go("parlour")
     await bob.press("Join")
-    await expect(ann.page.get_by_text("2 of 4 seats taken")).to_be_visible()
+    await expect(ann.messages.get_by_text("2 of 4 seats taken")).to_be_visible()
     await ann.press("Start")
 
 
@@ -70,6 +70,6 @@ async def test_two_people_play_a_whole_short_match_by_clicking(tmp_path: Path, b
             for tab in (ann, bob):
                 await tab.go("Gobblestones, table 1")
                 await expect(tab.page.get_by_role("button", name="Rematch")).to_be_visible()
-                await expect(tab.page.get_by_text("The seed was")).to_be_visible()
+                await expect(tab.messages.get_by_text("The seed was")).to_be_visible()
                 picture = tab.page.get_by_role("img").last
                 assert await picture.get_attribute("alt")

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bot.sandbox import pictures
-from bot.tables import Surface
+from bot.screens.board import board
+from bot.tables import Nobody, Surface, VirtualClock
 from tests.e2e.house import house, labels, traffic
 from tests.e2e.robot import open_table, start
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = pytest.mark.timeout(600)
 
 
 async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
@@ -32,6 +33,8 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
         monkeypatch.setattr(home.parlour.tables, "save_surface", forget_the_first_board)
         robots = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.settle()
+        home.parlour.delivery.look_through()
+        await home.parlour.delivery.settle()
         boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
         assert [board.id for board in boards] == lost
 
@@ -47,19 +50,22 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         save = home.parlour.tables.save_surface
 
         async def die_before_noting(surface: Surface) -> Surface:
-            if surface.kind == "board" and surface.decision == 2:
+            if surface.kind == "board" and surface.decision == 3:
                 raise asyncio.CancelledError
             return await save(surface)
 
         monkeypatch.setattr(home.parlour.tables, "save_surface", die_before_noting)
         await home.parlour.tables.play(table, ann.id, "end", 1)
-        await home.parlour.delivery.settle()
         await home.parlour.tables.play(table, bob.id, "end", 2)
+        await home.parlour.delivery.settle()  # the second round begins, with a board that is not noted
         monkeypatch.setattr(home.parlour.tables, "save_surface", save)
+        with monkeypatch.context() as deaf:
+            deaf.setattr(home.parlour.tables, "listener", Nobody())
+            await home.parlour.tables.play(table, ann.id, "end", 3)
         home.parlour.delivery.recover(table)
         await home.parlour.delivery.settle()
         boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
-        assert [labels(board) for board in boards] == [[], [], ["My hand"]]
+        assert [labels(board) for board in boards] == [[], ["My hand", "Tiles not seen yet"]]
 
 
 async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: Path) -> None:
@@ -88,18 +94,20 @@ def _first_lay(moves: list[str]) -> str:
 
 
 async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_button(tmp_path: Path) -> None:
-    async with house(tmp_path, "dms-closed-late") as home:
+    clock = VirtualClock()
+    async with house(tmp_path, "dms-closed-late", clock) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         await robots[0].panel(1)
         bob.close_dms()
-        await robots[0].lay_row(1)
+        clock.advance(61)  # Bob has not clicked in the last minute: a new message would call him
+        await robots[0].lay_row(1, most=1)
         await home.parlour.delivery.settle()
         sitter = (await home.parlour.tables.find(table)).sitter(bob.id)
         assert sitter is not None
         assert sitter.dm == "closed"
-        await robots[1].lay_row(2)
+        await robots[1].lay_row(2, most=1)
         decision = (await home.parlour.tables.look(table, None)).decision
         assert decision is not None
         assert decision.number == 3
@@ -135,13 +143,33 @@ async def test_a_burst_of_moves_costs_few_edits(tmp_path: Path) -> None:
 
 
 async def test_whoever_is_asked_to_bid_hears_it_though_the_board_offers_the_bids(tmp_path: Path) -> None:
-    async with house(tmp_path, "bell-for-a-bid") as home:
+    clock = VirtualClock()
+    async with house(tmp_path, "bell-for-a-bid", clock) as home:
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
         table, lobby = await open_table(home, *people, game="goblin_market", first="1")
         await start(home, table, lobby, people)
         await home.parlour.delivery.settle()
         before = {message.id for message in people[1].pings}
+        clock.advance(61)  # nobody has clicked in the last minute
         await home.parlour.tables.play(table, people[0].id, "bid 1", 1)
         await home.parlour.delivery.settle()
         fresh = [message for message in people[1].pings if message.id not in before]
         assert [message.channel_id for message in fresh] == [people[1].dm.id]
+
+
+async def test_a_versions_board_is_drawn_once_whoever_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path, "drawn-once") as home:
+        people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
+        table, lobby = await open_table(home, *people, game="emerald_skulls", first="1")
+        robots = await start(home, table, lobby, people)
+        await home.parlour.delivery.settle()
+        drawn: list[int] = []
+
+        def noted(scene: Any, notice: str | None = None) -> Any:
+            drawn.append(scene.table.version)
+            return board(scene, notice)
+
+        monkeypatch.setattr("bot.ui.studio.board", noted)
+        await robots[0].make(await robots[0].offered(1), "buy 3")
+        await home.parlour.delivery.settle()
+        assert len(drawn) == len(set(drawn)) == 1, "the answer to the click and the delivery show the same picture"

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import pictures
-from bot.sandbox.person import Answer, Person
-from bot.tables import Sight, Surface
+from bot.sandbox.people.person import Answer, Person
+from bot.tables import Sight, Surface, VirtualClock
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match, Record
 from games.engine import match as engine_match
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = pytest.mark.timeout(600)
 
 GAME = "emerald_skulls"
 
@@ -169,7 +169,7 @@ async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Pa
             answer = await robot.person.submit(opened.modal, {"Your move": text})
             return [message.text for message in answer.messages if message.ephemeral]
 
-        assert await typed(robots[1], "bet emerald") == ["Emerald Skull cannot happen any more this turn."]
+        assert await typed(robots[1], "bet emerald") == ["Emerald Skull cannot come true this turn."]
         assert await typed(robots[1], "bet grim grin") == []
         assert await typed(robots[1], "bet grim grin") == ["Your marker already lies on Grim Grin."]
         tumbler = await robots[0].make(await robots[0].board(), "bet 3 final-jewel")
@@ -198,23 +198,27 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
         assert (await look(home, table)).phase == "bet"
 
 
-async def test_at_a_slow_pace_every_window_rings_for_those_who_may_bet_and_nobody_gets_a_direct_message(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path, "slow-skulls") as home:
+async def test_whoever_is_away_when_bets_open_is_called_in_the_thread_until_they_have_answered(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "skulls-called", clock) as home:
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
         table, lobby = await open_table(home, *people, game=GAME, first="1")
-        await people[0].choose(lobby, f"pace:{table}:0:", ["by-day"])
         robots = await start(home, table, lobby, people)
+        await home.parlour.delivery.settle()
+        assert [person.pings for person in people] == [[], [], []], "all of them are here"
+        clock.advance(61)
         await do(home, table, robots[0], "buy 3")
         await home.parlour.delivery.settle()
-        window = await robots[1].offered(2)
-        for person, rang in zip(people, (False, True, True), strict=True):
-            assert (window.id in [message.id for message in person.pings]) == rang
-            assert person.messages(person.dm) == []
-        first = next(m for m in people[1].messages(robots[1].board_channel) if pictures(m))
-        assert labels(first) == []
-        assert "Ann takes 3 dice." in first.text
+        (call,) = people[1].pings
+        assert call.channel_id == robots[1].board_channel
+        assert [[ping.id for ping in person.pings] for person in people] == [[], [call.id], [call.id]]
+        assert all(person.messages(person.dm) == [] for person in people)
+        await do(home, table, robots[1], "ready")
+        await home.parlour.delivery.settle()
+        assert robots[1].person.look(call) is not None, "it calls Cid still"
+        await do(home, table, robots[2], "ready")
+        await home.parlour.delivery.settle()
+        assert robots[1].person.look(call) is None
 
 
 async def test_one_plays_alone_against_vrax_and_kur_to_the_end(tmp_path: Path) -> None:
@@ -284,6 +288,8 @@ async def test_the_rules_come_with_a_picture_of_a_board(tmp_path: Path) -> None:
         answer = await ann.slash("rules", game=GAME)
         assert answer.message is not None
         assert "Have the most gears" in answer.message.text
+        answer = await ann.click(answer.message, "The turn")
+        assert answer.message is not None
         assert len(pictures(answer.message)) == 1
         assert "On the skull:" in (pictures(answer.message)[0].alt or "")
         turned = await ann.click(answer.message, "Payout and end")

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.load.offers import acts
 from bot.sandbox import Seen, buttons, pictures
 from games.engine import Match, Record
+from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, acts, open_table, start
+from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(180)
+pytestmark = pytest.mark.timeout(600)
 
 
 async def play_to_the_end(home: House, table: int, robots: list[Robot], *, challenge_in: int = 0) -> None:
@@ -103,7 +105,9 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
         assert sight.decision.number == 2
         await home.parlour.delivery.settle()
         boards = [message for message in bob.messages(robots[0].board_channel) if pictures(message)]
-        assert [labels(board) for board in boards] == [[], ["My hand"]]
+        assert [labels(board) for board in boards] == [["My hand", "Tiles not seen yet"]], (
+            "within a round the board is edited"
+        )
 
 
 async def test_a_row_can_be_typed(tmp_path: Path) -> None:
@@ -129,14 +133,17 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         assert others.told == ()
 
 
-async def test_no_public_message_tells_what_a_hand_holds(tmp_path: Path) -> None:
+async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_holds(tmp_path: Path) -> None:
     async with house(tmp_path, "secrets") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1", bluff="true")
         robots = await start(home, table, lobby, [ann, bob])
         await robots[0].lay_row(1, most=2)
         board = await bob.wait_for(lambda m: "face down" in m.text, where=robots[1].board_channel)
-        seen = json.dumps(board.json)
-        for colour in ("red", "yellow", "green", "blue", "turquoise"):
-            assert colour not in seen
-        assert [button.label for button in buttons(board)] == ["My hand"]
+        view = (await home.parlour.tables.look(table, None)).view
+        assert isinstance(view, GobblestonesView)
+        assert view.last is not None
+        colour = field_of(view.layout).colour
+        claimed = {COLOURS[hue] for space in view.last.spaces if (hue := colour[space]) is not None}
+        assert {colour for colour in COLOURS if colour in json.dumps(board.json)} == claimed
+        assert [button.label for button in buttons(board)] == ["My hand", "Tiles not seen yet"]

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.goblin_market.screen import RAISES
+from bot.load.offers import acts
 from bot.sandbox import Seen, pictures
-from bot.screens.goblin_market import RAISES
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, sisterhood
 from games.goblin_market.decktet import LEVELS
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, acts, open_table, start
+from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(180)
+pytestmark = pytest.mark.timeout(600)
 
 GAME = "goblin_market"
 PURSE = re.compile(r"\d+ coins?\b")
@@ -51,6 +52,7 @@ async def play_on(home: House, table: int, robots: list[Robot], *, hidden: bool 
         if decision is None:
             return presses
         robot = robots[decision.seats[0]]
+        await home.parlour.delivery.settle()
         in_private = hidden and decision.kind == "bid"
         message = await (robot.panel if in_private else robot.offered)(decision.number)
         answer = await robot.press(message, "play", choice(robot, message))
@@ -116,6 +118,7 @@ async def make(home: House, table: int, robots: list[Robot], *moves: str) -> Non
         decision = (await home.parlour.tables.look(table, None)).decision
         assert decision is not None
         robot = robots[decision.seats[0]]
+        await home.parlour.delivery.settle()  # a board may be followed by another before it is clicked
         await robot.press(await robot.offered(decision.number), "play", move)
 
 
@@ -123,11 +126,13 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
     async with house(tmp_path, "market-sisters") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         await make(home, table, robots, "bid 1", "pass", "pass")
-        if (await view_of(home, table)).stage == "won":
+        view = await view_of(home, table)
+        if view.decision and view.decision.kind == "choose":
             await make(home, table, robots, "take")
         await make(home, table, robots, "pass")
         view = await view_of(home, table)
         assert view.decision is not None
+        await home.parlour.delivery.settle()
         board = await robots[1].offered(view.decision.number)
         bid = LEVELS[view.owned[0][0].rank]
         paid, _, _ = sisterhood(view, bid, winner=1)

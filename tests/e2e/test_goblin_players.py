@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Seen
-from bot.sandbox.person import Person
+from bot.sandbox.people.person import Person
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = pytest.mark.timeout(600)
 
 ADD, DISMISS = "Add a goblin", "Send a goblin home"
 

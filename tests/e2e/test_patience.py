@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from bot.load.offers import acts
+from bot.sandbox.world.protocol import ANSWER_SECONDS, AnswerKind, MessageFlag
 from bot.tables import VirtualClock
+from bot.ui import reply
 from tests.e2e.house import house, labels
-from tests.e2e.robot import acts, open_table, start
+from tests.e2e.robot import open_table, start
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = pytest.mark.timeout(600)
 
 
 async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_saying_so(tmp_path: Path) -> None:
@@ -19,16 +22,17 @@ async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_sayin
     async with house(tmp_path, "clock", clock) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
+        await ann.choose(lobby, f"pace:{table}:0:", ["relaxed"])  # at a live pace nobody is reminded
         robots = await start(home, table, lobby, [ann, bob])
         board = await robots[0].board()
         deadline = (await home.parlour.tables.find(table)).deadline
         assert deadline is not None
         assert f"<t:{int(deadline.timestamp())}:R>" in board.text
-        clock.advance(91)
+        clock.advance(901)
         warning = await ann.wait_for(lambda message: "half of your time" in message.text, where=robots[0].board_channel)
         assert warning.id in [ping.id for ping in ann.pings]
         assert warning.id not in [ping.id for ping in bob.pings]
-        clock.advance(90)
+        clock.advance(900)
         told = await bob.wait_for(lambda message: "Time was up" in message.text, where=robots[0].board_channel)
         assert "Ann lays nothing." in told.text
         await robots[1].panel(2)
@@ -51,24 +55,34 @@ async def test_a_table_without_a_clock_waits(tmp_path: Path) -> None:
         assert decision.number == 1
 
 
-async def test_a_slow_answer_is_promised_in_time_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path, "slow") as home:
+async def test_a_slow_answer_is_promised_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path, "slow", patience=0.01) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
-        panel = await robots[0].panel(1)
-        look = home.parlour.tables.look
+        panel, board = await robots[0].panel(1), await robots[1].board()
+        await home.parlour.delivery.settle()
+        look, awake = home.parlour.tables.look, asyncio.Event()
 
         async def slowly(*wanted: Any) -> Any:
-            await asyncio.sleep(1.2)
+            await awake.wait()
             return await look(*wanted)
 
         monkeypatch.setattr(home.parlour.tables, "look", slowly)
         sure = await robots[0].press(panel, "sure", "end")
-        assert sure.failed is None
-        hand = await bob.click(await robots[1].board(), "My hand")
-        assert hand.failed is None
+        asking = asyncio.create_task(bob.click(board, "My hand"))
+        await bob.wait_until(lambda: any(message["flags"] & MessageFlag.LOADING for message in bob.everything()))
+        awake.set()
+        hand = await asking
+        await ann.wait_for(lambda message: "Are you sure?" in message.text)
+        assert (sure.kind, sure.failed) == (AnswerKind.DEFERRED_UPDATE, None)
+        assert (hand.kind, hand.failed) == (AnswerKind.DEFERRED_MESSAGE, None)
         assert hand.message is not None
+        assert not hand.message["flags"] & MessageFlag.LOADING
+
+
+def test_a_promise_comes_while_discord_still_waits_for_an_answer() -> None:
+    assert reply.PATIENCE <= ANSWER_SECONDS * 2 / 3
 
 
 async def test_a_defect_is_logged_and_answered_with_a_sentence(

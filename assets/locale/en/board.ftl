@@ -1,6 +1,7 @@
 ## Boards, panels, lobby, answers: what all games share.
 
 board-title = ## { $game }
+board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { $line } Time is up { $time }.
 board-hand = My hand
 board-seat = My seat
@@ -9,7 +10,9 @@ board-told-gone = { $line } *(They have left the table.)*
 board-promise = -# Fair dice: this match's luck is sealed as `{ $hash }`. The seed is shown at the end, so anyone can check it.
 
 panel-title = ### { $game } in { $place }
-panel-others = Waiting for { $names }.
+panel-homeless = -# I have no access to the place of this table, so its board cannot be shown. The match goes on here.
+panel-absent = You let two turns pass, so nobody waits for you: default moves are played for you at once. Press **My hand** on the board, or anything else at the table, and you are back.
+panel-idle = Nobody waits for you just now: the board shows how it stands, and I will call you.
 panel-sure = **Are you sure?** This cannot be taken back.
 
 over-winners = { $count ->
@@ -44,6 +47,7 @@ lobby-seat-buttons = { $number }. { $name }{ $host ->
 } – plays with “My hand”, direct messages are closed
 lobby-seat-goblin = { $number }. { $name }, a goblin of the house
 lobby-seat-number = Seat { $number }
+lobby-seat-drawn = drawn by lot
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -57,6 +61,7 @@ lobby-option = { $option }: { $value }
 lobby-playing = The match is on in { $place }.
 lobby-over = The match is over; its board is in { $place }.
 lobby-closed = This table is closed.
+lobby-aside = This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with /table close.
 
 pace-title = Pace
 pace-live = Pace: live
@@ -77,15 +82,35 @@ help-game = **{ $game }** – { $blurb }
 help-commands =
     `/play` opens a table in this channel.
     `/hand` shows your hand, to you alone.
-    `/table show`, `/table leave`, `/table close` look after a table.
+    `/tables` lists all tables where you sit.
+    `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
     `/rules` explains a game, `/help` shows this.
 rules-title = ## { $game }
+rules-short-title = In short
+rules-short =
+    ### The goal
+    { $goal }
+
+    ### Your turn
+    { $turn }
+
+    ### How it ends
+    { $end }
+
+    ### You start with
+    { $start }
+
+    ### Which numbers are the house’s
+    { $house }
 
 ## Answers, to one person alone
 
 answer-joined = You sit at the table. I sent you a message: your hand will come there.
 answer-joined-board = You sit at the table. Everybody plays on its board: nothing here is secret.
 answer-joined-closed = You sit at the table, but your direct messages are closed to me. Play with the **My hand** button on the board, or allow direct messages from members of this server in its privacy settings and press Join again.
+answer-joined-later = You sit at the table. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.
+answer-late = { $name }: your move was played, though my answer to your click came too late.
+answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.
 answer-left = You have left the table.
 answer-resigned = You have left the match. A goblin with no ambition plays on for you.
 answer-closed = The table is closed.
@@ -95,16 +120,88 @@ error-no-table-here = There is no table here that you play at. Open one with `/p
 answer-not-seated = You do not sit at this table, so there is no hand to show.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
 answer-stale = The table has moved on since that message. Here is how it stands now.
+answer-privacy-export = This is all that is kept of you: { $tables ->
+    [0] you never sat at a table.
+    [one] 1 table.
+   *[other] { $tables } tables.
+}
+answer-privacy-deleted = You are forgotten. Where you sat, a departed goblin sits.
+answer-privacy-unsure = Nothing was changed. If you are sure, you leave all tables, and where you sat a departed goblin sits; your moves stay in the matches of the others.
 answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
 answer-rematch = A new table is open: { $link }
 answer-table = Here is the table: { $link }
 
 dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here.
-warned = { $names }: half of your time is gone. Time is up { $time }.
+dm-server-lost = I was taken off the server where you sat at a table of **{ $game }**, so the table is closed. What was played there is kept.
+dm-channel-lost = The channel where your table of **{ $game }** was open has been deleted, so the table is closed.
+bell-rings = { $names }: the table waits for you.
+reminder-rings = { $names }: half of your time is gone. Time is up { $time }.
 thread-name = { $game }, table { $table }
 
 type-title = Type a move
 type-label = Your move
+
+## What is settled for a server
+
+server-title = ## The parlour on this server
+server-channels = { $some ->
+    [yes] Tables are opened in { $channels } only.
+   *[no] Tables are opened in every channel that I may use.
+}
+server-threads = { $threads ->
+    [yes] Each match gets a thread of its own.
+   *[no] Matches are played in the channel, without threads.
+}
+server-opener = { $some ->
+    [yes] Tables are opened by members with the role { $role }.
+   *[no] Everybody may open a table.
+}
+server-pace = A new table begins with this: { $pace }.
+server-goblins = { $goblins ->
+    [yes] Goblins of the house may be asked to a table.
+   *[no] No goblins of the house play here.
+}
+server-tables = { $tables ->
+    [0] There is no limit to the tables that are open at once.
+    [one] One table may be open at once.
+   *[other] { $tables } tables may be open at once.
+}
+server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role everyone lets everybody open tables. Members who manage the server may open and close any table.
+
+## What the bot may do where it plays
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+check-title = ## What I need in this channel
+check-permission = { $granted ->
+    [yes] ✅ { $name }
+   *[no] ❌ { $name }
+}
+check-whole = Nothing is missing.
+check-lacking = Somebody who manages the channel can allow what is missing in its settings, under Permissions. Without what concerns threads, matches are played in the channel itself.
+check-link = -# The link that invites me with exactly these permissions: { $link }
+
+## Who sits where somebody sat who wanted to be forgotten
+
+departed-goblin = A departed goblin
+
+## The tables of one person
+
+mine-title = ## Your tables
+mine-line = **{ $game }** in { $place }: { $state ->
+    [lobby] not started yet.
+    [yours] **your turn.**
+   *[others] waiting for { $names }.
+}
+mine-which = You play at several tables. Which hand do you want to see?
+mine-hand = { $game }, table { $table }
+answer-kicked = { $name } does not sit at the table any more.
+answer-new-host = { $name } is the host of the table now.
 
 ## Slash commands
 
@@ -114,7 +211,24 @@ command-hand = Show your hand, to you alone
 command-rules = Explain a game
 command-card = One card of that game
 command-help = What the parlour offers
+command-privacy = What is kept of you
+command-privacy-export = Get all that is kept of you, as a file for you alone
+command-privacy-delete = Leave all tables and be forgotten
+command-privacy-sure = This cannot be undone
 command-table = Look after a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
+command-table-kick = Send somebody away from your table before the match starts
+command-table-host = Make somebody else the host of your table
+command-table-member = Who
+command-tables = Show all tables where you sit, and whose turn it is
+command-parlour = For those who manage this server
+command-parlour-check = Tell what I need in this channel, and what is missing
+command-parlour-settings = Show or change how the parlour works on this server
+command-server-channel = A channel where tables may be opened; name it again to take it off the list
+command-server-threads = Whether each match gets a thread of its own
+command-server-opener = The role that may open tables; everyone: all members
+command-server-pace = The pace of a new table
+command-server-goblins = Whether goblins of the house may play
+command-server-tables = How many tables may be open at once; 0: no limit

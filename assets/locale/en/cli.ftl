@@ -7,6 +7,7 @@ cli-simulate-help = play matches at random, fast
 cli-replay-help = tell a record as a spectator would have seen it
 cli-verify-help = play a record again and see whether it comes out exactly so
 cli-bench-help = time the rules
+cli-balance-help = measure what a game offers, such as the bets of emerald_skulls
 cli-duel-help = let a goblin play against others, and see how often it wins
 
 cli-game-help = key of a game, as “list” shows it
@@ -76,7 +77,13 @@ cli-replay-outcome =
        *[other] Seats { $winners } share the victory.
     } Points by seat: { $scores }.
 cli-verify-exact = exact
+cli-verify-unfinished = { $moves ->
+    [0] unfinished: no move was played
+    [one] unfinished: exact so far, one move
+   *[other] unfinished: exact so far, { $moves } moves
+}
 cli-verify-diverged = diverged at move { $number }
+cli-verify-older = cannot be checked: it was played by rules { $version } of { $game }, and known here are rules { $known }
 
 cli-bench-what = microseconds
 cli-bench-legal-moves = legal_moves

@@ -32,7 +32,6 @@ error-emerald-skulls-now-jackpot = A jackpot is on offer: say first what you col
 
 error-emerald-skulls-wait-tumbler = The tumbler decides just now; bets open before the next roll.
 error-emerald-skulls-wait-bets = You are the tumbler, and the tumbler never bets. The dice roll when the others are ready.
-error-emerald-skulls-wait-ready = You are ready for this roll: the dice wait for the others.
 error-emerald-skulls-wait-markers = Both your markers lie on the cards: the dice wait for the others.
 
 error-emerald-skulls-buy-range = A pool has { $least } to { $most } dice, not { $dice }.
@@ -44,13 +43,15 @@ error-emerald-skulls-buy-gears = { $dice } dice cost { $price } { $price ->
 error-emerald-skulls-not-in-play = The bet { emerald-skulls-bet } on card { $card } is not in play.
 error-emerald-skulls-same-bet = Your marker already lies on { emerald-skulls-bet }.
 error-emerald-skulls-same-card = You have a bet on card { $card } already, and one is all that an advanced card takes from you.
-error-emerald-skulls-ready = You are ready for this roll: take a marker back first, if nobody stands on it.
+error-emerald-skulls-ready = You are ready already; you may still bet until the dice roll.
+error-emerald-skulls-not-ready = The dice wait for you only if you were ready and can still bet.
 error-emerald-skulls-stopped = Card { $card } closed when the tumbler reached the { emerald-skulls-named-level }.
 error-emerald-skulls-bet-full = { emerald-skulls-bet } is full: { $places ->
     [one] its only place is
    *[other] all { $places } places are
   } taken.
-error-emerald-skulls-impossible = { emerald-skulls-bet } cannot happen any more this turn.
+error-emerald-skulls-impossible = { emerald-skulls-bet } cannot come true this turn.
+error-emerald-skulls-settled = { emerald-skulls-bet } is won already, whatever the dice do: it is too late to bet on that.
 error-emerald-skulls-unopposed = { emerald-skulls-bet } pays only against opposing markers, and nobody is left to oppose it.
 error-emerald-skulls-take-none = You have no marker on { emerald-skulls-bet }.
 error-emerald-skulls-take-late = The dice have rolled since you bet on { emerald-skulls-bet }: that marker stays.
@@ -253,7 +254,6 @@ emerald-skulls-bet-line = **{ emerald-skulls-bet }** – { $meaning }
 emerald-skulls-topic-bets = What the bets mean
 
 emerald-skulls-blurb = Tumble seven dice onto a goblin’s skull and push your luck, or bet on whoever does. 1–8 players; alone against Vrax and Kur.
-emerald-skulls-option-first-0 = drawn by lot
 emerald-skulls-option-cards-10 = 10 rounds
 emerald-skulls-option-cards-9 = 9 rounds, harder
 emerald-skulls-option-cards-8 = 8 rounds, harder still
@@ -297,6 +297,8 @@ emerald-skulls-move-bet-on = { emerald-skulls-bet } ({ $payout }{ $pays ->
 emerald-skulls-move-take = Take back…
 emerald-skulls-move-take-back = { $name }: take back { emerald-skulls-bet }
 emerald-skulls-move-ready = Ready
+emerald-skulls-move-rest = Ready for this whole turn
+emerald-skulls-move-wait = Ready no more: ask me
 emerald-skulls-move-place = Place dice…
 emerald-skulls-move-place-dice = { emerald-skulls-level }: { $dice }
 emerald-skulls-die-skull = skull
@@ -311,7 +313,7 @@ emerald-skulls-move-roll = { $pool ->
 emerald-skulls-move-chicken = Chicken Out: { $pay }
 emerald-skulls-move-collect = Collect
 emerald-skulls-move-collect-pay = { emerald-skulls-bet }: { $pay }
-emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready
+emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, rest
 
 ## What stands on panel and final board
 
@@ -321,6 +323,7 @@ emerald-skulls-own = You have { $pay }, and { $markers ->
    *[other] { $markers } markers
   } in front of you.
 emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is number { $place } in the stack and would earn { $payout }.
+emerald-skulls-own-rest = You are ready for the rest of this turn, unless somebody bets against you.
 emerald-skulls-standing = { $rank }. { $name } – { $pay }
 emerald-skulls-alone = { $won ->
     [yes] 🏆 **{ $name } wins** with { $gears } gears: Vrax and Kur have only { $rivals }.
@@ -379,13 +382,19 @@ emerald-skulls-event-ended = { $reason ->
    *[last-round] The last round is played: the game is over.
   }
 
-## /rules
+## /rules: the first page, and those behind it
+
+emerald-skulls-short-goal = Have the most gears when the supply is empty. In turn each player is the **tumbler**, who rolls dice onto the skull; all others bet on how that turn will end.
+emerald-skulls-short-turn =
+    • **Tumbler**: take 3 dice for free, or pay for up to 7. Roll, and place one or more dice on one level of the skull; then roll the rest, or stop. If nothing can be placed, you bust and earn nothing.
+    • **All others**: before every roll put a marker on a bet, two a turn at most. Who comes first earns most.
+    • First the tumbler is paid for the dice on the skull, then each bet that came true.
+emerald-skulls-short-end = At once when the supply cannot pay, or is exactly emptied: whoever is paid takes what is left, and later bets earn nothing. A tie goes to more reroll cubes, then to whoever tumbled last.
+emerald-skulls-short-start = No gears and no reroll cubes; two markers a turn. The supply holds 40 gears a player; alone it is 80, and Vrax and Kur begin with 40 more. Lots or the host decide who tumbles first.
+emerald-skulls-short-house = What most of the advanced cards pay (page **Advanced cards**), the ten opposition cards, and forty turns each at most. The standard cards pay as they are printed.
 
 emerald-skulls-rules-turn-title = The turn
 emerald-skulls-rules-turn =
-    ### The goal
-    Have the most gears when the supply is empty. In turn each player is the **tumbler**; all others bet on how that turn will end.
-
     ### Dice
     The tumbler takes 3 dice for free, 4 for 1 gear, 5 for 3, 6 for 6 or 7 for 10. Each roll goes onto the skull: choose one level and place one or more dice that show its number.
     • 1 lower jaw, 2 upper jaw, 3 nose: as many dice as you like
@@ -393,7 +402,7 @@ emerald-skulls-rules-turn =
     • 5 gem: one die
     • A skull may lie on any level, alone or beside others.
 
-    After the first roll only the highest level used so far, or one above it, is open. What is not placed stays in the pool. Then roll on, or stop.
+    The first roll may go on any level, later ones on the highest level used so far or on any above it. What is not placed stays in the pool. Then roll on, or stop.
 
     ### How a turn ends
     • **Bust Out**: nothing can be placed
@@ -403,14 +412,14 @@ emerald-skulls-rules-turn =
     • **Double Out**: both at once
 
     ### Rerolls
-    Instead of placing a roll, or to escape a bust: spend a **reroll cube** (roll the pool with one die more from the supply) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). Levels below the nose stay closed. After a reroll you must place.
+    Instead of placing a roll, or to escape a bust: spend a **reroll cube** (roll the pool, with one die more if any is left beside the skull) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). Levels below the nose stay closed. After a reroll you must place.
 emerald-skulls-rules-bets-title = Bets
 emerald-skulls-rules-bets =
     Before every roll, rerolls too, all but the tumbler may bet. Each has two markers a turn, and puts at most one on a bet.
 
-    Who comes first lies at the bottom of the stack and earns most: the payouts stand from the first marker to the last, and when all places are taken, a bet is full. The dice roll when everybody is ready or out of markers.
+    Who comes first lies at the bottom of the stack and earns most: the payouts stand from the first marker to the last, and when all places are taken, a bet is full. The dice roll when everybody is ready or out of markers. Until they do, you may still bet after saying that you are ready.
 
-    A bet that cannot come true any more is refused. A marker may be taken back once before the roll, as long as nobody has bet on top of it.
+    A bet that cannot come true, or is won already, is refused. A marker may be taken back once before the roll, as long as nobody has bet on top of it.
 
     ### The standard cards
     • **Pick n’ Bust** (10, 8, 5): a Bust Out after a picked nose
@@ -439,7 +448,7 @@ emerald-skulls-rules-pay =
     Then the cards are paid in the order of their numbers, each bet up its stack. Markers and dice go back, and the next player tumbles.
 
     ### The end
-    When the supply cannot pay or is exactly emptied, the game is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to whoever tumbled last. Should the gears go round and round, the game ends when everybody has tumbled forty times.
+    When the supply cannot pay or is exactly emptied, the game is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to whoever tumbled last. Should the gears go round and round, the game ends when everybody has tumbled forty times: sensible players need one to four turns each.
 emerald-skulls-rules-advanced-title = Advanced cards
 emerald-skulls-rules-advanced =
     With **advanced cards** on, six to ten other cards lie around the skull, by the number of players. Each has two faces of which one is up. You may have one marker on each card.
@@ -452,24 +461,65 @@ emerald-skulls-rules-advanced =
 
     A multiplying bet that nobody opposes, and nobody can oppose any more, is refused.
 
-    The printed numbers of the advanced cards are not public; the ones here are our own, and whoever owns the box can put theirs into one file.
+    The next three pages show all 24 faces. The host of a table may choose among them; the others are drawn.
+
+    Few printed numbers of the advanced cards are public. Printed are the jackpots, the stops, Toothless Tumble and Dragul Bust; all other payouts are our own, and whoever owns the box can put theirs into one file. The numbers of the standard cards are as printed.
+emerald-skulls-rules-jackpot-cards-title = Jackpot cards
+emerald-skulls-rules-jackpot-cards =
+    Cards 6, 8, 10 and 12. Face b has a kicker more; the crown shows what the tumbler may take instead of the usual pay.
+
+    • **Mad Nargash**: a Gem Out with nothing but skulls on the board; **Nargash’s Woe**: anything else; **Nargash’s Gamble**: Mad Nargash with 5 skulls or more
+    • **Emerald Skull**: a Double Out with 3 teeth, a nose, 2 eyes and the gem; **Cracked Cranium**: anything else; **Legendary Skull**: an Emerald Skull without a skull die
+    • **Scarred Face**: a Gem Out with one die on each level; **Denied Visage**: anything else; **Gnarled Face**: a Double Out with one die on each level
+    • **Grim Grin**: a Run Out with nothing but teeth; **Fractured Tusks**: anything else; **Toothless Tumble**: anything else, and no teeth at all. It pays reroll cubes.
+emerald-skulls-rules-side-cards-title = Side cards
+emerald-skulls-rules-side-cards =
+    Cards 14, 16, 18 and 20. All bets of a card oppose one another. Some close when a die lies on the level of their stop sign.
+
+    • **Wild Bones**: so many skull dice or more on the board; **Tombstone Tally**: an odd or an even number of them; no skull at all is a kicker on even
+    • **Incessant Picker**: so many noses picked; **Ocular Inventory**: so many eyes
+    • **Sniffing Supply**: so many dice on the nose; **Perfect Proportions**: an odd or an even number of them; none is a kicker on even
+    • **Bite Alignment**: more teeth below, as many, or more above; **Strange Smirk**: so many teeth
+emerald-skulls-rules-out-cards-title = Out cards
+emerald-skulls-rules-out-cards =
+    Cards 22, 24, 26 and 28. Face b has a kicker more.
+
+    • **Final Jewel**: a Gem Out; **Lost Gemstone**: none; **Wild Crystal**: a Gem Out with a skull for a gem
+    • **Empty Hands**: a Run Out; **Feeble Fingers**: none; **Broken Limbs**: none, and 2 skulls or more left over
+    • **Empty n’ Shiny**: a Double Out; **Botched Gem**: none; **Ocular Skull**: a Double Out with two eyes
+    • **Tumbler’s Triumph**: no Bust Out; **Dragul Bust**: a Bust Out; **Pick n’ Bust**: a Bust Out after a picked nose
 emerald-skulls-rules-alone-title = Alone
 emerald-skulls-rules-alone =
-    Alone you tumble every turn, and two rogues, **Vrax** and **Kur**, bet against the clock. They begin with 40 gears, 80 lie in the supply.
+    Alone you tumble every turn, against the clock: after ten rounds it is over. Two rogues, **Vrax** and **Kur**, bet on you. You begin with nothing, they with 40 gears; 80 lie in the supply. You win with more gears than theirs.
 
     After you buy dice, an opposition card is turned up. It says on which bets they put a marker each: one column for 3 or 4 dice, one for 5 or 6, one for 7. There is no other betting. You tumble and are paid as always; then Vrax and Kur are paid for what came true.
 
-    The game ends when the supply is empty, or after the last of the ten cards: then Vrax and Kur sweep up what is left. You win with more gears than theirs.
+    The game ends when the supply is empty, or after the last of the ten cards: then Vrax and Kur sweep up what is left. As many gears as theirs are not enough. Which bets stand on the ten cards is our own choice.
 
     Fewer opposition cards make it **harder**, fewer gears for them to begin with **easier**. Both are options of the table.
 emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
     Nothing is secret, so everybody plays on the board: there are no direct messages.
 
-    The tumbler’s buttons and the bets stand below the picture. A bet shows in brackets what the next marker on it would earn. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more; bright plates at the top show who is still open. When time is up, the silent are ready.
+    The tumbler’s buttons and the bets stand below the picture. A bet shows in brackets what the next marker on it would earn. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Ready for this whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ready no more**. Bright plates at the top show who is still open. When time is up, the silent are ready.
 
     In the picture, a green ring is the next free place of a bet, grey bets are closed to this turn, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
 
     The button **My seat** shows what you have and where your markers stand. **What the bets mean** explains the cards in play. You may also type: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
 
     Silence buys 3 dice, bets nothing, places the most dice on the lowest level, and chickens out.
+
+## The table of `python -m games balance`
+
+emerald-skulls-balance-title = { $deck ->
+    [standard] Standard cards
+    [jackpot] Jackpot cards
+    [side] Side cards
+   *[out] Out cards
+  }
+emerald-skulls-balance-bet = Bet
+emerald-skulls-balance-pays = Pays
+emerald-skulls-balance-name = { $face } { emerald-skulls-bet }{ $source ->
+    [printed] {" "}(printed)
+   *[house] {""}
+  }

@@ -4,7 +4,8 @@ goats-and-goblins-title = Goats & Goblins
 goats-and-goblins-option-no-votes = Without votes
 goats-and-goblins-option-no-votes-help = For three: nobody votes, the Leader stops or goes on card by card. Two always play so
 goats-and-goblins-option-windows = When to react
-goats-and-goblins-option-windows-help = Action cards after every card drawn, or at key moments only, for slow tables
+goats-and-goblins-option-windows-help = Action cards after every card drawn, or at key moments only; slow tables choose the latter
+goats-and-goblins-option-windows-by-pace = as the pace goes
 goats-and-goblins-option-windows-every-card = after every card
 goats-and-goblins-option-windows-key-moments = at key moments
 goats-and-goblins-option-first = Who leads first
@@ -25,10 +26,13 @@ error-goats-and-goblins-no-seat = There is no player “{ $seat }”: players co
 error-goats-and-goblins-no-such-card = There is no card “{ $card }” in this game.
 error-goats-and-goblins-at-whom = Say at whom you play that card.
 error-goats-and-goblins-not-held = You do not hold that card.
-error-goats-and-goblins-silent = You said “no more from me”. Come back in first.
-error-goats-and-goblins-own-card = Nobody waits for you: you played the newest card. You may add another.
+error-goats-and-goblins-voted = You have voted. Until all have, you may still play a card.
+error-goats-and-goblins-nothing-declared = Nothing is declared yet that could be pushed.
+error-goats-and-goblins-silent = You said “no more from me” already.
+error-goats-and-goblins-not-waited-for = Nobody waits for you just now, but you may play a card that matters.
+error-goats-and-goblins-nothing-to-play = You hold no card that could matter now, so there is nothing to wait for.
 error-goats-and-goblins-not-silent = You never said “no more from me”.
-error-goats-and-goblins-fallen = The cave is coming down: nothing but a Pit Prop helps now.
+error-goats-and-goblins-fallen = The cave is coming down: a push comes too late.
 error-goats-and-goblins-no-push = All that the cave holds is to be drawn already.
 error-goats-and-goblins-nothing-to-see = There is nothing left in the cave to look at.
 error-goats-and-goblins-seen-already = You know that card already.
@@ -72,14 +76,16 @@ goats-and-goblins-cards-of = { $count ->
 ## Whose turn it is
 
 goats-and-goblins-waiting-declare = { $names }, you lead: how many cards will your expedition draw?
-goats-and-goblins-waiting-vote = { $names }: In or Out? Vote in your messages or behind **My hand**. How you vote stays secret until all have voted.
+goats-and-goblins-waiting-vote = { $names }: In or Out? Vote in your messages or behind **My hand**. How you vote stays secret until all have voted. Cards are played here, for all to see.
 goats-and-goblins-waiting-react = { $names }: play a card, or pass?
+goats-and-goblins-waiting-beat = { $names }: **Wait!** or play a card, or things take their course.
 goats-and-goblins-waiting-draw = { $names }, you lead: go deeper, or go home?
 goats-and-goblins-waiting-divide = { $names }, who gets { $card }?
 goats-and-goblins-waiting-take = { $names }, take a card from the pile.
 goats-and-goblins-asked-declare = **You lead.** How many cards will your expedition draw? The more, the likelier it ends badly.
 goats-and-goblins-asked-vote = **In or Out?** The others learn it only when all have voted.
-goats-and-goblins-asked-react = **Play a card, or pass?** Silence passes.
+goats-and-goblins-asked-react = **Play a card, or pass?** Silence passes, and means **No more from me**.
+goats-and-goblins-asked-beat = **Wait!** or play a card, or things take their course.
 goats-and-goblins-asked-draw = **You lead.** Go deeper, or go home with what you have?
 goats-and-goblins-asked-divide = **You divide.** Shares differ by one card at most; who gets more is up to you.
 goats-and-goblins-asked-take = **Take a card** from the pile.
@@ -99,12 +105,14 @@ goats-and-goblins-move-play-second-thoughts = Second Thoughts: turn my own vote
 goats-and-goblins-move-play-drag-along = Drag Along: { $name } goes in
 goats-and-goblins-move-play-leave-behind = Leave Behind: { $name } stays out
 goats-and-goblins-move-pass = Pass
+goats-and-goblins-move-wait = Wait!
 goats-and-goblins-move-no-more = No more from me
 goats-and-goblins-move-back-in = Ask me again
 goats-and-goblins-move-draw = Go one card deeper
 goats-and-goblins-move-stop = Go home with all this
 goats-and-goblins-move-give = Give { $card } to…
 goats-and-goblins-move-give-to = { $card } to { $name }
+goats-and-goblins-move-deal = Deal out the rest by turns
 goats-and-goblins-move-take = Take a card…
 goats-and-goblins-move-take-card = Take { $card }
 
@@ -119,6 +127,7 @@ goats-and-goblins-line-cave = { $left ->
 goats-and-goblins-line-expedition = { $leader }’s expedition: { $drawn } drawn, { $more } to go, Cave-Ins at **{ $value } of 3**, { $left } left in the cave.
 goats-and-goblins-line-stack = On the stack, newest first: { $cards }.
 goats-and-goblins-line-stacked = { $action } ({ $name })
+goats-and-goblins-line-stacked-push = { $action } ({ $name }, { $left } to draw)
 goats-and-goblins-line-stacked-at = { $action } at { $target } ({ $name })
 goats-and-goblins-line-hand = { $count ->
     [0] You hold no cards.
@@ -162,6 +171,9 @@ goats-and-goblins-event-pushed = The push counts: { $number ->
     [one] 1 card more
    *[other] { $number } cards more
 }, { $to-draw } to draw.
+goats-and-goblins-event-votes-void = With that, those who had voted choose again.
+goats-and-goblins-event-waits = { $seat } wants to think: wait!
+goats-and-goblins-event-heads-home = { $seat } wants to go home.
 goats-and-goblins-event-warded = The Warding Stone cancels the { $action } of { $cancelled-seat }.
 goats-and-goblins-event-peeked = { $seat } peeks at the top card of the cave: it stands in their messages, and behind **My hand**.
 goats-and-goblins-event-peeked-card = You see **{ $card }** on top of the cave.
@@ -169,10 +181,10 @@ goats-and-goblins-event-propped = The Pit Prop holds: a Cave-In { $number } is g
 goats-and-goblins-event-turned-in = { $seat } is **In** now.
 goats-and-goblins-event-turned-out = { $seat } is **Out** now.
 goats-and-goblins-event-in-vain = The { $action } of { $seat } changes nothing.
-goats-and-goblins-event-drew = { $seat } draws { $cards }.
-goats-and-goblins-event-drew-to-go = { $seat } draws { $cards }. { $to-draw ->
-    [one] 1 card to go.
-   *[other] { $to-draw } cards to go.
+goats-and-goblins-event-drew = { $seat } draws { $cards }.{ $to-draw ->
+    [0] { "" }
+    [one] { " " }1 card to go.
+   *[other] { " " }{ $to-draw } cards to go.
 }
 goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value } of 3)
 goats-and-goblins-event-succeeded = 🐐 **The expedition comes home** with { $cards }.
@@ -188,13 +200,21 @@ goats-and-goblins-event-ended = { $reason ->
    *[cave-empty] The cave is empty: nobody goes down there again.
 }
 
-## /rules
+## /rules: the first page, and those behind it
+
+goats-and-goblins-short-goal = Bring home gold. When the cave is nearly empty, the gold on the cards in your hand counts, and most gold wins. A card that you play is spent. All hands lie open.
+goats-and-goblins-short-turn =
+    • The Leader **declares** how many cards the expedition draws: 3 or more.
+    • All others **vote** in secret: In or Out. The Leader is In.
+    • Cards are **drawn** one by one. When Cave-Ins add up to 3 or more, the cave falls at once.
+    • If it holds, the Leader **divides** the haul among all who are In. If it falls, those who are Out **take** it, a card each in turn.
+    • In between, **action cards** may be played and answered. Then the next player leads.
+goats-and-goblins-short-end = When a turn would begin with fewer than three cards in the cave; without votes, when the cave is empty. A tie in gold goes to the most Goats, then the most Goblins, then the fewest cards.
+goats-and-goblins-short-start = A Push 2 and a Seeing Stone each, which carry no gold. In the cave lie { $found } treasures and action cards and { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2), less four cards that nobody sees. Lots or the host decide who leads first.
+goats-and-goblins-short-house = How many there are of each card in the cave and how much gold they carry; the Pit Prop is a card of the house.
 
 goats-and-goblins-rules-expedition-title = An expedition
 goats-and-goblins-rules-expedition =
-    ### The goal
-    Bring home gold. When the cave is nearly empty, the gold on your unplayed cards counts; most gold wins. All hands lie open.
-
     ### Declare
     The Leader says how many cards the expedition will draw: 3 or more, as many as the cave holds.
 
@@ -220,10 +240,10 @@ goats-and-goblins-rules-cards =
     • **Second Thoughts**: turns your own vote. **Drag Along**: an Out goes in. **Leave Behind**: an In stays out. These three only between the votes and the first card.
 
     ### When
-    After the declaration, after the votes, after each card drawn. Whoever holds a card that could matter is asked: play or pass.
+    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at each Cave-In, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. Any other card lies for a beat: play, say **Wait!**, or let it lie.
 
     ### The stack
-    A played card waits on the stack, and may be answered by another on top of it. When all have passed, the newest card does what it does; then everybody may answer again, until the stack is empty.
+    A played card waits on the stack, and may be answered by another on top of it: who holds a Warding Stone is asked, all others are welcome. Then the newest card does what it does, until the stack is empty. A Push that is played while the cards are drawn is drawn there and then, card by card; older cards wait under it, newer ones interrupt it.
 goats-and-goblins-rules-end-title = The end
 goats-and-goblins-rules-end =
     The match ends when a turn would begin with fewer than three cards in the cave.
@@ -231,7 +251,7 @@ goats-and-goblins-rules-end =
     Most gold wins. A tie goes to the most Goats (Gruff is one of them), then to the most Goblins, then to the fewest cards; who is still tied shares the victory.
 
     ### The cave
-    44 treasures and action cards, 19 Cave-Ins (14 count 1, 5 count 2). Before the match four of each are shuffled, and four of these eight are put aside unseen.
+    { $found } treasures and action cards, { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2). Before the match four of each are shuffled, and four of these eight are put aside unseen.
 
     ### Two players, or three without votes
     Nobody declares or votes, and there are no cards that turn votes. The Leader draws card by card, at least one, and stops when they like: all but Cave-Ins is theirs. At 3 all is lost. Others may still play cards; after a Push so many must be drawn before stopping. The match ends when the cave is empty.
@@ -239,7 +259,7 @@ goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     Everything but a vote is played with the buttons on the board, for all to see. You **vote** in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
 
-    A pause for action cards is short: silence passes. **No more from me** passes for the rest of the expedition; take it back with **Ask me again** while others are asked. When nobody could play anything, the drawing simply goes on, and the board tells card by card what came.
+    A pause for action cards is short: silence passes. **No more from me** means: ask me only at a Cave-In, when a card was played that I could ward, at the last card, or when the cave falls and I can stop it. Whoever lets a pause run out is treated like that too. **Ask me again** takes it back, and so does playing a card. A harmless card lies for some seconds; at slow tables (by day, or without a clock) it does not, unless the host wants it so.
 
     If you hold two of a kind, you play the one with less gold.
 

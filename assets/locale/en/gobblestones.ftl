@@ -5,6 +5,8 @@ gobblestones-option-bluff = Bluff
 gobblestones-option-bluff-help = Tiles lie face down, and a play may be challenged
 gobblestones-option-first = Who begins
 gobblestones-option-first-help = The seat that begins, counted from 1; 0 draws lots
+gobblestones-option-short-end = Short end
+gobblestones-option-short-end-help = A turn with an empty rack ends the match, however full the bag is
 
 error-gobblestones-no-space = There is no space “{ $space }”: columns go from A to O, rows from 1 to 15.
 error-gobblestones-no-colour = “{ $colour }” is no colour here: red, yellow, green, blue or turquoise.
@@ -28,7 +30,10 @@ gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble
 ## Whose turn it is
 
 gobblestones-waiting-turn = { $names }, your turn: lay a row of tiles.
-gobblestones-waiting-challenge = { $names }: do you trust that play? Your answer stays secret until everyone has decided.
+gobblestones-waiting-challenge = { $names }: { $name } claims { $colours } for { $points ->
+    [one] **1 point**
+   *[other] **{ $points } points**
+}. Do you trust that? Your answer stays secret until everyone has decided.
 gobblestones-asked-turn = **Your turn.** Lay up to five tiles in one row, then end the turn.
 gobblestones-asked-challenge = **Do you trust that play?** The others learn your answer only when all have decided.
 
@@ -38,20 +43,24 @@ gobblestones-move-lay = Lay a tile on…
 gobblestones-move-take = Take back
 gobblestones-move-take-tile = Take back { $space }
 gobblestones-move-lay-tile = { $space }: lay { $colour }
-gobblestones-move-end = { $count ->
-    [one] End turn: 1 tile, { $points } { $points ->
-        [one] point
-       *[other] points
-    }
-   *[other] End turn: { $count } tiles, { $points } points
+gobblestones-move-end = { $ends ->
+    [no] End turn: { $tiles }, { $points }
+   *[other] End turn and match: { $tiles }, { $points }
 }
+gobblestones-move-pass-and-end = Lay nothing and end the match
 gobblestones-move-pass = { $count ->
     [0] Lay nothing
     [one] Lay nothing, draw 1 tile
    *[other] Lay nothing, draw { $count } tiles
 }
-gobblestones-move-trust = Trust
-gobblestones-move-challenge = Challenge
+gobblestones-move-trust = Trust: the play scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+gobblestones-move-challenge = Challenge: if all is right, you lose { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 
 gobblestones-space = { $space } · { $colour } · { $points ->
     [one] 1 point
@@ -63,6 +72,31 @@ gobblestones-colour-green = green
 gobblestones-colour-blue = blue
 gobblestones-colour-turquoise = turquoise
 gobblestones-colour-grey = grey
+
+gobblestones-count-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+gobblestones-count-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+
+## Asked once more before a move that ends the match; $bluff: "yes" where others may challenge the play first.
+
+gobblestones-sure-short-draw = **Are you sure?** The bag cannot give the tiles that must be drawn: { $bluff ->
+    [yes] if this play stands, the match ends here.
+   *[no] this ends the match.
+}
+gobblestones-sure-empty-rack = **Are you sure?** The next player has no tile left: { $bluff ->
+    [yes] if this play stands, the match ends here.
+   *[no] this ends the match.
+}
+gobblestones-sure-all-idle = **Are you sure?** Everyone has laid nothing, and the bag is empty: this ends the match.
+
+gobblestones-topic-unseen = Tiles not seen yet
+gobblestones-unseen = You have not seen { $tiles } yet: they are in the bag ({ $bag }), on the racks of others, or face down.
+gobblestones-unseen-none = You have seen all tiles.
 
 gobblestones-type-hint = For example: H8 right: red blue green
 
@@ -86,7 +120,11 @@ gobblestones-tile = { $colour } on { $space }
 gobblestones-laid = { $count ->
     [one] 1 tile laid this turn, worth { $points } so far.
    *[other] { $count } tiles laid this turn, worth { $points } so far.
-} Nobody else sees it yet.
+} Nobody else sees it yet.{ $bluff ->
+    [yes] {" "}If nobody challenges, its colours stay hidden as long as the match lasts; after it, **Record** lists every tile.
+   *[no] {""}
+}
+gobblestones-record-tells = **Record** lists every move, and so the colours of all tiles that still lie face down.
 
 ## What happened
 
@@ -95,10 +133,11 @@ gobblestones-event-played = { $seat } lays { $tiles } for { $points ->
    *[other] **{ $points } points**
 }.
 gobblestones-event-passed = { $seat } lays nothing.
-gobblestones-event-hid = { $seat } lays tiles face down on { $spaces }, for { $points ->
+gobblestones-event-nothing-to-lay = { $seat } has no tile left, lays nothing and draws.
+gobblestones-event-hid = { $seat } lays face down and claims { $tiles }, for { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
-} if nobody proves them wrong.
+} if nobody proves it wrong.
 gobblestones-event-trusted = Everyone trusts { $seat }, who scores { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
@@ -111,37 +150,53 @@ gobblestones-end-short-draw = The bag cannot give the tiles that must be drawn: 
 gobblestones-end-empty-rack = A rack is empty at the start of a turn: the feast is over.
 gobblestones-end-all-idle = The bag is empty and nobody lays anything: the feast is over.
 
-## /rules
+## /rules: the first page, and those behind it
+
+gobblestones-short-goal = Cover the dearest spaces with your tiles. Most points win; a tie is a shared victory.
+gobblestones-short-turn =
+    • **Lay** up to five tiles in one row or column without gaps, each on a space of its colour; grey takes any colour.
+    • At least one must touch a tile that lay there before. No 2×2 square may ever be covered.
+    • **Score** the numbers that you covered.
+    • **Draw** five tiles minus those you laid.
+gobblestones-short-end = When somebody lays their last tile and the bag cannot give all they must draw; or once the bag is empty, when a turn comes to an empty rack, or everybody in turn lays nothing. Each tile left on your rack is worth a point.
+gobblestones-short-start = Five tiles on a rack of your own, which may grow without limit. The bag holds 100 tiles, 20 of each of five colours. Lots or the host decide who begins.
+gobblestones-short-house = The nine boards: which colour and which number stands where.
 
 gobblestones-rules-play-title = The turn
 gobblestones-rules-play =
-    ### The goal
-    Cover the dearest spaces. Most points win; a tie is a shared victory.
-
-    ### Your turn
+    ### Lay
     Lay up to five tiles from your rack, all in one row or one column, without gaps: every space between your outermost two must be covered, by your tiles or older ones.
     • A tile must have the colour of its space. Grey spaces take any colour and are worth nothing.
     • At least one tile must touch, side by side, a tile that lay there before.
     • The very first tiles of the game must cover the centre space of one of the nine boards.
     • No tile may ever complete a 2×2 square of covered spaces.
 
+    In the picture three tiles with a golden edge are being laid: with the older one between them they make a row without a gap.
+
+    ### Score and draw
     You score the numbers you cover. Then you draw five minus the tiles you laid: none laid draws five, five laid draws none. A rack has no limit.
 gobblestones-rules-end-title = The end
 gobblestones-rules-end =
-    The game ends at once when somebody lays their last tile and the bag cannot give all they must draw.
+    The game ends at once when somebody lays their last tile and the bag cannot give all they must draw. Each tile left on your rack is worth one point.
 
-    Whoever empties their rack with exactly five tiles has nothing to draw, so play goes on: until somebody must draw more than the bag holds, or until a turn begins with an empty rack.
+    Whoever lays exactly five tiles has nothing to draw, and may be left with an empty rack:
+    • While the bag holds tiles, they lay nothing on their next turn and draw five, or what the bag holds. Nobody need press anything.
+    • Once the bag is empty, the game ends when their turn comes, or before that when anybody would have to draw.
 
-    It also ends when the bag is empty and everyone in turn lays nothing. Each tile left on your rack is worth one point.
+    It also ends when the bag is empty and everyone in turn lays nothing.
+
+    With the option **short end**, a turn with an empty rack ends the game however full the bag is; so does, before that, the first draw that the bag cannot give in full.
 gobblestones-rules-bluff-title = Bluff
 gobblestones-rules-bluff =
     With the **bluff** option all tiles lie face down. Position still binds, colour does not: you may lie.
 
-    After each play the others decide, in secret and all at once, whether they trust it. If somebody challenges, all tiles of the play are turned up:
+    After each play the others see which colours it claims, those of the spaces it covers, and decide, in secret and all at once, whether they trust it. If somebody challenges, all tiles of the play are turned up:
     • All right: they stay face up, and the challenger loses the points that the play is worth. Scores may fall below zero.
     • Any wrong: they go back to the rack, score nothing, and nothing is drawn.
 
-    When several challenge, only the next in turn order counts. Nobody ever learns the colours of a play that was trusted.
+    When several challenge, only the next in turn order counts.
+
+    A play that was trusted stays face down, and while the match lasts nobody is told its colours. When the match is over, **Record** gives the whole of it to anybody who asks, every tile included: without that nobody could check the draws.
 gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     Your rack and your controls are in your direct messages, and behind **My hand** on the board.

@@ -6,7 +6,6 @@ goblin-market-option-courts-help = The four Courts are in the Goblin Deck; witho
 goblin-market-option-hidden-coins = Hidden coins
 goblin-market-option-hidden-coins-help = Everybody sees only their own coins; bids and payments stay public
 goblin-market-option-first = Who opens first
-goblin-market-option-first-0 = drawn by lot
 goblin-market-option-first-help = The seat that opens the first auction, counted from 1; 0 draws lots
 
 error-goblin-market-no-such-card = There is no card “{ $card }” in the Decktet.
@@ -187,24 +186,35 @@ goblin-market-event-last-offered = The last auction: all that is left is for sal
 goblin-market-event-ended = { $reason }
 goblin-market-end-deck-empty = The goblins have nothing left to sell: the market closes.
 
-## /rules
+## /rules: the first page, and those behind it
+
+goblin-market-short-goal = Collect cards that share suits. Every suit on a card of yours counts: one of your three most frequent suits is worth a point, any other costs one. Most points win.
+goblin-market-short-turn =
+    • **Bid** more than the standing bid, in whole coins from 1 up to what you have, or **pass** and be out of this auction.
+    • The highest bidder pays and takes **all** the cards, or **shares**: those who bid pick one card each, the highest bid first, and each pays their own last bid.
+    • Whoever bought nothing gets **sisterhood money** for cards of the winning bid’s last digit, and a little for those just below.
+    • Everybody gets **goblin money** for suits that they lack.
+goblin-market-short-end = The last cards of the Auction Deck, three or fewer, are sold in one last auction. A tie goes to more points in the three best suits; if that is a tie too, the victory is shared.
+goblin-market-short-start = Ten coins and no cards. Lots or the host decide who opens the first auction; from then on it is whoever won last. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and four Courts.
+goblin-market-short-house = None: all are the designer’s. To play with **hidden coins** is an idea of the house.
 
 goblin-market-rules-auction-title = The auction
 goblin-market-rules-auction =
-    ### The goal
-    Collect cards that share three suits. Most points win when the goblins have nothing left to sell.
-
     ### What is for sale
     The top card of the Auction Deck is set aside; nobody can buy it. It only says how many cards come next: an Ace one, a Crown three, any other rank two. The last three or fewer are sold without such a card.
 
     ### Bidding
-    Whoever won last opens. In turn, bid more than the standing bid, up to what you have, or pass. Who passes is out of this auction; who cannot bid more passes by themselves. If nobody bids, the cards are gone and no coins flow.
+    Lots decide who opens the first auction, unless the host names a player; then whoever won last opens. In turn, bid more than the standing bid, whole coins from 1 up to what you have, or pass. Who passes is out of this auction; who cannot bid more passes by themselves.
+
+    If **everybody passes**, the cards are gone, no coins flow at all, and the same player opens again.
 
     ### Take all or share
-    The winner pays their bid and takes all the cards, or pays it and picks just one. Then the second-highest bidder must pick one and pay their own last bid, and with three cards the third too. What is left over is gone.
+    The winner pays their bid and takes all the cards, or pays it and picks just one. Then the second-highest bidder must pick one and pay their own last bid, and with three cards the third too, wherever they passed. What is left over is gone.
+
+    For example, three cards are for sale. Elise bid 2 and passed, Morgan went up to 14, Evan won with 15. Evan shares: he pays 15 and picks first, Morgan pays 14 and picks one of the other two, Elise pays 2 and gets the last.
 goblin-market-rules-money-title = Coins
 goblin-market-rules-money =
-    Everybody starts with ten coins. After each auction that was won, new ones come in:
+    Everybody starts with ten coins. After each auction that was won, new ones come in from the bank, which never runs out:
 
     ### Sisterhood money
     It is for players who bought nothing in this auction. Look at the **last digit of the winning bid**: each card of that rank brings **3 coins**, each card one rank below **2**, two ranks below **1**.
@@ -212,7 +222,9 @@ goblin-market-rules-money =
     Aces are 1 and Crowns are 0, and the ranks go round: below the Ace lies the Crown, below the Crown the 9. A bid of 11 pays 3 for an Ace, 2 for a Crown, 1 for a 9; a bid of 9 pays 3 for a 9, 2 for an 8, 1 for a 7.
 
     ### Goblin money
-    It is for everybody, the winner too. A card of the Goblin Deck is turned over: you get **1 coin for each of its three suits that you do not have**. When that deck is through, it is shuffled anew.
+    It is for everybody, the winner too. A card of the Goblin Deck is turned over: you get **1 coin for each of its three suits that is on none of your cards**. When that deck is through, it is shuffled anew.
+
+    For example, all that Raphael owns is the Bard ☀️. The goblins turn over Harvest 🌙☀️🍃, and he gets 2 coins, for Moons and Leaves.
 goblin-market-rules-scoring-title = Points
 goblin-market-rules-scoring =
     Count how often each suit stands on your cards. Your **three most numerous suits** count for you, one point for each time. **All the other suits count against you**, one point for each time.

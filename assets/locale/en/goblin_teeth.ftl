@@ -90,6 +90,7 @@ goblin-teeth-lacks = Your Offerings: { $needs }.
 goblin-teeth-cheat-line = • **{ $card }**: { $gist }
 goblin-teeth-cheats-more = • { $cards }
 goblin-teeth-hand-items = Your Items: { $items }.
+goblin-teeth-box = -# In the box, of { $items } Items: { $box }.
 goblin-teeth-hand-no-items = You have no Items yet.
 goblin-teeth-card-times = { $count ->
     [one] { $card }
@@ -178,7 +179,6 @@ goblin-teeth-move-place-clear-player = { $value } on the Altar: clear { $own ->
 goblin-teeth-move-cheat = Play a Cheat
 goblin-teeth-move-end = End the turn without a die
 goblin-teeth-move-poison = Poison somebody’s die
-goblin-teeth-move-decline = No
 goblin-teeth-move-decline-blessed = Keep the 1
 goblin-teeth-move-decline-clumsy = Reroll nothing
 goblin-teeth-move-decline-fresh-start = Keep my dice
@@ -313,14 +313,14 @@ goblin-teeth-cheat-exchange-rule = Everyone sees what you discard, nobody sees w
 
 goblin-teeth-cheat-let-me-help = Let Me Help
 goblin-teeth-cheat-let-me-help-gist = Move another player’s unplayed die onto an Item. They may then draw a Cheat.
-goblin-teeth-cheat-let-me-help-rule = It must be a bid that they could make themselves. They decide whether to draw; silence draws.
+goblin-teeth-cheat-let-me-help-rule = It must be a bid that is legal for them, no tie and at most 10. Polite holds nobody back here: it may be the first die on an Item that lies face up. They decide whether to draw; silence draws.
 
 goblin-teeth-cheat-pass = Pass
 goblin-teeth-cheat-pass-gist = Draw a Cheat. You need not place a die this turn.
 goblin-teeth-cheat-pass-rule = You may still place one. Without a die, end the turn with the button for it. At most five turns a round may end so.
 
 goblin-teeth-cheat-pilfer = Pilfer
-goblin-teeth-cheat-pilfer-gist = Draw a Cheat. Then you may take an opponent’s Ongoing card in front of you.
+goblin-teeth-cheat-pilfer-gist = Draw a Cheat. Then you may move an opponent’s Ongoing card: from now on it lies before you.
 goblin-teeth-cheat-pilfer-rule = You see your new card first. Any one Ongoing card of any opponent; it works for you from then on.
 
 goblin-teeth-cheat-quick-fingers = Quick Fingers
@@ -341,7 +341,7 @@ goblin-teeth-cheat-revivify-rule = The one you return goes on top of the Cheat d
 
 goblin-teeth-cheat-second-chance = Second Chance
 goblin-teeth-cheat-second-chance-gist = Reroll one of your dice until it shows a different number.
-goblin-teeth-cheat-second-chance-rule = Placed or not. On an Item it is rolled until it ties with nobody; a bid that would be above 10 is held at 10, or at the highest number below that is free.
+goblin-teeth-cheat-second-chance-rule = Placed or not. On an Item it is rolled until it ties with nobody; a bid that would be above 10 is held at 10, or at the highest number below that is free. If no number is possible, the die stays as it is.
 
 goblin-teeth-cheat-share-the-load = Share the Load
 goblin-teeth-cheat-share-the-load-gist = Draw 3 Cheats: keep 1, give 1 to the player on your left, return 1.
@@ -353,7 +353,7 @@ goblin-teeth-cheat-sleight-of-hand-rule = Anyone’s die. It must make a legal b
 
 goblin-teeth-cheat-sneak-preview = Sneak Preview
 goblin-teeth-cheat-sneak-preview-gist = Play another Action card, and take that card back into your hand.
-goblin-teeth-cheat-sneak-preview-rule = The other card takes effect first. Sneak Preview itself is discarded. Together they count as two Cheats, so under Lawful it cannot be played.
+goblin-teeth-cheat-sneak-preview-rule = The other card takes effect first. Sneak Preview itself is discarded. Together they count as two Cheats, so it cannot be played under Lawful, nor as the one Cheat that Patient allows.
 
 goblin-teeth-cheat-sneaky-sneaky = Sneaky Sneaky
 goblin-teeth-cheat-sneaky-sneaky-gist = Peek at the hidden Item. Then set any unplayed die to 3 or 4.
@@ -401,14 +401,14 @@ goblin-teeth-cheat-fresh-start-rule = After everyone has rolled, in turn order.
 
 goblin-teeth-cheat-lawful = Lawful
 goblin-teeth-cheat-lawful-gist = Ongoing: you may play at most one Cheat on your turn.
-goblin-teeth-cheat-lawful-rule = Every Cheat counts. A card of your own, in front of yourself, counts too.
+goblin-teeth-cheat-lawful-rule = Every Cheat of this turn counts, also those played before Lawful came to lie there, and Lawful itself if you put it in front of yourself. Sneak Preview and the card it shows are two.
 
 goblin-teeth-cheat-patient = Patient
 goblin-teeth-cheat-patient-gist = Ongoing: after the last die of a round, you may play one Cheat.
-goblin-teeth-cheat-patient-rule = From the first player on, clockwise. Then the round ends, even if the card freed a die.
+goblin-teeth-cheat-patient-rule = You are asked when the last die is placed. Sneak Preview would be two Cheats, so it cannot be the one. Then the round ends, even if your Cheat freed a die.
 
 goblin-teeth-cheat-poisoner = Poisoner
-goblin-teeth-cheat-poisoner-gist = Ongoing: once a turn, give a player a card to reduce one of their dice by 2.
+goblin-teeth-cheat-poisoner-gist = Ongoing: once a turn, give another player a card to reduce one of their dice by 2.
 goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
 
 goblin-teeth-cheat-polite = Polite
@@ -425,36 +425,52 @@ goblin-teeth-card-kind = { $kind ->
    *[action] **Action card.** It is played, does its work and is discarded.
 }
 
-## /rules
+## /rules: the first page, and those behind it
+
+goblin-teeth-short-goal = Be the first to hold all the Items of one Offering when a round ends. Three lie open: the 6-Item Offering, an A and a B.
+goblin-teeth-short-turn =
+    • Play any number of **Cheats** from your hand, one after the other.
+    • Then place **one die**: on an Item as a bid, or on the Altar for a Cheat.
+    • All your dice on an Item are your bid: no more than 10, and never the same as another player’s.
+    • Without a die you are passed over, and cannot cheat either.
+
+    When all dice are placed, each Item goes to its highest bidder. Whoever got none draws a Cheat.
+goblin-teeth-short-end = When a round is over and its Items are handed out: if somebody’s hand completes an Offering then, the match ends. It also ends when no Item is left for a new round, or after 30 rounds: whoever lacks the fewest Items wins.
+goblin-teeth-short-start = Three dice and one Cheat each. All roll: the highest sum begins, lots decide a tie, and the first round is played with that roll. There are { $items } Items and { $cheats } different Cheats. A hand may hold any number of cards.
+goblin-teeth-short-house = How many there are of each Item, and what the Offerings ask for (page **Offerings**). So that no match goes on for ever: 30 rounds, 30 Cheats a turn, five turns without a die in a round.
 
 goblin-teeth-rules-play-title = The round
 goblin-teeth-rules-play =
-    ### The goal
-    Be the first to hold all the Items of one Offering. Everyone can see the Offerings: the 6-Item one, one A and one B.
+    ### The Pot
+    One Item for each player is laid out, the first of them face down. Everybody rolls their three dice. Three alike are not allowed, so one of them is rolled again.
 
-    ### A round
-    The Pot is laid out: one Item for each player, the first of them face down. Everyone rolls three dice; three alike are not allowed, so one of them is rolled again.
-
-    ### Your turn
-    Play as many Cheats as you like, one after the other. Then place one of your dice: on an Item as a bid, or on the Altar. Whoever has no die left is skipped and cannot cheat either.
+    ### Turns
+    The first player begins, then it goes round by seats. Cheats come before the die: when that is placed, your turn is over. Whoever has no die left is passed over; the others go on until all dice are placed.
 
     ### The end of a round
-    When the last die is placed, each Item goes to its highest bidder. Whoever takes the hidden Item begins the next round and need not show it. Items without bids go back into the deck. Whoever got no Item draws a Cheat.
+    When the last die is placed, each Item goes to its highest bidder. Whoever takes the hidden Item begins the next round, and need not show it; if nobody wants it, the same player begins again. Items without bids are shuffled back into the deck. Whoever got no Item draws a Cheat.
+
+    Only now are the Offerings looked at: what you held for a while in the middle of a round does not count.
+
+    ### The decks
+    When the Cheats run out, their discards are shuffled into a new deck; so are those of the Items. If the Items do not fill the Pot, fewer are laid out; without any, the match ends.
 goblin-teeth-rules-bids-title = Bids
 goblin-teeth-rules-bids =
     Your bid on an Item is the sum of all your dice on it. You may add dice on later turns, and you may bid low.
     • **No bid above 10**: goblins cannot count that far.
     • **No ties**: your bid may not equal that of another player on the same Item.
 
+    Say you have a 5 on an Item where another player bids 7. A 6 would make 11, a 2 would tie: both are refused. A 1, 3, 4 or 5 is fine, even the 1, with which you stay below.
+
     Both hold for Cheats too: a card that would break them cannot be played.
 
     When a placed die is rerolled, it is rolled again while it ties. A bid above 10 is held at 10, or at the highest free number below. If no number is possible, the die stays as it is.
 
     ### The Altar
-    It takes any die. You may then draw a Cheat, or discard all Ongoing cards in front of one player.
+    It takes any die, as many as you like. You may then draw a Cheat, or discard all Ongoing cards in front of one player, yourself included.
 goblin-teeth-rules-cheats-title = Cheats
 goblin-teeth-rules-cheats =
-    There are thirty Cheats, each once. `/rules` with a **card** explains every one of them.
+    There are thirty Cheats, each once: 21 Action cards and nine Ongoing ones. `/rules` with a **card** explains every one of them.
 
     An **Action** card does its work and is discarded. A card can only be played if it can be carried out to a legal end.
 
@@ -468,11 +484,13 @@ goblin-teeth-rules-offerings =
     Each card of yours serves one line of an Offering.
     • **?** is any Item, whatever its type.
     • Two framed **?** are any two Items of the same type.
-    • Teeth are counted, not cards: one card may show one, two or three.
+    • Teeth are counted, not cards: one card may show one, two or three. All of them are one type.
+
+    The box holds **{ $items } Items**: { $box }.
 
     On the board, each player has a line with the Offerings: what is known to be there stands in colour, what is missing is a mere shape. In your own panel it is exact.
 
-    If several complete an Offering at once, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared.
+    If several complete an Offering in the same round, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared. If nobody has one when the match ends, whoever lacks the fewest Items wins, then more teeth; half a pair or a tooth counts as one.
 
     With **Offerings of their own**, each player has an A and a B Offering in front of them instead of common ones.
 goblin-teeth-rules-here-title = Playing here

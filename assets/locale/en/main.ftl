@@ -1,5 +1,15 @@
 ## What `python -m bot` says on the command line.
 
 main-sandbox = No token is set, so the parlour plays in a sandbox on this machine. Open { $address } in a browser.
+main-first-table = Open a table with three goblins
 main-bad-token = Discord does not know this token. Look up DISCORD_TOKEN in .env.
 main-no-connection = No connection: { $problem }.
+main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another file.
+main-store-too-new = The database has the shape { $found }, which only a newer version of Goblin Parlour knows: update, or go back to a backup.
+main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone, or an older copy stands in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
+main-no-backup = { $found } is no whole database of Goblin Parlour. Nothing was changed.
+
+## What is wrong with the settings the bot was started with.
+
+error-bad-setting = The setting { $name } does not fit: { $problem }.
+error-port-in-use = Port { $port } of this machine is in use. Set { $name } to another one.

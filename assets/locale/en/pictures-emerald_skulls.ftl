@@ -57,6 +57,7 @@ picture-emerald-skulls-bet = { $bet } ({ $payouts }){ $count ->
     [stopped] , closed
    *[other] {""}
   }
+picture-emerald-skulls-face = Card { $face }: { $bets }
 picture-emerald-skulls-parity = { $parity ->
     [odd] odd
    *[even] even

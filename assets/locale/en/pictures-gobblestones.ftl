@@ -24,7 +24,7 @@ picture-gobblestones-laid-nothing = Nothing laid this turn.
 picture-gobblestones-last-none = No play yet.
 picture-gobblestones-last = Last play: { $settled ->
     [nothing] { $name } laid nothing.
-    [asked] { $name } at { $spaces }, face down, for { $points }.
+    [asked] { $name } claims { $claims }, face down, for { $points }.
     [trusted] { $name } at { $spaces }, face down and trusted, for { $points }.
     [proved] { $name } at { $spaces } for { $points }, challenged by { $challenger } and proved right.
     [caught] { $name } at { $spaces }, challenged by { $challenger } and taken back.
@@ -47,6 +47,7 @@ picture-gobblestones-colour = { $colour ->
     [green] green
     [blue] blue
     [turquoise] turquoise
+    [grey] grey
    *[hidden] hidden
   }
 picture-gobblestones-face-down = { $colour } (face down)

@@ -4,14 +4,37 @@ error-already-gone = You resigned from this match. You can still watch.
 error-already-seated = You already have a seat at this table.
 error-already-started = The match has already started.
 error-bad-pace = There is no pace called “{ $pace }”. Choose one of: { $paces }.
+error-bot-may-not = I cannot play in this channel, because I may not do this here: { $permissions }. Somebody who manages the channel can allow it in its settings, under Permissions.
 error-match-running = The match is still going. A rematch has to wait until it is over.
 error-no-goblin-here = No goblin of the house sits at this table.
 error-no-record-yet = The record is kept secret until the match has ended.
 error-not-host = Only the host of the table can do that.
 error-not-seated = You have no seat at this table.
+error-not-there = Nobody of that name sits at this table.
+error-not-yourself = You cannot send yourself away: press Leave instead.
 error-not-started = The match has not started yet.
+error-no-server = Tables are opened in the channels of a server where I am a member. Somebody who manages a server can take me there with this link: { $link } .
+error-no-goblins-allowed = Those who manage this server let no goblins of the house play here.
+error-not-manager = Only somebody who manages this server can do that.
+error-not-opener = On this server tables are opened by members with the role { $role }. Ask one of them, or somebody who manages the server.
+error-opened-just-now = You have opened a table just now. Wait { $seconds } seconds before you open another.
+error-too-many-in-channel = { $most ->
+    [one] A table is open in this channel already, and one is the most. Play in another channel, or close it.
+   *[other] { $most } tables are open in this channel already, and that is the most. Play in another channel, or close one.
+}
+error-too-many-in-server = { $most ->
+    [one] A table is open on this server already, and one is the most. Finish it or close it first.
+   *[other] { $most } tables are open on this server already, and that is the most. Finish or close one first.
+}
+error-too-many-of-yours = { $most ->
+    [one] You have a table open already, and one is the most. Finish it or close it first.
+   *[other] You have { $most } tables open already, and that is the most. Finish or close one first.
+}
+error-wrong-channel = No tables are opened in this channel. On this server they are in { $channels }.
 error-table-busy = Too much happened here at once, and nothing was changed. Please try again.
 error-table-closed = This table is closed.
+error-table-damaged = This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with /table close.
+error-table-elsewhere = This table is just coming back. Try again in a moment.
 error-table-full = { $most ->
     [one] All seats are taken: there is only one.
    *[other] All { $most } seats are taken.
@@ -21,7 +44,3 @@ error-too-few-players = { $least ->
     [one] Somebody has to sit down first.
    *[other] It takes at least { $least } players to start.
 }
-
-## What is wrong with the settings the bot was started with.
-
-error-bad-setting = The setting { $name } does not fit: { $problem }.

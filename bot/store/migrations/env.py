@@ -1,4 +1,4 @@
-"""Alembic's own entry: runs the steps on the connection that `bot.store.migrating` hands over."""
+"""Alembic's own entry: runs the steps on the connection that `bot.store.upgrading` hands over."""
 
 from alembic import context
 

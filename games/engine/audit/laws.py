@@ -117,12 +117,19 @@ def _named(onlooker: int | None) -> str:
 
 
 def sealed(now: Instant) -> Iterator[str]:
-    """Hold that an answer to a sealed decision shows to nobody else while others still owe theirs."""
+    """Hold that an answer to a sealed decision shows to nobody else while others still owe theirs.
+
+    What may be offered to all is no such answer; there must be some that is one.
+    """
     decision = now.decision
     if decision is None or not decision.sealed or len(decision.seats) < 2:
         return
-    seat = now.lots.pick(decision.seats, "seat")
-    told = [_told_by(now, seat, move) for move in now.some_of(now.moves(seat))]
+    seat, offered = now.lots.pick(decision.seats, "seat"), now.game.public_moves(now.state)
+    answers = [move for move in now.moves(seat) if move not in offered]
+    if not answers:
+        yield f"every answer of seat {seat} is offered to all"
+        return
+    told = [_told_by(now, seat, move) for move in now.some_of(answers)]
     if any(other != told[0] for other in told):
         yield f"the sealed answer of seat {seat} shows"
 

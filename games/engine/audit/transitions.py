@@ -3,12 +3,15 @@
 import json
 from collections.abc import Iterator, Sequence
 
-from games.engine.contract import Decision, Event, Fact, event_line, seats_in
+from games.engine.contract import Decision
+from games.engine.events import Event, Fact, Kinds, event_line, seats_in
 
 
-def events_sound(seats: int, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
-    """Hold that events are for all or for one seat, made of whole numbers and words, and name seats that exist."""
+def events_sound(kinds: Kinds, seats: int, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """Hold that events are listed, for all or for one seat, of whole numbers and words, and name seats that exist."""
     for event in events:
+        if kinds and kinds.get(event.kind) is not type(event):
+            yield "events", f"{event.kind} is not listed"
         if event.to is not None and event.to not in range(seats):
             yield "events", f"{event.kind} is for seat {event.to}"
         if any(seat not in range(seats) for seat in seats_in(event)):

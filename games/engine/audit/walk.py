@@ -9,9 +9,11 @@ from games.engine.audit.instant import Instant
 from games.engine.audit.laws import LAWS
 from games.engine.audit.report import AuditReport
 from games.engine.audit.transitions import decision_moves_on, events_sound
+from games.engine.audit.truth import Truth
 from games.engine.chance import ProvenChance, SwiftChance
-from games.engine.contract import Decision, Event, Game, GameOptions, Move
+from games.engine.contract import Decision, Game, GameOptions, Move
 from games.engine.errors import GameError
+from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.random_play import Unfinished, pick_move, picks
 from games.engine.records import Played, Record, Snapshot, check_of
@@ -31,6 +33,7 @@ class Walk:
         changed = [f"{option}={value}" for option, value in options if value != type(options)().__dict__[option]]
         self._name = ", ".join([f"{game.key}", f"{seats} seats", *changed, name])
         self._lots = SwiftChance(seed + b"audit")
+        self._truth = Truth(game, seats, SwiftChance(seed + b"truth"))
         self._picks = picks(seed)
         self._known: list[Move] = []
         self._broken: set[str] = set()
@@ -47,11 +50,15 @@ class Walk:
     def _to_the_end(self) -> None:
         state = self._game.deal(self._seats, self._options, ProvenChance(self._seed, 0))
         pieces = self._game.pieces(state)
+        with self._holding("imagined worlds"):
+            self._truth.deal(self._seed, self._options, state)
         for step in range(self._game.longest_match + 1):
             self._step = step
             now = self._instant(state, pieces)
             self._check(now)
             if now.decision is None:
+                if kept := self._truth.kept():
+                    self._note("imagined worlds", f"they always tell the truth of {', '.join(kept)}")
                 self._again(state)
                 return
             if self._report.full:
@@ -99,8 +106,13 @@ class Walk:
             self._note("clone", f"to play {move} on a clone changes the original")
         with self._holding("restored match"):
             self._follow(now, seat, move, events, future)
+        with self._holding("imagined worlds"):
+            self._truth.step(now.state, seat, move, future)
         with self._holding("events"):
-            for law, detail in (*events_sound(self._seats, events), *decision_moves_on(decision, future.decision)):
+            for law, detail in (
+                *events_sound(game.events, self._seats, events),
+                *decision_moves_on(decision, future.decision),
+            ):
                 self._note(law, f"{detail} after {move}")
         self._report.steps += 1
         self._report.tally.update(game.tally(events))

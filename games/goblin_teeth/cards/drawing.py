@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import permutations
 
-from games.engine.contract import Fact
+from games.goblin_teeth import events
 from games.goblin_teeth.bids import Look
 from games.goblin_teeth.hands import (
     actions_in,
@@ -15,10 +15,11 @@ from games.goblin_teeth.hands import (
     onto_the_deck,
 )
 from games.goblin_teeth.memory import as_bits, everyone
-from games.goblin_teeth.notation import Offer, Row
+from games.goblin_teeth.notation import Group, Row
+from games.goblin_teeth.questions import DECLINE, listed, question
 from games.goblin_teeth.registry import CARDS, action, always, start_card
 from games.goblin_teeth.state import GoblinTeethState, Step
-from games.goblin_teeth.table import DECLINE, Table, listed, question, step
+from games.goblin_teeth.table import Table, step
 
 CARDS_TO_DIVIDE = 3
 REVIVIFY, SNEAK_PREVIEW = "revivify", "sneak-preview"
@@ -48,20 +49,20 @@ def _ask_pilfer(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _to_pilfer(look: Look, asked: Step) -> Sequence[Offer]:
+def _to_pilfer(look: Look, asked: Step) -> list[Group]:
     return listed(*(("take", card) for card in _in_front_of_others(look.state, asked.seat)), DECLINE)
 
 
-@question("pilfer", _to_pilfer)
+@question("pilfer", "answer", _to_pilfer)
 def _take(table: Table, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell("declined", seat=asked.seat, question="pilfer")
+        table.tell(events.Declined(asked.seat, "pilfer"))
         return
     front, card = table.state.front, words[1]
     victim = next(seat for seat, cards in enumerate(front) if card in cards)
     front[victim].remove(card)
     front[asked.seat].append(card)
-    table.tell("pilfered", seat=asked.seat, card=card, from_seat=victim)
+    table.tell(events.Pilfered(asked.seat, card, victim))
 
 
 def _with_discards(look: Look) -> Sequence[Row]:
@@ -77,7 +78,7 @@ def revivify(table: Table, seat: int, _words: Row) -> None:
     """
     pile = table.state.cheat_discard
     taken = [pile.pop() for _ in range(min(CARDS_TO_DIVIDE, len(pile)))]
-    table.tell("took-discards", seat=seat, cards=taken)
+    table.tell(events.TookDiscards(seat, taken.copy()))
     _hold(table, seat, taken, REVIVIFY)
 
 
@@ -95,8 +96,8 @@ def share_the_load(table: Table, seat: int, _words: Row) -> None:
     taken: list[str] = []
     while len(taken) < CARDS_TO_DIVIDE and (top := off_the_deck(table)):
         taken.append(top[0])
-    table.tell("picked-up", seat=seat, count=len(taken))
-    table.whisper(seat, "picked-up-cards", seat=seat, cards=taken)
+    table.tell(events.PickedUp(seat, len(taken)))
+    table.tell(events.PickedUpCards(seat, taken.copy(), to=seat))
     _hold(table, seat, taken, "share-the-load")
 
 
@@ -114,14 +115,14 @@ def _ask_divide(table: Table, step: Step) -> None:
         _divide(table, step, ("keep", table.state.held[0]))
 
 
-def _ways_to_divide(look: Look, _asked: Step) -> Sequence[Offer]:
+def _ways_to_divide(look: Look, _asked: Step) -> list[Group]:
     return listed(*(("keep", kept, "give", given) for kept, given in permutations(look.state.held, 2)))
 
 
-@question("divide", _ways_to_divide)
+@question("divide", "answer", _ways_to_divide)
 def _divide(table: Table, asked: Step, words: Row) -> None:
     """Keep a card, give one to the left, return the rest. Left is the next in turn order, with dice or not."""
-    state, seat, kept, given = table.state, asked.seat, words[1], words[3:]
+    state, seat, kept, given = table.state, asked.seat, words[1], list(words[3:])
     left = (seat + 1) % state.seats
     returned = [card for card in state.held if card != kept and card not in given]
     shown = as_bits(everyone(state)) if asked.card == REVIVIFY else 0
@@ -134,18 +135,16 @@ def _divide(table: Table, asked: Step, words: Row) -> None:
     _tell_divided(table, seat, left, (kept, given, returned), openly=bool(shown))
 
 
-def _tell_divided(
-    table: Table, seat: int, left: int, cards: tuple[str, Sequence[str], Sequence[str]], *, openly: bool
-) -> None:
+def _tell_divided(table: Table, seat: int, left: int, cards: tuple[str, list[str], list[str]], *, openly: bool) -> None:
     kept, given, returned = cards
-    facts: dict[str, Fact] = {"seat": seat, "to_seat": left, "kept": kept, "given": given, "returned": returned}
+    divided = events.Divided(seat, left, kept, given, returned, to=None if openly else seat)
     if openly:
-        table.tell("divided", **facts)
+        table.tell(divided)
         return
-    table.tell("shared", seat=seat, to_seat=left, given=len(given), returned=len(returned))
-    table.whisper(seat, "divided", **facts)
+    table.tell(events.Shared(seat, left, len(given), len(returned)))
+    table.tell(divided)
     if given:
-        table.whisper(left, "received", seat=seat, to_seat=left, card=given[0])
+        table.tell(events.Received(seat, left, given[0], to=left))
 
 
 def _previews(look: Look) -> list[Row]:

@@ -1,5 +1,6 @@
 """Cards that exchange Items: Exchange, Refresh and Switcheroo."""
 
+from games.goblin_teeth import events
 from games.goblin_teeth.bids import Look
 from games.goblin_teeth.hands import bit, discard, into_hand, items_in, off_the_items
 from games.goblin_teeth.memory import missed_leave
@@ -24,8 +25,8 @@ def exchange(table: Table, seat: int, words: Row) -> None:
     item = off_the_items(table)
     if item is not None:
         into_hand(table.state, seat, item, bit(seat))
-        table.tell("drew-item", seat=seat)
-        table.whisper(seat, "drew-item-card", seat=seat, item=item)
+        table.tell(events.DrewItem(seat))
+        table.tell(events.DrewItemCard(seat, item, to=seat))
 
 
 def _without_dice(look: Look) -> list[Row]:
@@ -44,7 +45,7 @@ def refresh(table: Table, seat: int, words: Row) -> None:
     state.pot[slot] = off_the_items(table) or state.item_discard.pop()
     if slot == HIDDEN:
         state.hidden_seen = 0
-    table.tell("refreshed", seat=seat, place=SLOTS[slot], discarded=old, item=face(state, slot))
+    table.tell(events.Refreshed(seat, SLOTS[slot], old, face(state, slot)))
 
 
 @action("switcheroo", _items_in_hand)
@@ -59,5 +60,5 @@ def switcheroo(table: Table, seat: int, words: Row) -> None:
     taken, state.pot[HIDDEN] = state.pot[HIDDEN], item
     into_hand(state, seat, taken, state.hidden_seen)
     state.hidden_seen = bit(seat)
-    table.tell("switched", seat=seat)
-    table.whisper(seat, "switched-items", seat=seat, taken=taken, put=item)
+    table.tell(events.Switched(seat))
+    table.tell(events.SwitchedItems(seat, taken, item, to=seat))

@@ -1,14 +1,14 @@
 """Cards that move dice: Let Me Help, Reposition, Sleight of Hand, Trade Places and Transposition."""
 
-from collections.abc import Sequence
-
+from games.goblin_teeth import events
 from games.goblin_teeth.bids import Look, allowed, both_allowed
 from games.goblin_teeth.hands import cheats_left, draw_cheats
-from games.goblin_teeth.notation import DIE, SLOT, TWO_DICE, Offer, Row
+from games.goblin_teeth.notation import DIE, SLOT, TWO_DICE, Group, Row
 from games.goblin_teeth.placing import move_dice, onto_items
+from games.goblin_teeth.questions import DECLINE, listed, question
 from games.goblin_teeth.registry import action
 from games.goblin_teeth.state import ALTAR, UNPLAYED, Step, owner
-from games.goblin_teeth.table import DECLINE, Table, listed, question, step
+from games.goblin_teeth.table import Table, step
 
 DRAW: Row = ("draw",)
 
@@ -35,14 +35,14 @@ def _ask_helped(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _helped_options(_look: Look, _asked: Step) -> Sequence[Offer]:
+def _helped_options(_look: Look, _asked: Step) -> list[Group]:
     return listed(DRAW, DECLINE)
 
 
-@question("helped", _helped_options, silence=DRAW)
+@question("helped", "answer", _helped_options, silence=DRAW)
 def _helped(table: Table, asked: Step, words: Row) -> None:
     if words == DECLINE:
-        table.tell("declined", seat=asked.seat, question="helped")
+        table.tell(events.Declined(asked.seat, "helped"))
     else:
         draw_cheats(table, asked.seat)
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from games.goblin_teeth import events
 from games.goblin_teeth.bids import Look
 from games.goblin_teeth.hands import bit
-from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, TWO_DICE, Offer, Row
+from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, TWO_DICE, Group, Row
+from games.goblin_teeth.questions import listed, question
 from games.goblin_teeth.registry import action, always
 from games.goblin_teeth.rolling import SIDES
 from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step
-from games.goblin_teeth.table import Table, listed, question, step
+from games.goblin_teeth.table import Table, step
 
 SNEAKY_VALUES = ("3", "4")
 
@@ -21,8 +23,8 @@ def sneaky_sneaky(table: Table, seat: int, _words: Row) -> None:
     """
     state = table.state
     state.hidden_seen |= bit(seat)
-    table.tell("peeked", seat=seat)
-    table.whisper(seat, "peeked-item", seat=seat, item=state.pot[HIDDEN])
+    table.tell(events.Peeked(seat))
+    table.tell(events.PeekedItem(seat, state.pot[HIDDEN], to=seat))
     table.then(Step("sneaky", seat))
 
 
@@ -32,7 +34,7 @@ def _ask_sneaky(table: Table, step: Step) -> None:
         table.ask(step)
 
 
-def _settable(look: Look, _asked: Step) -> Sequence[Offer]:
+def _settable(look: Look, _asked: Step) -> list[Group]:
     return listed(*(("set", DICE[die], value) for die in _unplayed(look) for value in SNEAKY_VALUES))
 
 
@@ -40,12 +42,12 @@ def _unplayed(look: Look) -> list[int]:
     return [die for die in look.stands if look.state.places[die] == UNPLAYED]
 
 
-@question("sneaky", _settable)
+@question("sneaky", "answer", _settable)
 def _set(table: Table, asked: Step, words: Row) -> None:
     die = DIE[words[1]]
     was = table.state.dice[die]
     table.state.dice[die] = int(words[2])
-    table.tell_die("set", die, was, seat=asked.seat)
+    table.tell(events.Set(*table.stands(die, was), asked.seat))
 
 
 def _two_unplayed(look: Look) -> list[Row]:
@@ -71,8 +73,8 @@ def swap(table: Table, seat: int, words: Row) -> None:
     """Exchange the values of any two unplayed dice, anyone's."""
     values, one, other = table.state.dice, DIE[words[0]], DIE[words[1]]
     values[one], values[other] = values[other], values[one]
-    table.tell_die("swapped", one, values[other], seat=seat)
-    table.tell_die("swapped", other, values[one], seat=seat)
+    table.tell(events.Swapped(*table.stands(one, values[other]), seat))
+    table.tell(events.Swapped(*table.stands(other, values[one]), seat))
 
 
 def with_own_unplayed(look: Look) -> Sequence[Row]:
@@ -87,4 +89,4 @@ def table_bump(table: Table, seat: int, _words: Row) -> None:
     for die in state.loose(seat):
         was = state.dice[die]
         state.dice[die] = SIDES + 1 - was
-        table.tell_die("bumped", die, was, seat=seat)
+        table.tell(events.Bumped(*table.stands(die, was), seat))

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 import resvg_py
 
-from bot.pictures.gobblestones.stones import PEBBLE, SIGNS
+from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS
 from bot.pictures.theme import SEATS, colours, index, rgb
 from games.engine.assets import ASSETS
 

@@ -1,9 +1,11 @@
 """The pictures of the house are PNG files that anybody reads, pixel for pixel."""
 
 import io
+from unittest.mock import Mock
 
 import pytest
 from PIL import Image
+from zlib_ng import zlib_ng
 
 from bot.pictures.png import png
 from bot.pictures.theme import palette
@@ -26,6 +28,25 @@ def test_what_is_written_is_read_back(width: int, height: int) -> None:
         read.load()
         assert read.tobytes() == image.tobytes()
         assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
+def test_a_picture_that_differs_in_one_pixel_is_written_with_that_pixel() -> None:
+    image = pattern(301, 400)
+    png(image)
+    for x, y in ((0, 0), (300, 95), (0, 96), (150, 399)):
+        image.putpixel((x, y), (7 * x + 3 * y + 1) % 256)
+        with Image.open(io.BytesIO(png(image))) as read:
+            assert read.tobytes() == image.tobytes()
+
+
+def test_what_is_as_it_was_is_not_packed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    image = pattern(305, 400)
+    png(image)
+    packers = Mock(wraps=zlib_ng.compressobj)
+    monkeypatch.setattr(zlib_ng, "compressobj", packers)
+    image.putpixel((7, 100), 0)
+    png(image)
+    assert packers.call_count == 1
 
 
 def test_every_chunk_has_the_sum_that_it_tells() -> None:

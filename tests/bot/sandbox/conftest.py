@@ -7,24 +7,12 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.pointing import point_discord_at
-from bot.sandbox.recorder import Recorder
+from bot.sandbox.bots.recorder import Recorder
+from bot.sandbox.discord_py import point_discord_at
 from tests.bot.sandbox.contract import validator
 from tests.bot.sandbox.parrot import Parrot
 from tests.bot.sandbox.raw import Raw
-
-
-class Clock:
-    """A clock that a test moves by hand."""
-
-    def __init__(self) -> None:
-        self.time = 1000.0
-
-    def __call__(self) -> float:
-        return self.time
-
-    def pass_by(self, seconds: float) -> None:
-        self.time += seconds
+from tests.hand_clock import HandClock
 
 
 class Checking(Recorder):
@@ -44,12 +32,12 @@ class Checking(Recorder):
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> HandClock:
+    return HandClock()
 
 
 @pytest.fixture
-async def sandbox(clock: Clock, tmp_path: Path) -> AsyncIterator[Sandbox]:
+async def sandbox(clock: HandClock, tmp_path: Path) -> AsyncIterator[Sandbox]:
     sandbox = Sandbox(now=clock)
     sandbox.recorder = checking = Checking(tmp_path / "requests.jsonl")
     async with sandbox:

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands, ui
 
 Said = discord.Interaction["Parrot"]
-READY_SECONDS = 8
+READY_SECONDS = 60
 
 
 def png(width: int = 4, height: int = 3) -> bytes:

@@ -6,11 +6,11 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.interactions import NO_ANSWER
-from bot.sandbox.wire import AnswerKind
-from tests.bot.sandbox.conftest import Clock
+from bot.sandbox.world.interactions import NO_ANSWER
+from bot.sandbox.world.protocol import AnswerKind
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, row
 from tests.bot.sandbox.raw import Raw
+from tests.hand_clock import HandClock
 
 
 async def test_an_ephemeral_answer_is_seen_by_one_person(
@@ -130,7 +130,7 @@ async def test_an_original_answer_is_deleted(sandbox: Sandbox, parrot: Parrot, a
 
 
 async def test_an_answer_later_than_three_seconds_is_refused(
-    sandbox: Sandbox, parrot: Parrot, ann: Person, clock: Clock
+    sandbox: Sandbox, parrot: Parrot, ann: Person, clock: HandClock
 ) -> None:
     refused: asyncio.Queue[int] = asyncio.Queue()
 
@@ -149,7 +149,7 @@ async def test_an_answer_later_than_three_seconds_is_refused(
 
 
 async def test_an_interaction_that_nobody_answers_fails_by_the_clock(
-    sandbox: Sandbox, parrot: Parrot, ann: Person, clock: Clock
+    sandbox: Sandbox, parrot: Parrot, ann: Person, clock: HandClock
 ) -> None:
     async def silence(_: Said) -> None:
         clock.pass_by(4)
@@ -178,7 +178,7 @@ async def test_an_unknown_interaction_is_refused(raw: Raw) -> None:
     assert (status, said["code"]) == (404, 10062)
 
 
-async def test_a_token_lives_fifteen_minutes(sandbox: Sandbox, parrot: Parrot, ann: Person, clock: Clock) -> None:
+async def test_a_token_lives_fifteen_minutes(sandbox: Sandbox, parrot: Parrot, ann: Person, clock: HandClock) -> None:
     kept: list[Said] = []
 
     async def keep(said: Said) -> None:
@@ -199,7 +199,7 @@ async def test_a_token_lives_fifteen_minutes(sandbox: Sandbox, parrot: Parrot, a
 
 
 async def test_a_public_answer_can_be_edited_as_a_message_when_the_token_is_dead(
-    sandbox: Sandbox, parrot: Parrot, ann: Person, clock: Clock
+    sandbox: Sandbox, parrot: Parrot, ann: Person, clock: HandClock
 ) -> None:
     parrot.does(lambda said: said.response.send_message("board"))
     await parrot.come(sandbox.token)
@@ -265,7 +265,7 @@ async def test_an_answer_that_is_refused_can_be_given_again(sandbox: Sandbox, pa
 
 
 async def test_a_bot_that_is_not_there_does_not_respond(
-    sandbox: Sandbox, parrot: Parrot, ann: Person, clock: Clock
+    sandbox: Sandbox, parrot: Parrot, ann: Person, clock: HandClock
 ) -> None:
     parrot.does(lambda said: said.response.send_message("hi"))
     await parrot.come(sandbox.token)

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox, pictures
-from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.discord_py import point_discord_at
 from tests.bot.sandbox.parrot import Parrot, picture, png
 from tests.bot.sandbox.raw import Raw
 
@@ -175,3 +175,13 @@ async def test_a_bot_without_the_intent_hears_no_messages(sandbox: Sandbox, parr
     await channel.create_thread(name="Table", type=discord.ChannelType.public_thread)
     await parrot.told("thread_create")
     assert parrot.times("message") == 0
+
+
+async def test_a_nonce_is_held_unique_for_some_minutes_only(
+    sandbox: Sandbox, raw: Raw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, body = f"/channels/{sandbox.channel_id}/messages", {"content": "hi", "nonce": "7", "enforce_nonce": True}
+    first = (await raw("POST", path, body))[1]["id"]
+    assert (await raw("POST", path, body))[1]["id"] == first
+    monkeypatch.setattr("bot.sandbox.bots.rest.messages.NONCE_SECONDS", -1)
+    assert (await raw("POST", path, body))[1]["id"] != first

@@ -7,7 +7,7 @@ import pytest
 from discord import ui
 
 from bot.sandbox import NotPossible, Person, Sandbox, buttons, selects
-from bot.sandbox.wire import AnswerKind, ComponentKind
+from bot.sandbox.world.protocol import AnswerKind, ComponentKind
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, row
 
 OPTIONS = [discord.SelectOption(label=name.title(), value=name) for name in ("nose", "ear", "tooth")]

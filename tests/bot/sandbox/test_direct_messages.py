@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.sandbox import NotPossible, Person, Sandbox
-from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.discord_py import point_discord_at
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, picture, row
 from tests.bot.sandbox.raw import Raw
 

@@ -1,14 +1,24 @@
 """The gateway: resumed and invalidated sessions, shards, and a sandbox that dies and comes back."""
 
 import json
+import time
 
 import aiohttp
 import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.gateway import wants
-from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.bots.gateway import (
+    ACK_SECONDS,
+    DECODE_ERROR,
+    HEARTBEAT,
+    HEARTBEAT_ACK,
+    HELLO,
+    IDENTIFY,
+    INVALID_SHARD,
+    wants,
+)
+from bot.sandbox.discord_py import point_discord_at
 from tests.bot.sandbox.parrot import Parrot
 from tests.bot.sandbox.raw import Raw
 
@@ -135,3 +145,52 @@ async def test_denying_a_permission_is_seen_by_the_bot(sandbox: Sandbox, parrot:
     sandbox.faults.deny("create_private_threads", channel.id)
     await parrot.told("guild_channel_update")
     assert not channel.permissions_for(channel.guild.me).create_private_threads
+
+
+async def test_a_heartbeat_is_acknowledged_after_some_time_as_on_a_real_network(sandbox: Sandbox) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.address) as socket:
+        assert (await socket.receive_json())["op"] == HELLO
+        sent = time.perf_counter()
+        await socket.send_json({"op": HEARTBEAT, "d": None})
+        assert (await socket.receive_json())["op"] == HEARTBEAT_ACK
+        assert time.perf_counter() - sent >= ACK_SECONDS * 0.9
+
+
+@pytest.mark.parametrize("frame", ["no json", "[" * 100_000], ids=["no JSON", "too deep"])
+async def test_a_frame_that_cannot_be_read_closes_the_connection(sandbox: Sandbox, frame: str) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.address) as socket:
+        await socket.receive_json()
+        await socket.send_str(frame)
+        await socket.receive()
+        assert socket.close_code == DECODE_ERROR
+
+
+async def test_a_bot_that_asks_opens_the_shards_it_is_told_to_and_one_is_cut_alone() -> None:
+    async with Sandbox(shards=2) as sandbox:
+        point_discord_at(sandbox.address)
+        parrot = Parrot()
+        parrot.does(lambda said: said.response.send_message("hi"))
+        await parrot.come(sandbox.token)
+        assert parrot.shard_count == 2
+        sockets = {session.shard: session.socket for session in sandbox.gateway.sessions.values()}
+        sandbox.faults.drop_gateway(shard=0)
+        await parrot.told("resumed")
+        after = {session.shard: session.socket for session in sandbox.gateway.sessions.values()}
+        assert after[0] is not sockets[0]
+        assert after[1] is sockets[1]
+        await parrot.leave()
+
+
+async def test_shards_must_agree_on_their_count(sandbox: Sandbox) -> None:
+    def identify(shard: int, shards: int) -> dict[str, object]:
+        return {"op": IDENTIFY, "d": {"token": sandbox.token, "intents": 0, "shard": [shard, shards]}}
+
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.address) as first:
+        await first.receive_json()
+        await first.send_json(identify(0, 2))
+        assert (await first.receive_json())["t"] == "READY"
+        assert await _first_close(sandbox, identify(1, 3)) == INVALID_SHARD
+        async with session.ws_connect(sandbox.gateway.address) as second:
+            await second.receive_json()
+            await second.send_json(identify(1, 2))
+            assert (await second.receive_json())["t"] == "READY"

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.attachments import picture_size, safe_name
+from bot.sandbox.world.attachments import picture_size, safe_name
 from tests.bot.sandbox.bodies import button, row
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, png
 from tests.bot.sandbox.parrot import row as view_of
@@ -99,7 +99,7 @@ async def test_several_messages_go_at_once_where_the_bot_manages_messages(
     said = [await ann.say(str(number)) for number in range(3)]
     path, body = f"/channels/{sandbox.channel_id}/messages/bulk-delete", {"messages": [str(m.id) for m in said[:2]]}
     assert (await raw("POST", path, body))[1]["code"] == 50013
-    monkeypatch.setattr("bot.sandbox.permissions.BOT", (1 << 53) - 1)
+    monkeypatch.setattr("bot.sandbox.world.permissions.BOT", (1 << 53) - 1)
     assert (await raw("POST", path, body))[0] == 204
     assert [message.content for message in ann.messages()] == ["2"]
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.attachments import DROPPED_KEPT
-from bot.sandbox.interactions import MANY, NO_ANSWER
-from bot.sandbox.wire import InteractionKind
-from tests.bot.sandbox.conftest import Clock
+from bot.sandbox.world.attachments import DROPPED_KEPT
+from bot.sandbox.world.interactions import MANY, NO_ANSWER
+from bot.sandbox.world.protocol import InteractionKind
 from tests.bot.sandbox.parrot import Parrot
 from tests.bot.sandbox.raw import Raw
+from tests.hand_clock import HandClock
 
 
 async def _edit_often(sandbox: Sandbox, raw: Raw) -> str:
@@ -37,7 +37,7 @@ async def test_a_state_folder_holds_no_more_than_the_messages_do(tmp_path: Path)
     assert [path.name for path in (tmp_path / "state.json.files").iterdir()] == [newest]
 
 
-async def test_an_interaction_whose_token_is_dead_is_forgotten(sandbox: Sandbox, ann: Person, clock: Clock) -> None:
+async def test_an_interaction_whose_token_is_dead_is_forgotten(sandbox: Sandbox, ann: Person, clock: HandClock) -> None:
     def open_one() -> int:
         channel = ann.room().channel
         return sandbox.interactions.open(InteractionKind.COMMAND, ann.user, channel, {"name": "do"}).id
@@ -59,7 +59,7 @@ async def test_a_session_ends_with_a_good_bye(sandbox: Sandbox, parrot: Parrot, 
 
 
 async def test_time_itself_fails_an_interaction(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.sandbox.interactions.ANSWER_SECONDS", 0.02)
+    monkeypatch.setattr("bot.sandbox.world.interactions.ANSWER_SECONDS", 0.02)
     async with Sandbox(now=time.monotonic) as sandbox:
         ann = sandbox.person("Ann")
         sent = sandbox.interactions.open(InteractionKind.COMMAND, ann.user, ann.room().channel, {"name": "do"})

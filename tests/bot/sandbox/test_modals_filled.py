@@ -7,7 +7,7 @@ import pytest
 from discord import ui
 
 from bot.sandbox import Modal, NotPossible, Person, Sandbox
-from bot.sandbox.wire import AnswerKind
+from bot.sandbox.world.protocol import AnswerKind
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, row
 
 CHOICES = [discord.SelectOption(label="Nose", value="nose"), discord.SelectOption(label="Ear", value="ear")]

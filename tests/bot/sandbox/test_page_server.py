@@ -8,12 +8,13 @@ import aiohttp
 import discord
 import pytest
 from discord import app_commands, ui
+from yarl import URL
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.interactions import NO_ANSWER
-from tests.bot.sandbox.conftest import Clock
+from bot.sandbox.world.interactions import NO_ANSWER
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, picture, png, row
 from tests.bot.sandbox.raw import Raw
+from tests.hand_clock import HandClock
 
 
 class Page:
@@ -40,7 +41,7 @@ class Page:
     async def hear(self, event: str, **wanted: Any) -> Any:
         """Wait for an event of a kind whose fields are as wanted."""
         assert self._socket
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while True:
                 told = await self._socket.receive_json()
                 self.events.append((told["t"], told["d"]))
@@ -171,7 +172,7 @@ async def test_an_option_is_completed(sandbox: Sandbox, parrot: Parrot, page: Pa
 
 
 async def test_a_bot_that_stays_silent_fails_the_interaction(
-    sandbox: Sandbox, parrot: Parrot, page: Page, clock: Clock
+    sandbox: Sandbox, parrot: Parrot, page: Page, clock: HandClock
 ) -> None:
     async def silence(_: Said) -> None:
         clock.pass_by(4)
@@ -241,10 +242,17 @@ async def test_commands_that_change_are_heard_of(sandbox: Sandbox, parrot: Parro
             "The field options is of the wrong kind.",
         ),
         ("/people", {"name": " "}, "A name has 1 to 32 characters."),
+        ("/command", {"channel_id": "PARLOUR", "name": ["do"]}, "The field name is no text."),
+        (
+            "/component",
+            {"channel_id": "PARLOUR", "message_id": "7", "custom_id": ["x"]},
+            "The field custom_id is no text.",
+        ),
+        ("/read", {"channel_id": "9" * 5000}, f"{'9' * 5000} is no id."),
     ],
 )
 async def test_what_cannot_be_is_said_in_one_sentence(
-    sandbox: Sandbox, page: Page, path: str, body: dict[str, str], sentence: str
+    sandbox: Sandbox, page: Page, path: str, body: dict[str, Any], sentence: str
 ) -> None:
     fields = {key: str(sandbox.channel_id) if value == "PARLOUR" else value for key, value in body.items()}
     assert await page.post(path, **fields) == {"error": sentence}
@@ -295,6 +303,48 @@ async def test_a_foreign_page_is_kept_out(sandbox: Sandbox, page: Page, headers:
             assert response.status == status
     async with page.session.get("/api/v10/gateway", headers=sent) as response:
         assert response.status == (401 if status == 200 else 403)
+
+
+@pytest.mark.parametrize("headers", [{"Host": "[::1"}, {"Host": "localhost:a"}, {"Origin": "http://[::1"}], ids=str)
+async def test_a_host_that_cannot_be_read_is_refused(page: Page, headers: dict[str, str]) -> None:
+    async with page.session.get("/", headers={"Origin": "http://127.0.0.1"} | headers) as response:
+        assert response.status == 400
+
+
+@pytest.mark.parametrize("name", ["%00", "a" * 300, "a%00/b.js"], ids=["NUL", "too long", "NUL within"])
+async def test_a_path_that_no_file_can_have_is_refused(page: Page, name: str) -> None:
+    async with page.session.get(URL(f"/page/{name}", encoded=True)) as response:
+        assert response.status == 400
+
+
+DEEP = b'{"a":' * 100_000
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [(DEEP, "application/json"), (b"\xff", "application/json"), (b"{}", "application/json; charset=runes")],
+    ids=["too deep", "no text", "no such characters"],
+)
+async def test_what_cannot_be_read_is_refused(sandbox: Sandbox, page: Page, content: bytes, kind: str) -> None:
+    headers = {"Content-Type": kind, "Authorization": f"Bot {sandbox.token}"}
+    for path in ("/page/api/message", f"/api/v10/channels/{sandbox.channel_id}/messages"):
+        async with page.session.post(path, data=content, headers=headers) as response:
+            assert (response.status, response.content_type) == (400, "application/json")
+
+
+async def test_a_message_whose_components_are_too_deep_is_refused(sandbox: Sandbox, raw: Raw) -> None:
+    inner: dict[str, Any] = {"type": 10, "content": "down here"}
+    for _ in range(300):
+        inner = {"type": 17, "components": [inner]}
+    path = f"/channels/{sandbox.channel_id}/messages"
+    assert (await raw("POST", path, {"flags": 1 << 15, "components": [inner]}))[0] == 400
+
+
+@pytest.mark.parametrize("custom_id", [["a"], {"a": 1}, 7])
+async def test_a_component_whose_custom_id_is_no_text_is_refused(sandbox: Sandbox, raw: Raw, custom_id: Any) -> None:
+    twice = [{"type": 2, "style": 1, "label": "x", "custom_id": custom_id} for _ in range(2)]
+    path = f"/channels/{sandbox.channel_id}/messages"
+    assert (await raw("POST", path, {"components": [{"type": 1, "components": twice}]}))[0] == 400
 
 
 async def test_only_loopback_is_listened_to(sandbox: Sandbox, raw: Raw) -> None:

@@ -12,7 +12,7 @@ import pytest
 from discord import ui
 
 from bot.sandbox import Sandbox
-from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.discord_py import point_discord_at
 from tests.bot.sandbox.contract import CHECKER, MISSING
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, layout, picture, row
 from tests.bot.sandbox.raw import Raw

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.attachments import Upload
-from bot.sandbox.errors import Refused
-from bot.sandbox.refuse import check_commands, check_message, check_modal
+from bot.sandbox.bots.refuse import check_commands, check_message, check_modal
+from bot.sandbox.world.attachments import Upload
+from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import classic, commands, layout, modal, ways
 from tests.bot.sandbox.contract import MISSING, validator
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.errors import Refused
-from bot.sandbox.refuse import check_commands
+from bot.sandbox.bots.refuse import check_commands
+from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import commands, spoilt
 from tests.bot.sandbox.contract import MISSING, validator
 from tests.bot.sandbox.raw import Raw, named_fields

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.attachments import Upload
-from bot.sandbox.errors import Refused
-from bot.sandbox.refuse import check_message
-from bot.sandbox.wire import FILE_BYTES
+from bot.sandbox.bots.refuse import check_message
+from bot.sandbox.world.attachments import Upload
+from bot.sandbox.world.errors import Refused
+from bot.sandbox.world.protocol import FILE_BYTES
 from tests.bot.sandbox.bodies import PICTURE, button, classic, layout, row, select, spoilt, text
 from tests.bot.sandbox.contract import MISSING, validator
 from tests.bot.sandbox.raw import Raw, named_fields

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.errors import Refused
-from bot.sandbox.refuse import check_choices, check_modal
+from bot.sandbox.bots.refuse import check_choices, check_modal
+from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import button, modal, row, select, spoilt, text
 from tests.bot.sandbox.contract import MISSING, validator
 from tests.bot.sandbox.raw import named_fields

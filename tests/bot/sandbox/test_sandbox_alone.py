@@ -16,8 +16,8 @@ from discord import ui
 
 from bot.sandbox import Sandbox, pictures
 from bot.sandbox.__main__ import arguments, run
-from bot.sandbox.keeping import SpoiltState
-from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.discord_py import point_discord_at
+from bot.sandbox.state_file import SpoiltState
 from tests.bot.sandbox.parrot import Parrot, layout, picture, png
 from tests.bot.sandbox.raw import Raw
 

@@ -8,6 +8,7 @@ from playwright.async_api import Browser
 from bot.sandbox import Sandbox
 from tests.bot.sandbox_page.little_bot import LittleBot, running
 from tests.chromium import browser
+from tests.hand_clock import HandClock
 from tests.sandbox_tab import Tab, tab_of
 
 __all__ = ["browser"]
@@ -15,7 +16,7 @@ __all__ = ["browser"]
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox() as served:
+    async with Sandbox(now=HandClock()) as served:
         yield served
 
 

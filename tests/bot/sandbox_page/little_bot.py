@@ -10,7 +10,7 @@ from discord import app_commands, ui
 from PIL import Image
 
 from bot.sandbox import Sandbox
-from bot.sandbox.pointing import point_discord_at
+from bot.sandbox.discord_py import point_discord_at
 
 GAMES = ("Gobblestones", "Emerald Skulls", "Goblin Market")
 TOPICS = ("Bidding", "Cheating", "Dice", "Scoring")
@@ -241,7 +241,7 @@ async def running(sandbox: Sandbox) -> AsyncIterator[LittleBot]:
     bot = LittleBot()
     running_task = asyncio.create_task(bot.start(sandbox.token))
     ready = asyncio.create_task(bot.wait_until_ready())
-    await asyncio.wait({running_task, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
+    await asyncio.wait({running_task, ready}, return_when=asyncio.FIRST_COMPLETED)
     try:
         if running_task.done():
             await running_task

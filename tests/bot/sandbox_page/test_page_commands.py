@@ -5,6 +5,7 @@ from playwright.async_api import expect
 from bot.sandbox import Sandbox
 from tests.bot.sandbox_page.little_bot import LittleBot
 from tests.chromium import BROWSER_MARKS
+from tests.hand_clock import lose_patience
 from tests.sandbox_tab import Tab
 
 pytestmark = BROWSER_MARKS
@@ -90,9 +91,24 @@ async def test_an_unknown_command_is_not_sent_as_text(ann: Tab) -> None:
     await expect(ann.messages).to_have_count(0)
 
 
-async def test_a_command_that_nobody_answers_fails_before_ones_eyes(ann: Tab) -> None:
+async def test_a_command_on_its_way_leaves_the_composer_free(ann: Tab) -> None:
     await ann.command("silent")
     await expect(ann.last).to_contain_text("Sending /silent")
-    await expect(ann.last).to_contain_text("The application did not respond", timeout=8000)
+    line, composer = (
+        await ann.last.locator(".avatar").bounding_box(),
+        await ann.view.locator(".composer").bounding_box(),
+    )
+    assert line
+    assert composer
+    assert line["y"] + line["height"] <= composer["y"]
+    await expect(ann.box).to_be_focused()
+    await expect(ann.box).to_have_value("")
+
+
+async def test_a_command_that_nobody_answers_fails_before_ones_eyes(ann: Tab, sandbox: Sandbox) -> None:
+    await ann.command("silent")
+    await expect(ann.last).to_contain_text("Sending /silent")
+    lose_patience(sandbox)
+    await expect(ann.last).to_contain_text("The application did not respond")
     await ann.last.get_by_role("button", name="Dismiss").click()
     await expect(ann.messages).to_have_count(0)

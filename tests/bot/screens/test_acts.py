@@ -6,6 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.screens.acts import LONGEST, VERBS, Act, read_act, template
+from bot.screens.help import opened
+from games.engine.words import words
+from tests.bot.screens.scenes import buttons_of
 
 acts = st.builds(
     Act,
@@ -31,3 +34,9 @@ def test_no_custom_id_matches_two_templates_or_is_too_long(act: Act) -> None:
 def test_foreign_ids_are_none_of_ours() -> None:
     for foreign in ("", "play", "play:x:1:", "steal:1:1:", "play:1:1:" + "x" * 71):
         assert read_act(foreign) is None
+
+
+def test_a_page_of_rules_stands_in_the_path_and_an_old_button_opens_the_first() -> None:
+    first, second = opened("gobblestones", words()), opened("gobblestones 2", words())
+    assert first == opened("gobblestones 1", words()) != second
+    assert all(act is None or act.decision == 0 for act in (read_act(button.act) for button in buttons_of(second)))

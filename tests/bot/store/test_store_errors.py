@@ -1,12 +1,18 @@
 """What the store says when it fails gives nothing away."""
 
+import asyncio
+import gc
 import traceback
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from bot.store import Store, StoreUnavailable
+from bot.store.database import Database
 from games.engine import new_seed
 
 
@@ -16,10 +22,57 @@ async def test_an_error_of_the_database_shows_no_value_that_was_to_be_written(tm
         # Drawn here: a traceback also shows the lines of this test.
         secret = new_seed().hex()
         with pytest.raises(StoreUnavailable) as caught:
-            async with store._database.writing() as connection:
-                await connection.execute(text("INSERT INTO nowhere VALUES (:snapshot)"), {"snapshot": secret})
+            await store._database.write(
+                lambda connection: connection.execute(
+                    text("INSERT INTO nowhere VALUES (:snapshot)"), {"snapshot": secret}
+                )
+            )
         told = "".join(traceback.format_exception(caught.value))
         assert "nowhere" in told
         assert secret not in told
     finally:
         await store.close()
+
+
+@contextmanager
+def nothing_left_open() -> Iterator[None]:
+    """Check that nothing that was opened within is let go without being closed."""
+    gc.collect()
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always", ResourceWarning)
+        yield
+        gc.collect()
+    assert [str(warning.message) for warning in warned] == []
+
+
+async def test_a_closed_database_refuses_and_opens_no_connection_anew(tmp_path: Path) -> None:
+    with nothing_left_open():
+        database = Database(str(tmp_path / "parlour.db"))
+        await database.close()
+        for ask in (database.read, database.write):
+            with pytest.raises(StoreUnavailable):
+                await ask(lambda connection: connection.execute(text("SELECT 1")).scalar())
+        del database, ask
+
+
+@pytest.mark.parametrize("turns", range(6))
+async def test_work_that_is_broken_off_leaves_no_connection_open(tmp_path: Path, turns: int) -> None:
+    with nothing_left_open():
+        database = Database(str(tmp_path / "parlour.db"))
+        asking = asyncio.create_task(database.read(lambda connection: connection.execute(text("SELECT 1")).scalar()))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await database.close()
+        del database, asking
+
+
+async def test_a_database_that_is_closed_while_it_is_opened_leaves_no_connection_open(tmp_path: Path) -> None:
+    with nothing_left_open():
+        database = Database(str(tmp_path / "parlour.db"))
+        asking = asyncio.create_task(database.read(lambda connection: connection.execute(text("SELECT 1")).scalar()))
+        await asyncio.sleep(0)
+        await database.close()
+        await asyncio.gather(asking, return_exceptions=True)
+        del database, asking

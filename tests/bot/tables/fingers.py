@@ -3,27 +3,66 @@
 `peek` is a hidden step of one's own: it tells the seat its lucky number and leaves the decision as it is.
 """
 
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pydantic import Field
 
 from games.engine import (
-    BadNotation,
     BadOptions,
     Chance,
+    Cloned,
+    Constant,
     Decision,
-    Event,
     Game,
     GameOptions,
     IllegalMove,
     Outcome,
+    Question,
+    Step,
     View,
+    by_kind,
     next_decision,
+    no_move,
     owing,
+    read_number,
 )
+from games.engine.events import Event, Seat, event, kinds_in
 
 HAND = 5
+
+
+@event
+class Peeked(Event):
+    """A seat sees its lucky number."""
+
+    seat: Seat
+    lucky: int
+    to: Seat
+
+
+@event
+class Answered(Event):
+    """A seat has shown its fingers in secret."""
+
+    seat: Seat
+
+
+@event
+class Noted(Event):
+    """A seat sees what it has shown."""
+
+    seat: Seat
+    fingers: int
+    to: Seat
+
+
+@event
+class Revealed(Event):
+    """All see what each seat has shown."""
+
+    fingers: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +75,11 @@ class Show:
         return f"show {self.fingers}"
 
 
-@dataclass(frozen=True, slots=True)
-class Peek:
+class Peek(Constant):
     """Look at one's lucky number."""
 
-    def __str__(self) -> str:
-        return "peek"
+    __slots__ = ()
+    words = "peek"
 
 
 class FingersOptions(GameOptions):
@@ -52,7 +90,7 @@ class FingersOptions(GameOptions):
 
 
 @dataclass(slots=True)
-class FingersState:
+class FingersState(Cloned):
     """A match between two moves."""
 
     rounds: int
@@ -61,9 +99,6 @@ class FingersState:
     shown: dict[int, int] = field(default_factory=dict)
     decision: Decision | None = None
 
-    def clone(self) -> "FingersState":
-        return FingersState(self.rounds, self.scores.copy(), self.lucky.copy(), self.shown.copy(), self.decision)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FingersView(View):
@@ -71,6 +106,39 @@ class FingersView(View):
 
     lucky: int | None
     shown: int | None
+
+
+def _moves(_state: FingersState, _seat: int) -> Sequence[Show | Peek]:
+    return [Peek(), *(Show(fingers) for fingers in range(HAND + 1))]
+
+
+def _play(state: FingersState, seat: int, move: Show | Peek, _chance: Chance, told: list[Event]) -> str | None:
+    if isinstance(move, Peek):
+        told.append(Peeked(seat, state.lucky[seat], to=seat))
+        return None
+    if move.fingers > HAND:
+        raise IllegalMove("bad-notation", text=str(move))
+    state.shown[seat] = move.fingers
+    state.decision = owing(state.decision, seat).without(seat)
+    told += [Answered(seat), Noted(seat, move.fingers, to=seat)]
+    return None if state.decision.seats else "settle"
+
+
+def _settle(state: FingersState, _chance: Chance, told: list[Event]) -> None:
+    fingers = [state.shown[seat] for seat in range(len(state.scores))]
+    state.scores = [score + more for score, more in zip(state.scores, fingers, strict=True)]
+    state.shown.clear()
+    state.rounds -= 1
+    if state.rounds:
+        next_decision(state, "vote", tuple(range(len(fingers))), sealed=True)
+    else:
+        state.decision = None
+    told.append(Revealed(fingers))
+
+
+QUESTIONS: dict[str, Question[FingersState, Show | Peek]] = by_kind(
+    Question("vote", _moves, _play, lambda _state, _seat: Show(0), tempo="answer"),
+)
 
 
 class Fingers(Game[FingersState, Show | Peek, FingersView]):
@@ -82,6 +150,9 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
     version = 3
     Options = FingersOptions
     State = FingersState
+    events = kinds_in(sys.modules[__name__])
+    questions = QUESTIONS
+    steps: Mapping[str, Step[FingersState]] = {"settle": _settle}
 
     def deal(self, seats: int, options: FingersOptions, chance: Chance) -> FingersState:
         if options.first > seats:
@@ -89,36 +160,6 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
         state = FingersState(options.rounds, [0] * seats, [chance.below(1000, "lucky") for _ in range(seats)])
         next_decision(state, "vote", tuple(range(seats)), sealed=True)
         return state
-
-    def legal_moves(self, state: FingersState, seat: int) -> Sequence[Show | Peek]:
-        if state.decision is None or seat not in state.decision.seats:
-            return ()
-        return [Peek(), *(Show(fingers) for fingers in range(HAND + 1))]
-
-    def play(self, state: FingersState, seat: int, move: Show | Peek, chance: Chance) -> list[Event]:
-        decision = owing(state.decision, seat)
-        if isinstance(move, Peek):
-            return [Event("peeked", {"seat": seat, "lucky": state.lucky[seat]}, to=seat)]
-        if move.fingers > HAND:
-            raise IllegalMove("bad-notation", text=str(move))
-        state.shown[seat] = move.fingers
-        state.decision = decision.without(seat)
-        answered = [
-            Event("answered", {"seat": seat}),
-            Event("noted", {"seat": seat, "fingers": move.fingers}, to=seat),
-        ]
-        return answered if state.decision.seats else answered + self._settle(state)
-
-    def _settle(self, state: FingersState) -> list[Event]:
-        fingers = [state.shown[seat] for seat in range(len(state.scores))]
-        state.scores = [score + more for score, more in zip(state.scores, fingers, strict=True)]
-        state.shown.clear()
-        state.rounds -= 1
-        if state.rounds:
-            next_decision(state, "vote", tuple(range(len(fingers))), sealed=True)
-        else:
-            state.decision = None
-        return [Event("revealed", {"fingers": fingers})]
 
     def view(self, state: FingersState, seat: int | None) -> FingersView:
         return FingersView(
@@ -135,16 +176,13 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
         match text.lower().split():
             case ["peek"]:
                 return Peek()
-            case ["show", number] if number.isdecimal():
-                return Show(int(number))
+            case ["show", number] if (fingers := read_number(number)) is not None:
+                return Show(fingers)
             case _:
-                raise BadNotation("bad-notation", text=text[:40])
+                raise no_move(text)
 
     def moves_from(self, state: FingersState, seat: int, text: str) -> list[Show | Peek]:
         return [self.parse(part) for part in text.split(",")]
-
-    def default_move(self, state: FingersState, seat: int) -> Show | Peek:
-        return Show(0)
 
     def imagine(self, state: FingersState, seat: int | None, chance: Chance) -> FingersState:
         raise NotImplementedError

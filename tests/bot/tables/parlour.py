@@ -42,9 +42,13 @@ class Parlour:
     async def at(cls, path: Path, clock: VirtualClock | None = None) -> "Parlour":
         return cls(await Store.open(str(path)), path, clock or VirtualClock())
 
+    async def stop(self) -> None:
+        await self.tables.stop()
+        await self.store.close()
+
     async def again(self) -> "Parlour":
         """Stop, and start anew from the file."""
-        await self.store.close()
+        await self.stop()
         return await Parlour.at(self.path, self.clock)
 
     async def lobby(self, players: int, game: str = "fingers", pace: str = "live") -> Table:

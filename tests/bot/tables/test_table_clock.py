@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, timedelta
 
 import pytest
 
 from bot.store import StoreUnavailable
-from bot.tables import PACES, Pace, SystemClock, TableError, Timekeeper, VirtualClock, patience
+from bot.tables import PACES, Pace, SystemClock, Table, TableError, Timekeeper, VirtualClock, patience, playing
+from bot.tables.sitting import Sitting
+from games.engine import Tempo
 from tests.bot.tables.fingers import Fingers
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
@@ -19,24 +21,21 @@ DAY = 24 * 60 * 60
 
 
 @pytest.mark.parametrize(
-    ("pace", "kind", "seconds"),
+    ("pace", "tempo", "seconds"),
     [
         ("live", "turn", 180),
-        ("live", "bid", 180),
-        ("live", "challenge", 60),
-        ("live", "vote", 60),
-        ("live", "react", 20),
+        ("live", "answer", 60),
+        ("live", "reaction", 20),
         ("relaxed", "turn", 1800),
-        ("relaxed", "vote", 900),
-        ("relaxed", "react", 60),
+        ("relaxed", "answer", 900),
+        ("relaxed", "reaction", 60),
         ("by-day", "turn", 86400),
-        ("by-day", "challenge", 43200),
-        ("by-day", "react", 3600),
-        ("live", "something new", 180),
+        ("by-day", "answer", 43200),
+        ("by-day", "reaction", 3600),
     ],
 )
-def test_each_pace_has_its_patience(pace: Pace, kind: str, seconds: int) -> None:
-    assert patience(pace, kind) == timedelta(seconds=seconds)
+def test_each_pace_has_its_patience(pace: Pace, tempo: Tempo, seconds: int) -> None:
+    assert patience(pace, tempo) == timedelta(seconds=seconds)
 
 
 def test_at_no_pace_a_table_waits_for_ever() -> None:
@@ -182,7 +181,7 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
     assert await later.notations(overdue.id) == []
     await pass_time(later, 30)
     assert [by for _, _, by in await later.notations(overdue.id)] == ["clock", "clock"]
-    await later.store.close()
+    await later.stop()
 
 
 async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
@@ -192,14 +191,20 @@ async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
     later = await parlour.again()
     await later.tables.wake()
     assert await later.notations(table.id) == [(2, "show 0", "gone")]
-    await later.store.close()
+    await later.stop()
 
 
 async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
-    parlour: Parlour, caplog: pytest.LogCaptureFixture
+    parlour: Parlour, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken, sound = await parlour.match(2), await parlour.match(2)
-    await parlour.store.tables.save(broken, broken, snapshot="{}")
+    broken, sound, on_time = await parlour.match(2), await parlour.match(2), playing.on_time
+
+    def fails_there(sitting: Sitting) -> None:
+        if sitting.table.id == broken.id:
+            raise RuntimeError("a defect of the rules")
+        on_time(sitting)
+
+    monkeypatch.setattr(playing, "on_time", fails_there)
     await pass_time(parlour, ANSWER)
     assert (await parlour.tables.find(sound.id)).decision_number == 2
     assert f"table {broken.id} could not be served" in caplog.text
@@ -271,14 +276,13 @@ async def test_the_timekeeper_outlives_a_store_that_does_not_answer(
 ) -> None:
     table = await parlour.match(2)
     parlour.clock.advance(ANSWER)
-    asked = parlour.store.tables.due
-    answers = [asked]
+    save = parlour.store.tables.save
 
-    async def out_of_reach(now: datetime) -> tuple[int, ...]:
-        monkeypatch.setattr(parlour.store.tables, "due", answers.pop())
+    async def out_of_reach(*_: object, **__: object) -> Table:
+        monkeypatch.setattr(parlour.store.tables, "save", save)
         raise StoreUnavailable("the disk is full")
 
-    monkeypatch.setattr(parlour.store.tables, "due", out_of_reach)
+    monkeypatch.setattr(parlour.store.tables, "save", out_of_reach)
     async with keeping_time(parlour) as bell:
         await asleep(parlour.clock)
         parlour.clock.advance(5)

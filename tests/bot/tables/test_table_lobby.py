@@ -167,6 +167,36 @@ async def test_a_rematch_is_a_new_lobby_of_the_same_people(parlour: Parlour) -> 
     assert (again.host_id, again.rematch_of, again.channel_id) == (BOB.user_id, table.id, CHANNEL)
 
 
+@pytest.mark.parametrize(
+    ("pace", "dealt"),
+    [("live", "every-card"), ("relaxed", "every-card"), ("by-day", "key-moments"), ("none", "key-moments")],
+)
+async def test_an_option_that_goes_by_the_pace_is_settled_at_the_deal(parlour: Parlour, pace: str, dealt: str) -> None:
+    table = await parlour.match(3, "goats_and_goblins", pace)
+    kept = (await parlour.tables._holding.of(table.id)).match
+    assert kept is not None
+    assert kept.record().options["windows"] == dealt
+    assert table.options["windows"] == "by-pace"
+    chosen = await parlour.match(3, "goats_and_goblins", pace, windows="every-card")
+    assert chosen.options["windows"] == "every-card"
+
+
+async def test_a_rematch_moves_the_first_seat_on(parlour: Parlour) -> None:
+    table = await parlour.match(2, "goats_and_goblins", first=2)
+    while (sight := await parlour.tables.look(table.id, None)).decision:
+        seat = sight.decision.seats[0]
+        person = (ANN, BOB)[seat]
+        legal = [str(move) for move in (await parlour.tables.look(table.id, person.user_id)).legal]
+        await parlour.tables.play(table.id, person.user_id, next(move for move in ("pass", "draw") if move in legal))
+    again = await parlour.tables.rematch(table.id, BOB.user_id)
+    assert [sitter.user_id for sitter in again.sitters] == [ANN.user_id, BOB.user_id]
+    assert again.options["first"] == 1
+    begun = await parlour.tables.start(again.id, BOB.user_id)
+    decision = (await parlour.tables.look(begun.id, None)).decision
+    assert decision is not None
+    assert begun.at(decision.seats[0]).user_id == ANN.user_id
+
+
 async def test_a_rematch_asked_twice_is_one_table_while_it_is_in_use(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=1)
     await play_out(parlour, table.id)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables import TableError
+from bot.tables import TableError, Tables
 from games.engine import BadNotation, GameError, IllegalMove, Match, MatchOver, NotYourTurn, StaleDecision, catalogue
 from tests.bot.tables.fingers import Fingers, FingersView
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour
@@ -63,7 +63,7 @@ async def test_a_rule_that_breaks_leaves_the_table_as_it_was(parlour: Parlour, m
         raise KeyError("a defect")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Fingers, "_settle", fall_over)
+        broken.setattr(Fingers, "steps", {"settle": fall_over})
         await parlour.tables.play(table.id, ANN.user_id, "show 1")
         with pytest.raises(KeyError):
             await parlour.tables.play(table.id, BOB.user_id, "show 1")
@@ -208,8 +208,8 @@ async def test_a_saved_match_that_cannot_be_read_is_refused_without_showing_it(p
     damaged = '{"seed": "c0ffee"}'
     await parlour.store.tables.save(table, table, snapshot=damaged)
     with pytest.raises(GameError) as refused:
-        await parlour.tables.look(table.id, ANN.user_id)
-    assert refused.value.code == "snapshot-damaged"
+        await Tables(parlour.store, parlour.clock).look(table.id, ANN.user_id)
+    assert refused.value.code == "table-damaged"
     assert "c0ffee" not in str(refused.value)
 
 

@@ -4,6 +4,7 @@ import random
 
 from bot.tables import Sight
 from games.engine import Match
+from games.goblin_market.events import Bid
 from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move, some_move
 
 SEED = 23
@@ -36,7 +37,7 @@ async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> Non
     record = await parlour.tables.record_of(table.id)
     assert len(record.moves) == moves
     assert Match.replay(record).diverged is None
-    await parlour.store.close()
+    await parlour.stop()
 
 
 async def test_a_restart_in_the_lobby_forgets_nobody(parlour: Parlour) -> None:
@@ -44,7 +45,7 @@ async def test_a_restart_in_the_lobby_forgets_nobody(parlour: Parlour) -> None:
     later = await parlour.again()
     assert await later.tables.find(lobby.id) == lobby
     assert (await later.tables.start(lobby.id, ANN.user_id)).status == "playing"
-    await later.store.close()
+    await later.stop()
 
 
 async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> None:
@@ -55,4 +56,13 @@ async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> Non
     await later.tables.wake()
     found = await later.tables.find(table.id)
     assert (found.deadline, found.warned, await later.tables.next_due()) == (table.deadline, True, table.deadline)
-    await later.store.close()
+    await later.stop()
+
+
+async def test_what_happened_comes_back_from_the_store_as_the_classes_of_the_game(parlour: Parlour) -> None:
+    table = await parlour.match(3, "goblin_market", first=1)
+    await parlour.tables.play(table.id, ANN.user_id, "bid 3")
+    later = await parlour.again()
+    sight = await later.tables.look(table.id, BOB.user_id)
+    assert [event for told in sight.told for event in told.events if isinstance(event, Bid)] == [Bid(0, 3)]
+    await later.stop()

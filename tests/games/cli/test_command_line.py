@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from games import find, keys
 from games.cli import main
 from games.engine import Match, Record
 from games.engine.assets import ASSETS
+from games.engine.balance import Table
 from games.gobblestones import Gobblestones
 from tests.games.engine.toys import Crashes, DoubtsEverything, LeakyView, NeverEnds
 
@@ -87,7 +89,7 @@ class TestSimulate:
             *("game", "seats", "options", "matches", "moves", "seconds"),
             *("moves_per_second", "longest_match", "wins_by_seat"),
         ]
-        assert told["options"] == {"bluff": True, "first": 2}
+        assert told["options"] == {"bluff": True, "short_end": False, "first": 2}
         assert (told["game"], told["seats"], told["matches"]) == ("gobblestones", 3, 3)
         assert told["moves"] >= told["longest_match"] > 0
         assert len(told["wins_by_seat"]) == 3
@@ -195,6 +197,25 @@ class TestVerify:
     def test_a_sound_record_is_exact(self, ask: Ask, recorded: Path) -> None:
         assert ask("verify", str(recorded)) == (0, "exact\n", "")
 
+    def test_a_record_cut_short_is_said_to_be_unfinished(self, ask: Ask, recorded: Path) -> None:
+        """Whoever leaves out the end of a record would else pass for exact."""
+        told = json.loads(recorded.read_text("utf-8"))
+        for moves, line in {
+            40: "unfinished: exact so far, 40 moves\n",
+            1: "unfinished: exact so far, one move\n",
+            0: "unfinished: no move was played\n",
+        }.items():
+            recorded.write_text(json.dumps(told | {"moves": told["moves"][:moves]}), "utf-8")
+            assert ask("verify", str(recorded)) == (3, line, "")
+
+    @pytest.mark.parametrize("command", ["verify", "replay"])
+    def test_a_record_of_older_rules_is_said_to_be_one(self, ask: Ask, recorded: Path, command: str) -> None:
+        told = json.loads(recorded.read_text("utf-8"))
+        recorded.write_text(json.dumps(told | {"version": 0}), "utf-8")
+        status, out, _ = ask(command, str(recorded))
+        assert status == 1
+        assert out.splitlines()[-1].startswith("cannot be checked: it was played by rules 0 of ")
+
     def test_a_changed_move_is_found(self, ask: Ask, recorded: Path) -> None:
         number = break_record(recorded)
         assert ask("verify", str(recorded)) == (1, f"diverged at move {number}\n", "")
@@ -228,7 +249,7 @@ class TestBench:
         status, out, _ = ask("bench", "gobblestones", "--seats", "2", "--json")
         rows = json.loads(out)
         assert status == 0
-        assert [row["options"] for row in rows] == [{}, {"bluff": True}]
+        assert [row["options"] for row in rows] == [{}, {"bluff": True}, {"short_end": True}]
         verbs = ("legal_moves", "play", "view", "snapshot", "restore", "moves_per_second")
         assert all(row[verb] > 0 for row in rows for verb in verbs)
         assert {row["seats"] for row in rows} == {2}
@@ -276,7 +297,23 @@ class TestDuel:
         assert "chance" not in out
 
 
+def test_balance_prints_the_tables_of_a_game(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.emerald_skulls.balance.tables", figures)
+    printed = "### Bets\n\n| Bet | 3 |\n| --- | ---: |\n| Grim Grin | 0.50 |\n"
+    assert ask("balance", "emerald_skulls") == (0, printed, "")
+    status, out, _ = ask("balance", "emerald_skulls", "--json")
+    assert (status, json.loads(out)) == (
+        0,
+        [{"title": "Bets", "columns": ["Bet", "3"], "rows": [["Grim Grin", "0.50"]]}],
+    )
+
+
+def figures() -> list[Table]:
+    return [Table("Bets", ("Bet", "3"), [("Grim Grin", "0.50")])]
+
+
 BAD_INPUT = {
+    "balance goblin_market": "goblin_market is on the shelf, but there is no module games.goblin_market.balance.",
     "": "required",
     "zog": "invalid choice",
     "list --zog": "unrecognized arguments",
@@ -284,7 +321,7 @@ BAD_INPUT = {
     "simulate chess": "no game called “chess”",
     "simulate gobblestones --seats 1": "2 to 4 players, not 1",
     "simulate gobblestones --seats 5": "2 to 4 players, not 5",
-    "simulate gobblestones --seats zog": "invalid int",
+    "simulate gobblestones --seats zog": "invalid number",
     "simulate gobblestones --matches 0": "not 0",
     "simulate gobblestones --matches -3": "not -3",
     "simulate gobblestones --option bluff": "NAME=VALUE",
@@ -320,6 +357,39 @@ def test_bad_input_gets_one_line_and_exit_status_2(ask: Ask, line: str, told: st
     assert told in err
 
 
+STRANGE_INPUT = {
+    "a game's name of a megabyte": ("simulate", "g" * 1_000_000),
+    "a command of a megabyte": ("g" * 1_000_000,),
+    "an option's name of a megabyte": ("simulate", "gobblestones", "--option", "g" * 1_000_000 + "=1"),
+    "a player of a megabyte": ("duel", "gobblestones", "--against", "g" * 1_000_000),
+    "matches of 5,000 digits": ("simulate", "gobblestones", "--matches", "9" * 5000),
+    "matches of 4,000 digits": ("simulate", "gobblestones", "--matches", "9" * 4000),
+    "fewer matches than none": ("duel", "gobblestones", "--matches", "-" + "9" * 4000),
+    "seats of 4,000 digits": ("bench", "gobblestones", "--seats", "9" * 4000),
+    "a line break in a game's name": ("simulate", "gobble\nstones"),
+    "a NUL in the path of a record": ("verify", "a\0b"),
+    "a NUL in the path of a folder": ("simulate", "gobblestones", "--record", "a\0b"),
+    "a path of a megabyte": ("replay", "g" * 1_000_000),
+    "a folder of a megabyte": ("simulate", "gobblestones", "--record", "g" * 1_000_000),
+    "a lone surrogate in a game's name": ("simulate", "\ud800"),
+    "a lone surrogate in a path": ("verify", "\ud800"),
+    "a lone surrogate in a folder's path": ("simulate", "gobblestones", "--record", "\ud800"),
+    "a lone surrogate in an option": ("simulate", "gobblestones", "--option", "\ud800=\ud800"),
+}
+
+
+@pytest.mark.parametrize("arguments", STRANGE_INPUT.values(), ids=STRANGE_INPUT)
+def test_strange_input_gets_one_short_line_too(ask: Ask, arguments: tuple[str, ...]) -> None:
+    status, out, err = ask(*arguments)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert len(err) < 700
+
+
+def test_any_text_is_a_seed(ask: Ask) -> None:
+    """Even half a character, as a terminal may send it."""
+    assert ask("simulate", "gobblestones", "--matches", "1", "--seed", "\ud800")[0] == 0
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -346,9 +416,11 @@ def test_a_damaged_or_foreign_record_gets_one_line(
         ({"game": "chess"}, "no game called “chess”"),
         ({"seats": 12}, "not 12"),
         ({"version": 99}, "newer version"),
+        ({"version": 10**4000}, "newer version"),
+        ({"seats": 10**4000}, "not 1e+4000"),
         ({"commitment": "0" * 64}, "does not match what was promised"),
     ],
-    ids=["game", "seats", "version", "commitment"],
+    ids=["game", "seats", "version", "huge version", "huge seats", "commitment"],
 )
 def test_a_record_that_cannot_be_played_gets_one_line(
     ask: Ask, recorded: Path, fields: dict[str, object], told: str
@@ -384,6 +456,8 @@ def started(*arguments: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        # A run in the background of a shell ignores Ctrl-C, and so would whatever it starts.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509  tests start no threads first
     )
 
 

@@ -76,12 +76,36 @@ class TestReady:
         assert kinds(table.do("cid ready")) == ["ready", "rolled"]
         assert table.asked == "place ann"
 
-    def test_ready_leaves_the_window(self) -> None:
+    def test_who_is_ready_is_waited_for_no_more(self) -> None:
         table = opened()
         table.do("cid ready")
         assert table.asked == "bet bob dot"
-        with pytest.raises(NotYourTurn):
-            table.do("cid bet 4 empty-hands")
+        assert table.refusal("cid ready") == "ready"
+        assert table.refusal("cid rest") == "ready"
+
+    def test_a_bet_can_be_answered_after_ready_while_the_dice_have_not_been_rolled(self) -> None:
+        table = opened()
+        table.do("cid ready", "bob bet 4 empty-hands", "cid bet 4 empty-hands")
+        assert table.asked == "bet bob dot"
+        assert table.view.cards[3].bets[0].stack == (1, 2)
+
+    def test_ready_can_be_taken_back_until_the_dice_roll(self) -> None:
+        table = opened()
+        assert table.refusal("cid wait") == "not-ready"
+        table.do("cid ready", "cid wait")
+        assert table.asked == "bet bob cid dot"
+
+    def test_who_is_ready_is_asked_again_when_somebody_bets_against_them(self) -> None:
+        table = opened(4, ADVANCED)
+        table.do("bob bet 12b grim-grin", "bob ready", "cid bet 14a wild-bones-1")
+        assert table.asked == "bet cid dot"
+        table.do("dot bet 12b fractured-tusks")
+        assert table.asked == "bet bob cid dot"
+
+    def test_the_last_marker_against_somebody_who_is_ready_does_not_roll_the_dice(self) -> None:
+        table = opened(3, ADVANCED)
+        table.do("bob bet 12b grim-grin", "bob ready", "cid bet 14a wild-bones-1", "cid bet 12b fractured-tusks")
+        assert table.asked == "bet bob"
 
     def test_a_second_marker_makes_ready_by_itself(self) -> None:
         table = opened()
@@ -109,17 +133,103 @@ class TestReady:
         assert table.asked == "place ann"
 
     def test_a_bet_that_leaves_nothing_for_another_makes_that_other_ready(self) -> None:
-        table = SkullTable(3, faces="24a")
-        table.window(turn(None, "1 1", pool=1))
-        assert table.bets("bob") == ["empty-hands"]
-        table.do("bob bet 24a empty-hands")
+        table = SkullTable(3, faces="12a")
+        table.window(turn(None, "2", pool=1))
+        table.do("bob bet 12a grim-grin")
+        assert table.bets("cid") == ["grim-grin", "fractured-tusks"]
         assert table.asked == "bet cid"
         table.roll("2")
-        assert kinds(table.do("cid bet 24a empty-hands")) == ["bet", "rolled"]
+        assert kinds(table.do("cid bet 12a grim-grin")) == ["bet", "rolled"]
 
     def test_silence_is_ready(self) -> None:
         table = opened()
         assert str(GAME.default_move(table.state, 2)) == "ready"
+
+
+def rested() -> SkullTable:
+    """Return a table at which Bob has a marker on Grim Grin and rests, in the first window of a turn."""
+    table = opened(4, ADVANCED, dice=5)
+    table.do("bob bet 12b grim-grin", "bob rest")
+    return table
+
+
+class TestReadyForTheRestOfTheTurn:
+    def test_no_further_roll_of_the_turn_waits(self) -> None:
+        table = rested()
+        table.tumble("1 1 2 3 6", "place lower 1 +0")
+        table.do("ann roll")
+        assert table.asked == "bet cid dot"
+        assert table.view.resting == (1,)
+
+    def test_where_all_rest_the_dice_roll_at_once(self) -> None:
+        table = opened(3)
+        table.roll("1 1 2")
+        table.do("bob rest", "cid rest", "ann place lower 1 +0")
+        table.roll("1 1")
+        assert kinds(table.do("ann roll")) == ["rolled"]
+
+    def test_who_rests_may_still_bet_while_others_are_asked(self) -> None:
+        table = rested()
+        table.do("bob bet 14a wild-bones-1")
+        assert table.asked == "bet cid dot"
+
+    def test_it_ends_when_somebody_bets_against_them(self) -> None:
+        table = rested()
+        table.tumble("1 1 2 3 6", "place lower 1 +0")
+        table.do("ann roll", "cid bet 12b fractured-tusks")
+        assert table.asked == "bet bob cid dot"
+        assert table.view.resting == ()
+
+    def test_a_bet_on_the_same_side_does_not_end_it(self) -> None:
+        table = rested()
+        table.do("cid bet 12b grim-grin")
+        assert table.asked == "bet cid dot"
+
+    def test_it_can_be_taken_back_in_a_window(self) -> None:
+        table = rested()
+        assert one(table.do("bob wait"), "returned").facts == {"seat": 1}
+        assert table.asked == "bet bob cid dot"
+
+    def test_it_can_be_taken_back_while_the_tumbler_decides(self) -> None:
+        table = rested()
+        table.tumble("1 1 2 3 6")
+        number = table.decision.number
+        assert table.legal("bob") == ["wait"]
+        assert "wait" in [str(move) for move in GAME.public_moves(table.state)]
+        table.do("bob wait")
+        assert (table.asked, table.decision.number, table.decision.welcome) == ("place ann", number, ())
+        table.do("ann place lower 1 +0", "ann roll")
+        assert table.asked == "bet bob cid dot"
+
+    def test_who_rests_decides_nothing_for_the_tumbler_nor_the_tumbler_for_them(self) -> None:
+        table = rested()
+        table.tumble("1 1 2 3 6")
+        assert table.refusal("bob place lower 1 +0") == "wait-tumbler"
+        assert table.refusal("ann wait") == "now-place"
+
+    def test_a_marker_taken_back_ends_it(self) -> None:
+        table = rested()
+        table.do("bob take 12b grim-grin")
+        assert table.asked == "bet bob cid dot"
+        assert table.view.resting == ()
+
+    def test_it_ends_with_the_turn(self) -> None:
+        table = rested()
+        table.finish(turn("bust", "4", left="1"))
+        assert (table.asked, table.view.resting) == ("bet ann cid dot", ())
+
+
+def test_a_snapshot_from_before_anybody_could_rest_plays_on() -> None:
+    match = Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32))
+    for seat, move in ((ANN, "buy 3"), (BOB, "bet 4 empty-hands"), (BOB, "ready")):
+        match.play(seat, move)
+    snapshot = match.snapshot()
+    state = {name: value for name, value in snapshot.state.items() if name != "resting"}
+    state["decision"] = {**state["decision"], "welcome": [BOB]}
+    older = Match.restore(snapshot.model_copy(update={"version": 1, "state": state}), match.moves)
+    older.play(CID, "rest")
+    assert older.state.turn.roll
+    assert older.state.resting == [CID]
 
 
 class TestMarkers:
@@ -178,15 +288,16 @@ class TestTakingBack:
         table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny")
         assert table.asked == "bet cid dot"
         assert table.legal("bob") == ["take 4 empty-hands", "take 4 empty-n-shiny"]
+        assert table.refusal("bob wait") == "not-ready"
         table.do("bob take 4 empty-n-shiny")
         assert table.asked == "bet bob cid dot"
 
-    def test_who_said_ready_may_take_back_but_not_bet(self) -> None:
+    def test_who_said_ready_may_take_back_and_is_asked_again(self) -> None:
         table = opened()
         table.do("bob bet 4 empty-hands", "bob ready")
-        assert table.legal("bob") == ["take 4 empty-hands"]
-        assert table.refusal("bob bet 4 empty-n-shiny") == "ready"
-        assert table.refusal("bob ready") == "ready"
+        assert {"take 4 empty-hands", "bet 4 empty-n-shiny", "wait"} <= {*table.legal("bob")}
+        table.do("bob take 4 empty-hands")
+        assert table.asked == "bet bob cid dot"
 
     def test_one_marker_a_window_is_taken_back_and_no_more(self) -> None:
         table = opened()
@@ -276,6 +387,51 @@ class TestImpossibleBets:
         assert table.view.cards[0].bets[1].stack == (1,)
 
 
+class TestBetsThatAreWonAlready:
+    def test_a_count_that_is_reached_and_stays_is_refused_with_the_reason(self) -> None:
+        table = SkullTable(4, faces="14a 16a")
+        table.window(turn(None, "1s 2s", pool=3))
+        assert table.refusal("bob bet 14a wild-bones-1") == "settled"
+        assert table.refusal("bob bet 14a wild-bones-2") == "settled"
+        assert "wild-bones-3" in table.bets("bob")
+        assert [seen.status for seen in table.view.cards[0].bets[:3]] == ["settled", "settled", "open"]
+
+    def test_what_a_pick_more_could_still_undo_is_accepted(self) -> None:
+        table = SkullTable(4, faces="14a 16a")
+        table.window(turn(None, "3", pool=3, picked=1))
+        assert table.refusal("bob bet 16a incessant-picker-0") == "impossible"
+        table.do("bob bet 16a incessant-picker-1")
+        table.window(turn(None, "3", pool=3, picked=2))
+        assert table.refusal("cid bet 16a incessant-picker-2") == "settled"
+
+    def test_the_other_side_of_what_cannot_happen_is_won_already(self) -> None:
+        table = SkullTable(4, faces="6a 14a")
+        table.do("ann buy 3", "cid bet 6a mad-nargash")
+        table.tumble("1 1 2", "place lower 1 +0")
+        table.do("ann roll")
+        assert table.refusal("bob bet 6a nargashs-woe") == "settled"
+
+    def test_a_last_die_that_fits_anywhere_is_a_run_out(self) -> None:
+        table = SkullTable(4)
+        table.window(turn(None, "1 1", pool=1))
+        assert table.refusal("bob bet 4 empty-hands") == "settled"
+
+    def test_while_the_tumbler_may_chicken_out_a_run_out_is_not_certain(self) -> None:
+        table = SkullTable(4)
+        table.do("ann buy 3")
+        table.tumble("1 1 2", "place lower 2 +0")
+        assert table.asked == "check ann"
+        assert [table.view.cards[number].bets[0].status for number in (2, 3)] == ["open", "open"]
+
+    def test_a_marker_that_lies_there_stays_and_is_paid(self) -> None:
+        table = SkullTable(4, faces="14a 28b")
+        table.do("ann buy 3", "bob bet 14a wild-bones-1")
+        table.tumble("6 1 1", "place lower 0 +1")
+        assert table.view.cards[0].bets[0].won
+        told = table.end(turn("bust", "1s", left="1"))
+        assert [event.facts["bet"] for event in told if event.kind == "paid"] == ["wild-bones-1"]
+
+
 class TestBetsThatPayNothing:
     def test_with_one_bettor_a_bet_that_multiplies_is_refused(self) -> None:
         assert opened(2, ADVANCED).refusal("bob bet 28b tumblers-triumph") == "unopposed"
@@ -299,12 +455,6 @@ class TestBetsThatPayNothing:
         table = opened(3, ADVANCED)
         table.do("cid bet 28b pick-n-bust", "cid bet 14a wild-bones-1", "bob bet 28b tumblers-triumph")
 
-    def test_what_can_no_longer_come_true_opposes_nobody(self) -> None:
-        table = SkullTable(3, faces="12b 14a")
-        table.window(turn(None, "3", pool=3))
-        assert table.refusal("bob bet 12b fractured-tusks") == "unopposed"
-        assert "toothless-tumble" in table.bets("bob")
-
 
 def test_the_board_offers_what_anyone_may_do() -> None:
     table = SkullTable(4)
@@ -313,19 +463,14 @@ def test_the_board_offers_what_anyone_may_do() -> None:
     offered = [str(move) for move in GAME.public_moves(table.state)]
     assert "bet 3 final-jewel" not in offered, "both places are taken"
     assert "bet 4 empty-hands" in offered, "Bob has a marker there, Cid and Dot have none"
-    assert offered[-3:] == ["take 3 final-jewel", "take 4 empty-hands", "ready"]
+    assert offered[-4:] == ["take 3 final-jewel", "take 4 empty-hands", "ready", "rest"]
 
 
 class TestWhoIsNotAsked:
-    """Whoever has nothing to say hears why: as the tumbler, when ready, without a marker, or while the dice lie."""
+    """Whoever has nothing to say hears why: as the tumbler, without a marker, or while the dice lie."""
 
     def test_the_tumbler_never_bets(self) -> None:
         assert opened().not_asked("ann") == "wait-bets"
-
-    def test_who_is_ready_waits_for_the_others(self) -> None:
-        table = opened()
-        table.do("bob ready")
-        assert table.not_asked("bob") == "wait-ready"
 
     def test_without_a_marker_there_is_nothing_to_bet(self) -> None:
         table = opened()

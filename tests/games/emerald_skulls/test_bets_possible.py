@@ -1,4 +1,4 @@
-"""What is refused as impossible is impossible, and nothing else is: every turn there is, tried out to its end."""
+"""What is refused as impossible or as won already is so, and nothing else: every turn there is, tried to its end."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -60,7 +60,7 @@ def placements(now: Instant, roll: tuple[int, ...]) -> Iterator[tuple[int, int, 
 
 @cache
 def reachable(now: Instant) -> frozenset[str]:
-    """Return the bets that some luck and some play from here wins."""
+    """Return the bets that some luck and some play from here wins, and with "not " before it each that some loses."""
     found: set[str] = set()
     for after in now.rerolled():
         found |= reachable(after)
@@ -93,7 +93,7 @@ def won(made: Turn) -> frozenset[str]:
 def _won(ordinary: tuple[int, ...], skulls: tuple[int, ...], picked: int, out: str, left: int) -> frozenset[str]:
     made = Turn(0, [SKULL] * left, list(ordinary), list(skulls), 0, picked, out)  # type: ignore[arg-type]  # the outs are few
     conditions: dict[str, Condition] = {name: bet.won for name, bet in BETS.items()}
-    return frozenset(name for name, holds in conditions.items() if holds(made))
+    return frozenset(name if holds(made) else f"not {name}" for name, holds in conditions.items())
 
 
 def instants(dice: int, cubes: int) -> list[Instant]:
@@ -121,14 +121,16 @@ def everything_placed(now: Instant) -> Iterator[tuple[int, int, int]]:
                 yield level, ordinary, skulls
 
 
-def offered(now: Instant) -> set[str]:
+def foreseen(now: Instant) -> set[str]:
     prospect = Prospect.of(now.made(), now.cubes)
-    return {name for name, bet in BETS.items() if bet.possible is None or bet.possible(prospect)}
+    winnable = {name for name, bet in BETS.items() if bet.possible is None or bet.possible(prospect)}
+    losable = {f"not {name}" for name, bet in BETS.items() if bet.in_doubt is None or bet.in_doubt(prospect)}
+    return winnable | losable
 
 
 @pytest.mark.parametrize(("dice", "cubes"), [(3, 2), (5, 0), (7, 0), (7, 1)])
-def test_a_bet_is_offered_as_long_as_some_luck_can_win_it(dice: int, cubes: int) -> None:
+def test_a_bet_is_offered_as_long_as_some_luck_can_win_it_and_some_can_lose_it(dice: int, cubes: int) -> None:
     found = instants(dice, cubes)
     assert len(found) > 1000
     for now in found:
-        assert offered(now) == reachable(now), now
+        assert foreseen(now) == reachable(now), now

@@ -92,12 +92,12 @@ class TestOpposing:
     def test_a_kicker_counts_with_the_bet_it_is_based_on(self) -> None:
         table = SkullTable(5, faces="6b")
         events = table.finish(turn("run", "3 3"), mad_nargash="bob", nargashs_gamble="cid", nargashs_woe="dot eve")
-        assert lines(events)[1:] == ["dot nargashs-woe 2", "eve nargashs-woe 2"]
+        assert lines(events)[1:] == ["dot nargashs-woe 3", "eve nargashs-woe 3"]
 
     def test_a_bet_and_its_kicker_do_not_oppose_each_other(self) -> None:
         table = SkullTable(5, faces="22b")
         events = table.finish(turn("gem", "1 5s", left="2"), final_jewel="bob", wild_crystal="cid", lost_gemstone="dot")
-        assert lines(events)[1:] == ["bob final-jewel 3", "cid wild-crystal 6"]
+        assert lines(events)[1:] == ["bob final-jewel 3", "cid wild-crystal 5"]
 
     def test_all_other_bets_of_a_side_card_oppose(self) -> None:
         table = SkullTable(5, faces="18a")

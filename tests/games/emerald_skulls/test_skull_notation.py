@@ -14,11 +14,14 @@ from games.emerald_skulls import (
     Place,
     Ready,
     Reroll,
+    Rest,
     Roll,
     Take,
+    Wait,
     cards,
 )
 from games.engine import BadNotation, IllegalMove
+from games.engine.words import said
 from tests.games.emerald_skulls.skull_table import BOB, GAME, SkullTable
 
 SPOTS = [(face, bet.bet) for face, card in cards().items() for bet in card.bets]
@@ -27,7 +30,9 @@ MOVES: st.SearchStrategy[EmeraldSkullsMove] = st.one_of(
     st.sampled_from(SPOTS).map(lambda spot: Bet(*spot)),
     st.sampled_from(SPOTS).map(lambda spot: Take(*spot)),
     st.builds(Place, st.integers(1, 5), st.integers(0, 7), st.integers(0, 7)),
-    st.sampled_from([Ready(), Reroll("cube"), Reroll("nose"), Bust(), Roll(), Chicken(), Collect("standard")]),
+    st.sampled_from(
+        [Ready(), Rest(), Wait(), Reroll("cube"), Reroll("nose"), Bust(), Roll(), Chicken(), Collect("standard")]
+    ),
 )
 
 
@@ -116,6 +121,12 @@ class TestTypedBets:
         move = GAME.moves_from(SkullTable(2).state, BOB, text)[0]
         assert isinstance(move, Bet)
         assert move.bet in {"pick-n-bust", "empty-n-shiny"}
+
+    @pytest.mark.parametrize(("face", "bet"), SPOTS)
+    def test_every_bet_may_be_typed_by_the_name_that_people_read(self, face: str, bet: str) -> None:
+        shown = said("emerald-skulls-bet", bet=bet)
+        for text in (shown, shown.upper(), shown.replace(":", "").replace("’", "'")):
+            assert GAME.moves_from(SkullTable(2, faces=face).state, BOB, f"bet {text}") == [Bet(face, bet)]
 
     def test_the_card_is_that_which_is_in_play(self) -> None:
         state = SkullTable(2, faces="12a 28b").state

@@ -87,9 +87,3 @@ def test_options_that_do_not_fit_are_refused(seats: int, options: dict[str, obje
 def test_the_host_may_say_who_looks_most_like_a_goblin() -> None:
     assert {view(4, seed, first=3).tumbler for seed in range(8)} == {2}
     assert {view(4, seed).tumbler for seed in range(40)} == {0, 1, 2, 3}
-
-
-@pytest.mark.parametrize("seats", range(1, 9))
-def test_every_option_has_a_description(seats: int) -> None:
-    match = Match.new("emerald_skulls", seats=seats)
-    assert all(field.description for field in type(match.options).model_fields.values())

@@ -47,6 +47,30 @@ def test_the_rivals_bet_by_the_dice_in_the_pool(dice: int, column: int) -> None:
         assert stacks == {card.vrax[column]: (VRAX,), card.kur[column]: (KUR,)}
 
 
+def test_no_card_is_seen_before_the_round_s_own_is_revealed() -> None:
+    table = alone(card=0)
+    table.roll("3 3 4")
+    table.do("ann buy 3")
+    table.end(turn("run", "3 3 4"))
+    rivals = table.view.rivals
+    assert rivals is not None
+    assert table.asked == "buy ann"
+    assert (rivals.card, rivals.vrax, rivals.kur, rivals.shown) == (None, (), (), (0,))
+    table.roll("1 2 3")
+    table.do("ann buy 3")
+    rivals = table.view.rivals
+    assert rivals is not None
+    assert rivals.card == table.state.shown[-1] != 0
+
+
+def test_the_last_card_stays_in_sight_when_the_game_is_over() -> None:
+    table = last_round(gears=60, rivals=50, supply=10)
+    table.do("ann chicken")
+    rivals = table.view.rivals
+    assert rivals is not None
+    assert rivals.card == 0
+
+
 def test_nobody_is_asked_to_bet() -> None:
     table = alone()
     table.roll("1 2 3")

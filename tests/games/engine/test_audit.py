@@ -18,6 +18,9 @@ PLANTED: dict[type[Gobblestones], str] = {
     toys.TellingOffers: "view: the moves offered to all depend",
     toys.OffersSecrets: "view: the moves offered to all",
     toys.ImaginesAway: "view: in the world that",
+    toys.ImaginesTheTruth: "imagined worlds: they always tell the truth of bag, doubts, laid, racks",
+    toys.ImaginesTrueDoubts: "imagined worlds: they always tell the truth of doubts",
+    toys.ImaginesTrueRows: "imagined worlds: they always tell the truth of laid",
     toys.LendsTheRack: "view: a view that was given out",
     toys.TellingRefusal: "illegal moves refused: the refusal of",
     toys.WordlessRefusal: "illegal moves refused: MissingWords",
@@ -54,6 +57,7 @@ PLANTED: dict[type[Gobblestones], str] = {
     toys.CountsFromTheEnd: "legal moves listed: indexing and iteration disagree",
     toys.SwapsMoves: "view: the legal moves of",
     toys.NamesAStranger: "events: saw names a seat",
+    toys.TellsUnlisted: "events: laid is not listed",
     toys.SaysNothing: "events:  cannot be written",
     toys.HoldsPairs: "snapshot",
     toys.HoldsFloats: "snapshot: ValueError: the state holds the float 0.5",
@@ -62,9 +66,18 @@ PLANTED: dict[type[Gobblestones], str] = {
 }
 
 
+FOUND_BY_LUCK: dict[type[Gobblestones], int] = {
+    toys.ListsTooLittle: 4,
+    toys.ListsTooMuch: 4,
+    toys.TakesBeforeItLooks: 4,
+    toys.LetsAnyoneEnd: 2,
+}
+"""Faults that are met only where the lots try one move among many, with the matches that it may take."""
+
+
 @pytest.mark.parametrize(("toy", "law"), PLANTED.items(), ids=[toy.__name__ for toy in PLANTED])
 def test_the_audit_catches(toy: type[Gobblestones], law: str) -> None:
-    report = audit(toy(), seats=3, options={"bluff": True}, matches=1)
+    report = audit(toy(), seats=3, options={"bluff": True}, matches=FOUND_BY_LUCK.get(toy, 1))
     assert any(f": {law}" in failure for failure in report.failures), report.failures
 
 

@@ -10,7 +10,7 @@ import pytest
 from games import keys
 from games.engine import GameError, IllegalMove
 from games.engine.assets import ASSETS
-from games.engine.words import words
+from games.engine.words import Word, words
 
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
@@ -51,13 +51,14 @@ def test_every_code_has_its_sentence(code: str, module: str) -> None:
 
 @pytest.mark.parametrize("game", keys())
 def test_every_key_of_a_game_stands_in_the_catalogue(game: str) -> None:
-    """Codes stand in tables too, not only where an error is made; all begin with the key of their game."""
-    start = game.replace("_", "-") + "-"
+    """Keys stand in tables too, not only where they are asked for; all begin with the key of their game."""
+    starts = tuple(f"{room}{game.replace('_', '-')}-" for room in ("", "error-", "picture-"))
     named = {
         text
-        for module in (ROOT / "games" / game).glob("*.py")
+        for side in ("games", "bot/games")
+        for module in (ROOT / side / game).rglob("*.py")
         for text in constants(module)
-        if text.startswith(start) and re.fullmatch(r"[a-z0-9-]*[a-z0-9]", text)
+        if text.startswith(starts) and re.fullmatch(r"[a-z0-9-]*[a-z0-9]", text)
     }
     assert [text for text in sorted(named) if not {text, f"error-{text}"} & _catalogue()] == []
 
@@ -94,6 +95,17 @@ def test_a_refusal_reads_as_its_sentence() -> None:
         {"space": "H8"},
         "error-gobblestones-covered",
     )
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [("g" * 300, "g" * 300), ("g" * 301, "g" * 300 + "…"), (10**12, 10**12), (10**6000, "1e+6000"), (-2e30, "-2e+30")],
+    ids=["long", "too long", "many", "too many", "too few"],
+)
+def test_a_sentence_tells_no_more_than_it_can_hold(word: Word, told: Word) -> None:
+    refused = GameError("unknown-game", game=word, games="-")
+    assert refused.arguments["game"] == told
+    assert str(refused)
 
 
 def test_an_argument_may_be_called_code() -> None:

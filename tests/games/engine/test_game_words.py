@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
+from games.engine import words as engine_words
 from games.engine.words import MissingWords, Words, said, words
 
 ENGLISH = """\
@@ -57,6 +59,25 @@ def test_a_missing_argument_is_an_error(folder: Path) -> None:
         Words("en", folder)("tiles")
 
 
+def test_each_file_is_parsed_once_whatever_language_asks_for_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+
+    def parse(text: str) -> object:
+        parsed.append(text)
+        return FluentResource(text)
+
+    monkeypatch.setattr(engine_words, "FluentResource", parse)
+    for language in ("en", "zo", "en", "xx"):
+        Words(language, folder)
+    assert sorted(parsed) == sorted([ENGLISH, "tiles = { $count } zog\n"])
+
+
+def test_a_remembered_sentence_is_not_told_of_other_things(folder: Path) -> None:
+    english = Words("en", folder)
+    told = [english("tiles", count=count) for count in (3, "3", 4, "", 3, 1)]
+    assert told == ["3 tiles", "3 tiles", "4 tiles", " tiles", "3 tiles", "one tile"]
+
+
 def test_the_catalogue_of_the_house_is_read_once() -> None:
-    assert words() is words()
+    assert words() is words("en")
     assert said("gobblestones-title") == "Gobblestones"

@@ -15,9 +15,9 @@ from games.engine import (
     commitment,
 )
 from games.engine.chance import Chance
-from games.engine.contract import Event
+from games.engine.events import Event
 from games.engine.random_play import match_seed, pick_move, picks, proven_match
-from games.gobblestones import CENTRES, End, Gobblestones, GobblestonesMove, members, space_name
+from games.gobblestones import CENTRES, End, Gobblestones, GobblestonesMove, Lay, members, space_name
 from games.gobblestones.state import GobblestonesState
 
 SEED = match_seed("match", 1)
@@ -96,7 +96,41 @@ def test_a_seat_that_owes_nothing_cannot_play(match: Match) -> None:
     assert match.legal_moves(0) == ()
 
 
-@pytest.mark.parametrize("text", ["", "zog", "end end", "lay", "lay Z9 red", "lay H8 mauve", "lay H8", "take 8H"])
+def test_no_seat_beyond_the_table_can_play(match: Match) -> None:
+    """What equals the number of a seat is none for that: a record would not bear it."""
+    before = whole(match)
+    strangers: list[Any] = [3, -1, 10**6000, 1.0, True, "1", None, [], (1,)]
+    for seat in strangers:
+        with pytest.raises(NotYourTurn):
+            match.play(seat, "end")
+    assert whole(match) == before
+
+
+def test_a_value_is_the_move_that_its_notation_says(match: Match) -> None:
+    """One whose notation cannot be read is no move, nor is one that has none."""
+    before = whole(match)
+    strangers: list[Any] = [Lay(-5, 0), Lay(10**6000, 0), Lay(0, 7), End, None, 5, b"end", ["end"]]
+    for stranger in strangers:
+        with pytest.raises(BadNotation):
+            match.play(1, stranger)
+    assert whole(match) == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "zog",
+        "9" * 6000,
+        "lay H" + "9" * 6000 + " red",
+        "end end",
+        "lay",
+        "lay Z9 red",
+        "lay H8 mauve",
+        "lay H8",
+        "take 8H",
+    ],
+)
 def test_words_that_are_no_move_are_refused(match: Match, text: str) -> None:
     before = whole(match)
     with pytest.raises(BadNotation):

@@ -8,7 +8,7 @@ import pytest
 
 from games.engine import BadOptions, BadRecord, Match, Played, Record, Snapshot, new_seed
 from games.engine.chance import commitment
-from games.engine.contract import Event
+from games.engine.events import Event, Untyped
 from games.engine.random_play import match_seed, proven_match
 from games.engine.records import check_of
 from games.gobblestones import Gobblestones
@@ -168,8 +168,8 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_check_of_a_move_stands_for_all_that_happened() -> None:
-    one = [Event("drew", {"seat": 1, "count": 2}), Event("drew-tiles", {"colours": ["red"]}, to=1)]
-    assert check_of(one) == check_of([Event("drew", {"count": 2, "seat": 1}), one[1]])
+    one: list[Event] = [Untyped("drew", {"seat": 1, "count": 2}), Untyped("drew-tiles", {"colours": ["red"]}, to=1)]
+    assert check_of(one) == check_of([Untyped("drew", {"count": 2, "seat": 1}), one[1]])
     assert len({check_of(events) for events in (one, one[:1], one[::-1], [])}) == 4
 
 

@@ -1,18 +1,56 @@
 """Variants of Gobblestones with one defect each: what the audit must catch."""
 
 import itertools
+import sys
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Event, Outcome
-from games.engine.errors import BadNotation, IllegalMove, NotYourTurn
+from games.engine.contract import Decision, Outcome
+from games.engine.errors import IllegalMove, NotYourTurn
+from games.engine.events import Event, Seat, Untyped, event, kinds_in
+from games.engine.notation import no_move
 from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, space_name
 from games.gobblestones.moves import CHALLENGE, END, TRUST, TurnMoves
 from games.gobblestones.state import GobblestonesState
 
 W = TypeVar("W", bound=GobblestonesState)
+
+
+@event
+class Said(Event):
+    seat: Seat
+    word: str
+
+
+@event
+class Whispered(Event):
+    seat: Seat
+    to: Seat
+
+
+@event
+class Halved(Event):
+    share: float
+
+
+@event
+class Counted(Event):
+    count: int
+
+
+@event
+class Saw(Event):
+    seats: list[Seat]
+    other_seat: Seat
+
+
+class Telling(Gobblestones):
+    """Tells more than Gobblestones does."""
+
+    events: ClassVar = {**Gobblestones.events, **kinds_in(sys.modules[__name__])}
 
 
 class LeakyView(Gobblestones):
@@ -77,12 +115,12 @@ class WordlessPatience(Gobblestones):
         return NotYourTurn("zog-zog-zog")
 
 
-class ShownAnswers(Gobblestones):
+class ShownAnswers(Telling):
     """Tells everyone how a seat answered a face-down play."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         events = super().play(state, seat, move, chance)
-        said = [Event("said", {"seat": seat, "word": str(move)})] if move in (TRUST, CHALLENGE) else []
+        said: list[Event] = [Said(seat, str(move))] if move in (TRUST, CHALLENGE) else []
         return said + events
 
 
@@ -126,13 +164,13 @@ class ListsTooMuch(Gobblestones):
 
 
 class ListsTooLittle(Gobblestones):
-    """Plays tiles on row 8 and does not list them, but for the first of the game."""
+    """Plays tiles on half of the rows and does not list them, but for the first of the game."""
 
     def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         moves = super().legal_moves(state, seat)
         if not state.covered:
             return moves
-        return [move for move in moves if not (isinstance(move, Lay) and space_name(move.space).endswith("8"))]
+        return [move for move in moves if not (isinstance(move, Lay) and space_name(move.space)[-1] in "02468")]
 
 
 class ListsForAll(Gobblestones):
@@ -232,29 +270,28 @@ class DoubtsEverything(Gobblestones):
         return CHALLENGE
 
 
-class TellsAStranger(Gobblestones):
+class TellsAStranger(Telling):
     """Sends word to a seat that does not exist."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        return [*super().play(state, seat, move, chance), Event("whispered", {"seat": seat}, to=state.seats)]
+        return [*super().play(state, seat, move, chance), Whispered(seat, to=state.seats)]
 
 
-class TellsHalves(Gobblestones):
+class TellsHalves(Telling):
     """Puts a number with a fraction into an event."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        facts: dict[str, Any] = {"share": 0.5}
-        return [*super().play(state, seat, move, chance), Event("halved", facts)]
+        return [*super().play(state, seat, move, chance), Halved(0.5)]
 
 
-class KeepsItsOwnCount(Gobblestones):
+class KeepsItsOwnCount(Telling):
     """Lets what happens depend on something that stands in no state."""
 
     def __init__(self) -> None:
         self._count = itertools.count()
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        return [*super().play(state, seat, move, chance), Event("counted", {"count": next(self._count)})]
+        return [*super().play(state, seat, move, chance), Counted(next(self._count))]
 
 
 class ForgetsOnReplay(Gobblestones):
@@ -284,7 +321,7 @@ class HardOfReading(Gobblestones):
 
     def parse(self, text: str) -> GobblestonesMove:
         if text.strip().isupper():
-            raise BadNotation("bad-notation", text=text)
+            raise no_move(text)
         return super().parse(text)
 
 
@@ -325,6 +362,31 @@ class ImaginesAway(Gobblestones):
         return world
 
 
+class ImaginesTheTruth(Gobblestones):
+    """Imagines the world as it is."""
+
+    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        return state.clone()
+
+
+class ImaginesTrueDoubts(Gobblestones):
+    """Draws afresh what cannot be known, but for the answers to a face-down play."""
+
+    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine(state, seat, chance)
+        world.doubts = state.doubts.copy()
+        return world
+
+
+class ImaginesTrueRows(Gobblestones):
+    """Draws afresh what cannot be known, but for the row that somebody is laying."""
+
+    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine(state, seat, chance)
+        world.laid = state.laid.copy()
+        return world
+
+
 class LooksHard(Gobblestones):
     """Wears a tile down by looking at it."""
 
@@ -346,9 +408,9 @@ class SharingState(GobblestonesState):
     """A state whose clones share the list of scores."""
 
     def clone(self) -> "SharingState":
-        copy = GobblestonesState.clone(self)
-        fields = {name: getattr(copy, name) for name in GobblestonesState.__slots__}
-        return type(self)(**fields | {"scores": self.scores})
+        copy = deepcopy(self)
+        copy.scores = self.scores
+        return copy
 
 
 class SharesLists(Gobblestones):
@@ -367,8 +429,7 @@ class _Wider(GobblestonesState):
     extra: Any = field(default=None)
 
     def clone(self) -> "_Wider":
-        copy = GobblestonesState.clone(self)
-        return type(self)(**{name: getattr(copy, name) for name in GobblestonesState.__slots__}, extra=self.extra)
+        return deepcopy(self)
 
 
 class _Holding(Gobblestones):
@@ -470,18 +531,26 @@ class SwapsMoves(Gobblestones):
         return moves[::-1] if state.bag[0] % 2 else moves
 
 
-class NamesAStranger(Gobblestones):
+class NamesAStranger(Telling):
     """Tells of a seat that does not exist."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        return [*super().play(state, seat, move, chance), Event("saw", {"seats": [seat], "other_seat": 9})]
+        return [*super().play(state, seat, move, chance), Saw([seat], 9)]
+
+
+class TellsUnlisted(Gobblestones):
+    """Lists one kind of event, and tells of others."""
+
+    events: ClassVar = {"hooted": Untyped}
 
 
 class SaysNothing(Gobblestones):
     """Tells of something without saying what."""
 
+    events: ClassVar = {**Gobblestones.events, "": Untyped}
+
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        return [*super().play(state, seat, move, chance), Event("", {})]
+        return [*super().play(state, seat, move, chance), Untyped("", {})]
 
 
 class OffersSecrets(Gobblestones):

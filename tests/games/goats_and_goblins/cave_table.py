@@ -47,12 +47,17 @@ class CaveTable(PlayedTable[GoatsAndGoblinsState, GoatsAndGoblinsView]):
         super().__init__(game, seats, chosen, state)
 
     def pass_all(self) -> list[Event]:
-        """Pass for everybody who is asked to react in this window."""
+        """Pass for everybody who is asked to react, in this window or for this beat."""
         told: list[Event] = []
         number = self.decision.number
-        while self.match.decision and self.decision.number == number and self.decision.kind == "react":
+        while self.match.decision and self.decision.number == number and self.decision.kind in ("react", "beat"):
             told = self.match.play(self.decision.seats[0], "pass")
         return told
+
+    def until_drawn(self, number: int) -> None:
+        """Let everybody pass until so many cards of the expedition are drawn."""
+        while len(self.state.drawn) < number:
+            self.pass_all()
 
     def hand(self, name: str) -> list[str]:
         return [str(card) for card in self.view().hands[NAMES.index(name)]]

@@ -11,21 +11,17 @@ GOLD_10 = ", ".join(["gold 1"] * 10)
 def revealed(*, hands: dict[str, str], top: str = GOLD_10, votes: str = "in out in") -> CaveTable:
     """Return a table of four at the window after the reveal; Ann leads, Bob, Cid and Dot voted."""
     table = CaveTable(top=top, hands=hands)
-    table.do("ann declare 3")
-    if table.decision.kind == "react":
-        table.pass_all()
-    table.do(*(f"{name} {vote}" for name, vote in zip(("bob", "cid", "dot"), votes.split(), strict=True)))
+    table.do(
+        "ann declare 3", *(f"{name} {vote}" for name, vote in zip(("bob", "cid", "dot"), votes.split(), strict=True))
+    )
     return table
 
 
 def exploring(*, top: str, hands: dict[str, str]) -> CaveTable:
     """Return a table of three at the window after the first drawn card; Ann leads, Bob and Cid are Out."""
     table = CaveTable(3, top=top, hands=hands)
-    table.do("ann declare 3")
-    while not table.state.drawn:
-        table.pass_all() if table.decision.kind == "react" else table.do(
-            *(f"{name} out" for name in table.asked.split()[1:])
-        )
+    table.do("ann declare 3", "bob out", "cid out")
+    table.until_drawn(1)
     return table
 
 
@@ -76,9 +72,11 @@ def test_a_seeing_stone_shows_the_top_card_to_its_player_alone() -> None:
 
 def test_what_a_seeing_stone_showed_is_known_until_it_is_drawn() -> None:
     table = CaveTable(3, top="gem 4, " + GOLD_10, hands={"bob": "seeing-stone 0", "cid": "push-2 0"})
-    table.do("ann declare 3", "bob play seeing-stone", "cid pass", "cid no more", "bob in")
+    table.do("ann declare 3", "bob play seeing-stone", "cid pass", "bob in")
     assert str(table.view("bob").seen) == "gem 4"
     table.do("cid in")
+    assert str(table.view("bob").seen) == "gem 4"
+    table.do("cid pass")
     assert table.view("bob").seen is None
     assert table.view("bob").seers == ()
 
@@ -86,17 +84,27 @@ def test_what_a_seeing_stone_showed_is_known_until_it_is_drawn() -> None:
 def test_a_seeing_stone_shows_nothing_twice() -> None:
     table = CaveTable(top=GOLD_10, hands={"bob": "seeing-stone 0, seeing-stone 1, push-2 0"})
     table.do("ann declare 3", "bob play seeing-stone")
-    assert table.asked == "react bob"
+    assert table.asked == "vote bob cid dot"
     assert table.refuses("bob play seeing-stone") == "seen-already"
 
 
 def test_a_seeing_stone_needs_a_card_to_look_at() -> None:
     table = CaveTable(3, top="gold 1, gold 1, cave-in 1", more=0, hands={"bob": "seeing-stone 0", "cid": "pit-prop 1"})
-    table.do("ann declare 3", "bob pass", "bob in", "cid in", "bob pass", "bob pass", "bob pass")
-    assert table.asked == "react cid"
+    table.do("ann declare 3", "bob in", "cid in")
+    table.until_drawn(3)
+    assert table.asked == "beat cid"
     assert "play seeing-stone" not in [str(move) for move in table.match.legal_moves(CID)]
     table.state.hands[CID] = table.state.hands[BOB].copy()
     assert table.refuses("cid play seeing-stone") == "nothing-to-see"
+
+
+def test_a_seeing_stone_comes_in_vain_where_a_push_above_it_draws_the_last_card() -> None:
+    table = CaveTable(3, top=", ".join(["gold 1"] * 5), more=0, hands={"bob": "seeing-stone 0", "cid": "push-2 0"})
+    table.do("ann declare 3", "bob out", "cid out")
+    table.until_drawn(3)
+    told = table.do("bob play seeing-stone", "cid play push-2")
+    assert kinds(told).count("drew") == 2
+    assert one(told, "in-vain").facts == {"seat": BOB, "action": "seeing-stone"}
 
 
 def test_a_warding_stone_needs_a_card_on_the_stack() -> None:
@@ -137,16 +145,22 @@ def test_a_pit_prop_saves_an_expedition_that_has_fallen() -> None:
     told = table.do("bob play pit-prop")
     assert one(told, "propped").facts == {"seat": BOB, "number": 2, "value": 1}
     assert table.asked == "react ann"
-    assert "succeeded" in kinds(table.do("ann no more"))
+    assert "drew" in kinds(table.do("ann pass"))
+    assert table.asked == "react ann"
+    assert "succeeded" in kinds(table.do("ann pass"))
 
 
-def test_where_the_cave_comes_down_only_a_pit_prop_matters() -> None:
+def test_where_the_cave_comes_down_a_push_comes_too_late() -> None:
     hands = {"bob": "pit-prop 1, push-2 0, seeing-stone 0"}
     table = exploring(top="cave-in 1, cave-in 2, gold 1", hands=hands)
     table.do("bob pass")
-    assert [str(move) for move in table.match.legal_moves(BOB)] == ["play pit-prop", "pass", "no more"]
+    assert [str(move) for move in table.match.legal_moves(BOB)] == [
+        "play seeing-stone",
+        "play pit-prop",
+        "pass",
+        "no more",
+    ]
     assert table.refuses("bob play push-2") == "fallen"
-    assert table.refuses("bob play seeing-stone") == "fallen"
 
 
 def test_a_pit_prop_can_be_warded() -> None:
@@ -241,7 +255,7 @@ def test_votes_are_turned_only_between_the_reveal_and_the_first_card() -> None:
     table = CaveTable(3, top=GOLD_10, hands=hands)
     table.do("ann declare 3")
     early = [table.refuses(f"bob play {play}") for play in ("second-thoughts", "drag-along 3", "leave-behind 3")]
-    table.do("bob pass", "bob in", "cid out", "bob pass")
+    table.do("bob in", "cid out", "bob pass")
     late = [table.refuses(f"bob play {play}") for play in ("second-thoughts", "drag-along 3", "leave-behind 3")]
     assert early == late == ["votes-only"] * 3
 
@@ -261,6 +275,6 @@ def test_nobody_plays_what_they_do_not_hold() -> None:
 def test_the_leader_may_play_too() -> None:
     table = CaveTable(top=GOLD_10, hands={"ann": "push-2 0"})
     table.do("ann declare 3")
-    assert table.decision.seats == (ANN,)
+    assert list(table.match.legal_moves(ANN)) == [table.match.game.parse("play push-2")]
     table.do("ann play push-2")
     assert table.view().declared == 5

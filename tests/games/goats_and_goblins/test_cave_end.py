@@ -13,10 +13,10 @@ def over(hands: dict[str, str], *, seats: int = 3) -> Outcome:
     assert table.decision.kind == "declare"
     table.do("ann declare 3")
     while table.match.decision is not None:
-        if table.decision.kind == "react":
-            table.pass_all()
-        else:
+        if table.decision.kind == "vote":
             table.do(*(f"{name} out" for name in table.asked.split()[1:]))
+        else:
+            table.pass_all()
     assert table.match.outcome is not None
     return table.match.outcome
 

@@ -106,9 +106,8 @@ def test_the_odds_of_a_view_are_those_of_what_is_still_to_be_drawn() -> None:
 def test_who_has_seen_the_top_card_reckons_with_it() -> None:
     hands = {"ann": "seeing-stone 0", "bob": "push-2 0", "cid": "push-2 0"}
     table = CaveTable(3, top="cave-in 2, cave-in 1, gold 1", hands=hands)
-    table.do(
-        "ann declare 3", "bob pass", "cid pass", "ann pass", "bob in", "cid in", "bob pass", "cid pass", "ann pass"
-    )
+    table.do("ann declare 3", "bob in", "cid in")
+    table.until_drawn(1)
     assert table.view().cave_in_value == 2
     table.do("ann play seeing-stone", "bob pass", "cid pass")
     assert str(table.view("ann").seen) == "cave-in 1"
@@ -122,8 +121,8 @@ def test_imagined_worlds_come_out_as_the_odds_say() -> None:
     state = game.deal(2, GoatsAndGoblinsOptions(), luck)
     for _ in range(12):
         game.play(state, state.leader, game.parse("draw"), luck)
-        while state.decision and state.decision.kind == "react":
-            game.play(state, state.decision.seats[0], game.parse("no more"), luck)
+        while state.decision and state.decision.kind in ("react", "beat"):
+            game.play(state, state.decision.seats[0], game.parse("pass"), luck)
     worlds = 6000
     for draws in (2, 4):
         chance = float(odds(game.view(state, None), draws))

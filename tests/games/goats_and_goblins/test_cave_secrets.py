@@ -49,14 +49,14 @@ def test_all_but_votes_is_offered_to_all_each_move_once() -> None:
     table = CaveTable(top=TOP, hands={"bob": "push-2 0", "cid": "push-2 1, seeing-stone 1"})
     assert [str(move) for move in table.match.public_moves()][:2] == ["declare 3", "declare 4"]
     table.do("ann declare 3")
+    assert table.decision.kind == "vote"
+    assert [str(move) for move in table.match.public_moves()] == ["play push-2", "play seeing-stone"]
+    table.do("bob in", "cid in", "dot in")
     assert [str(move) for move in table.match.public_moves()] == [
-        "play push-2", "pass", "no more", "play seeing-stone",
+        "play push-2", "wait", "pass", "no more", "play seeing-stone",
     ]  # fmt: skip
     table.do("bob no more")
     assert "back in" in map(str, table.match.public_moves())
-    table.do("cid pass")
-    assert table.decision.kind == "vote"
-    assert table.match.public_moves() == ()
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ def test_the_leader_divides_among_themself_and_the_ins() -> None:
     table = settled(top="gem 4, goat 2, gold 1, gold 3", votes="in out out", number=4)
     assert table.asked == "divide ann"
     assert [str(card) for card in table.view().pile] == ["gem 4", "gold 3", "goat 2", "gold 1"]
-    assert [str(move) for move in table.match.legal_moves(ANN)] == ["give 2", "give 1"]
+    assert [str(move) for move in table.match.legal_moves(ANN)] == ["give 2", "give 1", "deal"]
     table.do("ann give 1", "ann give 2", "ann give 1")
     assert (table.hand("ann"), table.hand("bob")) == (["gem 4", "goat 2"], ["gold 1", "gold 3"])
     assert table.view().scores == (6, 4, 0, 0)
@@ -87,13 +87,21 @@ def test_the_last_cards_go_where_they_must_without_a_click() -> None:
 
 def test_silence_divides_by_turns_from_the_leaders_left_dearest_first() -> None:
     table = settled(top="gem 4, gold 3, goat 2, gold 1, gruff 5", votes="in out in", number=5, leader="bob")
-    given = []
-    while table.decision.kind == "divide":
-        move = str(table.match.default_move(BOB))
-        given.append(move)
-        table.do(f"bob {move}")
-    assert given[:3] == ["give 3", "give 1", "give 2"]
+    assert str(table.match.default_move(BOB)) == "deal"
+    told = table.do("bob deal")
+    assert [(event.facts["seat"], event.facts["cards"]) for event in told if event.kind == "got"] == [
+        (CID, ["gruff 5", "goat 2"]),
+        (ANN, ["gem 4", "gold 1"]),
+        (BOB, ["gold 3"]),
+    ]
     assert table.view().scores == (5, 3, 7, 0)
+
+
+def test_the_leader_may_deal_out_the_rest_by_turns() -> None:
+    table = settled(top="gem 4, gold 3, goat 2, gold 1", votes="in out out", number=4)
+    table.do("ann give 1", "ann deal")
+    assert (table.hand("ann"), table.hand("bob")) == (["gold 1", "gem 4"], ["gold 3", "goat 2"])
+    assert table.asked == "declare bob"
 
 
 def test_after_a_failure_the_outs_take_in_turn_from_the_leaders_left() -> None:
@@ -183,7 +191,6 @@ def test_what_was_won_can_be_played_in_a_later_expedition() -> None:
     assert table.hand("ann") == ["push-3 1", "pit-prop 1"]
     assert table.view().scores == (2, 0, 0)
     table.do("bob declare 3")
-    assert table.asked == "react ann"
     table.do("ann play push-3")
     assert table.view().declared == 6
     assert table.view().scores == (1, 0, 0)

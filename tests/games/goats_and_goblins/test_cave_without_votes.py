@@ -46,7 +46,7 @@ def test_nobody_declares_or_votes() -> None:
 def test_after_a_push_the_leader_must_draw_so_many_before_stopping() -> None:
     table = CaveTable(3, top="gold 1, gold 1, gold 1, gold 1", hands={"cid": "push-2 0"}, options=THREE)
     table.do("ann draw")
-    assert table.asked == "react cid"
+    assert table.asked == "beat cid"
     told = table.do("cid play push-2")
     assert kinds(told).count("drew") == 2
     assert len(table.view().drawn) == 3
@@ -71,7 +71,7 @@ def test_a_leader_may_look_before_going_deeper() -> None:
 def test_a_leader_who_is_about_to_draw_or_stop_is_not_asked_to_react_first() -> None:
     table = CaveTable(2, top="gold 1, cave-in 2", hands={"ann": "seeing-stone 0, push-2 0", "bob": "push-2 0"})
     table.do("ann draw")
-    assert table.asked == "react bob"
+    assert table.asked == "beat bob"
     table.do("bob pass")
     assert table.asked == "draw ann"
     moves = ["draw", "stop", "play push-2", "play seeing-stone"]
@@ -88,10 +88,12 @@ def test_a_leader_may_look_before_the_first_card() -> None:
 
 def test_a_leader_whose_pushed_cards_are_not_drawn_yet_is_asked_like_all() -> None:
     table = CaveTable(2, top="cave-in 1, gold 1, gold 2", hands={"ann": "pit-prop 1", "bob": "push-2 0"})
-    table.do("ann draw", "bob play push-2", "ann pass")
-    assert (table.asked, table.view().to_draw) == ("react ann", 2)
+    table.do("ann draw", "bob play push-2")
+    assert (table.asked, table.view().to_draw) == ("beat ann", 0)
     table.do("ann pass")
-    assert (table.asked, table.view().to_draw) == ("react ann", 1)
+    assert (table.asked, table.view().to_draw) == ("beat ann", 1)
+    table.do("ann pass")
+    assert (table.asked, table.view().to_draw) == ("draw ann", 0)
 
 
 def test_a_propped_first_card_still_counts_as_drawn() -> None:
@@ -123,8 +125,49 @@ def test_the_cave_is_played_until_it_is_empty() -> None:
 def test_at_key_moments_the_leader_draws_on_until_a_cave_in(windows: str) -> None:
     table = CaveTable(2, top="gold 1, cave-in 1", hands={"bob": "push-2 0"}, options={"windows": windows})
     table.do("ann draw")
-    assert table.asked == ("react bob" if windows == "every-card" else "draw ann")
+    assert table.asked == ("beat bob" if windows == "every-card" else "draw ann")
     while table.decision.seats == (BOB,):
         table.do("bob pass")
     table.do("ann draw")
     assert table.asked == "react bob"
+
+
+def test_going_home_can_be_answered_with_a_push() -> None:
+    for options in ({}, {"windows": "key-moments"}):
+        table = CaveTable(2, top="gold 1, gold 1, gold 1, gem 4", hands={"bob": "push-2 0"}, options=options)
+        table.do("ann draw")
+        table.pass_all()
+        told = table.do("ann stop")
+        assert kinds(told) == ["heads-home"]
+        assert table.asked == "react bob"
+        told = table.do("bob play push-2")
+        assert kinds(told).count("drew") == 2
+        assert table.asked == "draw ann"
+        assert not table.view().stopping
+
+
+def test_going_home_can_be_answered_with_a_stone() -> None:
+    table = CaveTable(2, top="gold 1, gem 4", hands={"bob": "seeing-stone 0"})
+    table.do("ann draw")
+    table.pass_all()
+    table.do("ann stop")
+    assert table.asked == "react bob"
+    told = table.do("bob play seeing-stone")
+    assert kinds(told) == ["played", "peeked", "peeked-card", "succeeded", "got", "leads"]
+
+
+def test_going_home_is_settled_when_all_pass() -> None:
+    table = CaveTable(2, top="gold 1, gem 4", hands={"bob": "push-2 0"})
+    table.do("ann draw")
+    table.pass_all()
+    table.do("ann stop")
+    assert "succeeded" in kinds(table.pass_all())
+    assert table.asked == "draw bob"
+
+
+def test_a_warded_push_does_not_keep_the_leader_from_going_home() -> None:
+    table = CaveTable(2, top="gold 1, gem 4", hands={"bob": "push-2 0", "ann": "warding-stone 1"})
+    table.do("ann draw")
+    table.pass_all()
+    table.do("ann stop", "bob play push-2")
+    assert "succeeded" in kinds(table.do("ann play warding-stone"))

@@ -59,6 +59,7 @@ class Table:
         bluff: bool = False,
         down: Mapping[str, int] | None = None,
         scores: Iterable[int] | None = None,
+        short_end: bool = False,
     ) -> None:
         seats = [list(tiles) for tiles in racks]
         self.state = GobblestonesState(
@@ -73,6 +74,7 @@ class Table:
             scores=list(scores) if scores else [0] * len(seats),
             turn=turn,
             decision=Decision(1, "turn", (turn,)),
+            short_end=short_end,
         )
         self.luck = SwiftChance("table")
 

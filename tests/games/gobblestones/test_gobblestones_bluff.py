@@ -340,8 +340,18 @@ class TestEnds:
         table.answer(seat1="challenge", seat2="trust")
         assert (table.ended(), table.state.turn) == (None, 1)
 
-    def test_the_turn_that_passes_to_an_empty_rack_ends_it_after_a_caught_bluff_too(self) -> None:
+    def test_an_empty_rack_draws_after_a_caught_bluff_too(self) -> None:
         table = table_of(racks=[PLENTY, EMPTY])
+        table.bluff("I8")
+        events = table.answer(seat1="challenge")
+        assert kinds(events) == ["answered", "caught", "nothing-to-lay", "drew", "drew-tiles"]
+        assert (table.ended(), table.rack_sizes(), table.state.turn) == (None, [25, 5], 0)
+
+    @pytest.mark.parametrize("more", [{"bag": EMPTY}, {"short_end": True}], ids=["empty bag", "short end"])
+    def test_the_turn_that_passes_to_an_empty_rack_ends_it_after_a_caught_bluff_too(
+        self, more: dict[str, object]
+    ) -> None:
+        table = table_of(**{"racks": [PLENTY, EMPTY]} | more)  # type: ignore[arg-type]  # tests name what they change
         table.bluff("I8")
         table.answer(seat1="challenge")
         assert table.ended() == "empty-rack"

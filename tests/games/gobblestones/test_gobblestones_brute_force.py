@@ -215,12 +215,12 @@ def perft(state: GobblestonesState, depth: int) -> int:
 @pytest.mark.parametrize(
     ("name", "moves", "bluff", "counts"),
     [
-        ("perft", 0, False, [5, 30, 132, 708, 3498]),
-        ("perft", 63, False, [3, 35, 194, 1541]),
-        ("perft", 121, False, [3, 88, 534, 8788]),
-        ("perft", 0, True, [28, 379, 3259]),
-        ("perft h", 45, True, [6, 27, 219]),
-        ("perft e", 150, True, [2, 212, 2596]),
+        ("perft", 0, False, [7, 29, 141, 653, 3319]),
+        ("perft", 63, False, [4, 32, 202, 1437]),
+        ("perft", 121, False, [2, 39, 184, 1907]),
+        ("perft", 0, True, [28, 334, 2638]),
+        ("perft h", 45, True, [13, 57, 581]),
+        ("perft e", 150, True, [2, 155, 1335]),
     ],
     ids=["first turn", "early", "late", "first turn, bluff", "early, bluff", "challenge, bluff"],
 )

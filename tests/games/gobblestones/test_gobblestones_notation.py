@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.engine import BadNotation, IllegalMove
+from games.engine import BadNotation, IllegalMove, NotYourTurn
 from games.gobblestones import COLOURS, Challenge, End, GobblestonesMove, Lay, Take, Trust, space_name
 from games.gobblestones.field import ALL
 from tests.games.gobblestones.table import GAME, PLENTY, Table, at, colour_of, rack
@@ -133,6 +133,23 @@ class TestTypedRows:
             self.typed(text)
         assert refused.value.code == code
         assert str(refused.value)
+
+    def test_a_row_of_somebody_whose_turn_it_is_not_is_refused_before_the_hidden_row_is_looked_at(self) -> None:
+        for lays in ((), ("lay I8 red",), ("lay I8 red", "lay J8 red")):
+            table = Table(covered=["H8"], bluff=True, racks=[PLENTY] * 3)
+            for move in lays:
+                table.play(move)
+            for text in ("J8 right: red blue", "N8 right: red red red"):
+                with pytest.raises(NotYourTurn) as refused:
+                    GAME.moves_from(table.state, 1, text)
+                assert refused.value.code == "not-your-turn"
+
+    def test_whoever_is_asked_about_a_play_lays_no_row(self) -> None:
+        table = Table(covered=["H8"], bluff=True)
+        table.turn("I8")
+        with pytest.raises(IllegalMove) as refused:
+            GAME.moves_from(table.state, 1, "J8 right: red blue")
+        assert refused.value.code == "gobblestones-answer-first"
 
     def test_a_row_that_touches_nothing_is_refused_at_its_first_tile(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY, rack()])

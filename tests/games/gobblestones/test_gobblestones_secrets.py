@@ -9,7 +9,19 @@ from games.engine import Event, SwiftChance
 from games.engine.random_play import match_seed, pick_move, picks
 from games.gobblestones import COLOURS, GobblestonesOptions
 from games.gobblestones.state import GobblestonesState
-from tests.games.gobblestones.table import FRONTS, GAME, PLENTY, RED, Table, at, rack, worth, wrong_colour_of
+from tests.games.gobblestones.table import (
+    FRONTS,
+    GAME,
+    GREEN,
+    PLENTY,
+    RED,
+    Table,
+    at,
+    colour_of,
+    rack,
+    worth,
+    wrong_colour_of,
+)
 
 
 @pytest.fixture
@@ -64,6 +76,32 @@ class TestTheView:
             assert (seen.face_up, seen.colour) == (True, table.state.tiles[at("H8")])
 
 
+class TestUnseenTiles:
+    """How many tiles of each colour lie face up is public, and so is how many of them cannot be seen."""
+
+    def test_a_spectator_counts_what_lies_face_up(self) -> None:
+        table = Table(covered=["H8", "I8", "J8"], racks=[rack(red=1), rack(blue=5)])
+        seen = Counter(colour_of(name) for name in ("H8", "I8", "J8"))
+        assert table.view(None).unseen == tuple(20 - seen[colour] for colour in COLOURS)
+
+    def test_a_player_counts_their_own_tiles_as_seen_wherever_they_are(self, table: Table) -> None:
+        laid, down, yellow = table.view(1).unseen, table.view(0).unseen, COLOURS.index("yellow")
+        assert colour_of("H8") == "yellow"
+        assert laid == tuple(20 - held - (colour == yellow) for colour, held in enumerate(rack(red=3, blue=2))), (
+            "the tile of the own row is seen"
+        )
+        wrong = COLOURS.index(wrong_colour_of("I8"))
+        assert down == tuple(
+            20 - held - (colour == yellow) - (colour == wrong) for colour, held in enumerate(table.view(0).rack or ())
+        ), "the own tile face down is seen"
+
+    def test_what_a_row_in_progress_or_a_tile_face_down_holds_shows_to_nobody_else(self, table: Table) -> None:
+        assert table.view(2).unseen == tuple(
+            20 - 4 * (colour == GREEN) - (colour == COLOURS.index("yellow")) for colour in range(5)
+        )
+        assert sum(table.view(None).unseen) == 100 - 1
+
+
 class TestImaginedWorlds:
     def worlds(self, state: GobblestonesState, seat: int | None) -> list[GobblestonesState]:
         return [GAME.imagine(state, seat, SwiftChance(number)) for number in range(60)]
@@ -110,6 +148,7 @@ class TestImaginedWorlds:
 
 PUBLIC = {
     "passed": {"seat"},
+    "nothing-to-lay": {"seat"},
     "played": {"seat", "spaces", "colours", "points"},
     "hid": {"seat", "spaces", "points"},
     "answered": {"seat"},
@@ -147,4 +186,5 @@ def test_each_kind_of_event_tells_all_or_one_and_nothing_beyond_its_facts(bluff:
         assert event.to in (None, event.facts.get("seat"))
     seen = Counter(event.kind for event in events)
     hidden = {"hid", "answered", "trusted", "proved", "caught"}
-    assert set(seen) == set(PUBLIC | PRIVATE) - ({"played"} if bluff else hidden)
+    rare = {"nothing-to-lay"}
+    assert set(seen) - rare == set(PUBLIC | PRIVATE) - rare - ({"played"} if bluff else hidden)

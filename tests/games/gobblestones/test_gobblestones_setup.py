@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from games.engine import BadOptions, SwiftChance
 from games.gobblestones import CENTRES, COLOURS, Gobblestones, GobblestonesOptions, field_of, members
-from games.gobblestones.field import ALL, space_name
+from games.gobblestones.boards import face_lying
+from games.gobblestones.field import ALL, space_at, space_name
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
@@ -20,13 +21,36 @@ def dealt(seats: int = 3, seed: int = 1, **options: object) -> GobblestonesState
 
 @given(st.integers())
 def test_each_of_the_nine_boards_lies_once(seed: int) -> None:
-    assert sorted(face // 2 for face in dealt(seed=seed).layout) == list(range(9))
+    assert sorted(face % 18 // 2 for face in dealt(seed=seed).layout) == list(range(9))
 
 
 def test_boards_lie_at_random_places_with_a_random_side_up() -> None:
     layouts = [dealt(seed=seed).layout for seed in range(150)]
     for place in range(9):
-        assert {layout[place] for layout in layouts} == set(range(18))
+        assert {layout[place] % 18 for layout in layouts} == set(range(18))
+
+
+def test_a_board_may_be_turned_by_any_number_of_quarters() -> None:
+    turns = Counter(face // 18 for seed in range(100) for face in dealt(seed=seed).layout)
+    assert set(turns) == {0, 1, 2, 3}
+    assert all(170 < count < 280 for count in turns.values())
+
+
+@pytest.mark.parametrize("face", range(18))
+def test_a_board_turned_by_a_quarter_has_its_left_column_on_top(face: int) -> None:
+    upright, turned = face_lying(face), face_lying(face + 18)
+    assert turned[:5] == upright[20::-5]
+    assert face_lying(face + 36) == upright[::-1]
+    assert face_lying(face + 54) == face_lying(face + 18)[::-1]
+
+
+def test_a_turned_board_lies_so_on_the_field() -> None:
+    upright, turned = field_of(tuple(range(0, 18, 2))), field_of((18, *range(2, 18, 2)))
+    corners = [space_at(0, 4), space_at(0, 0), space_at(4, 0), space_at(4, 4)]
+    assert [turned.colour[corner] for corner in corners] == [
+        upright.colour[corner] for corner in corners[-1:] + corners[:-1]
+    ]
+    assert all(turned.value[space] == upright.value[space] for space in ALL if space % 16 > 4)
 
 
 @given(st.integers())

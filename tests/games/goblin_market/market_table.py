@@ -4,11 +4,13 @@ Ann, Bob, Cid, Dot, Eve and Fay sit on the seats 0 to 5, with ten coins each and
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from games.engine import Event, SwiftChance
-from games.goblin_market import GoblinMarket, GoblinMarketOptions, GoblinMarketView
-from games.goblin_market.auction import advance
+from games.goblin_market import GoblinMarket, GoblinMarketOptions, GoblinMarketView, auction
 from games.goblin_market.decktet import AUCTION_DECK, BY_NAME
+from games.goblin_market.events import Payment
+from games.goblin_market.questions import STEPS
 from games.goblin_market.state import GoblinMarketState
 from tests.games.played_table import NAMES, PlayedTable
 
@@ -43,12 +45,14 @@ class MarketTable(PlayedTable[GoblinMarketState, GoblinMarketView]):
         state.deck = [*others[: len(others) if rest is None else rest], *reversed(top)]
         on_top = indices(goblins)
         state.goblin_deck = [*(c for c in state.goblin_deck if c not in on_top), *reversed(on_top)]
-        state.owned, state.aside, state.lot, state.stage = kept, [], [], "opening"
+        state.owned, state.aside, state.lot = kept, [], []
         for name, purse in (coins or {}).items():
             state.coins[NAMES.index(name)] = purse
         state.opener = NAMES.index(opener)
         state.decision = None
-        advance(state, SwiftChance(1), [])
+        step: Any = auction.open_auction(state, SwiftChance(1), [])
+        while step:
+            step = STEPS[step](state, SwiftChance(1), [])
         super().__init__(game, seats, chosen, state)
 
     def cards(self, name: str) -> list[str]:
@@ -57,4 +61,4 @@ class MarketTable(PlayedTable[GoblinMarketState, GoblinMarketView]):
 
 def paid(events: list[Event], kind: str) -> dict[str, int]:
     """Return who got how many coins by events of this kind."""
-    return {NAMES[int(str(e.facts["seat"]))]: int(str(e.facts["number"])) for e in events if e.kind == kind}
+    return {NAMES[e.seat]: e.number for e in events if isinstance(e, Payment) and e.kind == kind}

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
-from games.engine import Chance, Event, Fact, GameError
+from games.engine import Chance, Event, GameError
+from games.engine.events import Fact
 from games.goblin_teeth import CHEATS, DICE, SLOTS, GoblinTeeth, GoblinTeethView
 from games.goblin_teeth.bids import LIMIT, bids_on
 from games.goblin_teeth.items import box_of_items
@@ -68,7 +69,7 @@ class Teeth:
         items_left = Counter(box_of_items()) - Counter([*lying, *used, *items.split(), *item_discard.split()])
         self.state = GoblinTeethState(
             seats=seats,
-            offerings=[list(offerings) for _ in range(seats)],
+            offerings=(tuple(offerings),) * seats,
             dice=[value for line in parsed for value, _ in line],
             places=[place for line in parsed for _, place in line],
             pot=lying,

@@ -1,29 +1,11 @@
-"""Random matches by all the laws of the contract, for every number of seats and both variants."""
+"""What random matches meet: the audit of the shelf is only as good as what happens in them."""
 
 from collections import Counter
 
-import pytest
-
-from games import find
 from games.engine import SwiftChance
-from games.engine.audit import AuditReport, audit
 from games.engine.random_play import match_seed, picks
 from games.goblin_teeth import CHEATS, GoblinTeethOptions
 from tests.games.goblin_teeth.teeth_table import GAME, assert_lawful
-
-MATCHES = 4
-
-
-def audited(seats: int, *, advanced: bool) -> AuditReport:
-    return audit(find("goblin_teeth"), seats=seats, options={"advanced": advanced}, matches=MATCHES, seed="teeth")
-
-
-@pytest.mark.parametrize("advanced", [False, True])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_random_matches_keep_every_law(seats: int, advanced: bool) -> None:
-    report = audited(seats, advanced=advanced)
-    assert report.failures == []
-    assert report.steps > MATCHES * seats * 3
 
 
 def test_the_report_counts_how_often_each_card_was_played() -> None:

@@ -95,7 +95,7 @@ class TestRevivify:
             "seat": 0,
             "to_seat": 1,
             "kept": "pass",
-            "given": ("borrow",),
+            "given": ["borrow"],
             "returned": ["pilfer"],
         }
 

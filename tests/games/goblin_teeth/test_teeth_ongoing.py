@@ -3,7 +3,7 @@
 import pytest
 
 from games.goblin_teeth import ONGOING
-from games.goblin_teeth.turns import CHEATS_A_TURN
+from games.goblin_teeth.ongoing import CHEATS_A_TURN
 from tests.games.goblin_teeth.teeth_table import Teeth
 
 

@@ -81,14 +81,14 @@ def test_those_who_completed_none_are_ranked_by_what_they_lack_then_by_teeth() -
 
 def test_in_advanced_play_only_ones_own_offerings_count() -> None:
     table = Teeth("3@altar 1@altar 2", "6@altar 2@altar 4@altar", pot="mushroom mushroom", hands=["", A1])
-    table.state.offerings = [["six", "a1", "b1"], ["six", "a2", "b2"]]
+    table.state.offerings = (("six", "a1", "b1"), ("six", "a2", "b2"))
     table.luck.rolls = [3, 4, 5, 3, 4, 6]
     assert table.play("place d3 altar").asked == "turn"
 
 
 def test_in_advanced_play_another_a_beats_a_b() -> None:
     table = Teeth("3@altar 1@altar 2", "6@altar 2@altar 4@altar", pot="mushroom worm", hands=[B1, ""])
-    table.state.offerings = [["six", "a2", "b1"], ["six", "a4", "b2"]]
+    table.state.offerings = (("six", "a2", "b1"), ("six", "a4", "b2"))
     table.state.hands[1] = ["tooth-3", "worm", "worm", "emerald"]
     table._pieces = GAME.pieces(table.state)
     assert table.play("place d3 altar").state.ranks == [2, 1]

@@ -72,7 +72,9 @@ def _tables() -> None:
     op.create_index("tables_channel", "tables", ["channel_id"])
     op.create_index("tables_thread", "tables", ["thread_id"])
     in_use = sa.text("status IN ('lobby', 'playing')")
-    op.create_index("tables_rematch", "tables", ["rematch_of"], unique=True, sqlite_where=in_use)
+    op.create_index(
+        "tables_rematch", "tables", ["rematch_of"], unique=True, sqlite_where=in_use, postgresql_where=in_use
+    )
 
 
 def _seats() -> None:
@@ -125,5 +127,8 @@ def _surfaces() -> None:
     )
     op.create_index("surfaces_table", "surfaces", ["table_id"])
     alone, live = sa.text("live AND user_id IS NULL"), sa.text("live")
-    op.create_index("surfaces_live", "surfaces", ["table_id", "kind"], unique=True, sqlite_where=alone)
-    op.create_index("surfaces_live_user", "surfaces", ["table_id", "kind", "user_id"], unique=True, sqlite_where=live)
+    for name, columns, where in (
+        ("surfaces_live", ["table_id", "kind"], alone),
+        ("surfaces_live_user", ["table_id", "kind", "user_id"], live),
+    ):
+        op.create_index(name, "surfaces", columns, unique=True, sqlite_where=where, postgresql_where=where)

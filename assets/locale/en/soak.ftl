@@ -1,0 +1,25 @@
+## What `python -m bot.load.soak` says on the command line.
+
+soak-help = Soak a house: tables of all games with people who play by lot, or say nothing, by a quick clock; troubles of all kinds one after another.
+soak-help-tables = how many tables are open (50)
+soak-help-seconds = for how long troubles come (1800)
+soak-help-seed = another order of troubles and moves
+soak-help-log = a file for the bot's log
+soak-row = { $name ->
+   *[tables] tables
+    [over] … matches played to the end
+    [playing] … matches that went on at the end of the soak
+    [aside] … set aside as damaged
+    [troubles] troubles, one after another
+    [kills] … of them kills
+    [clicks] clicks
+    [moves] moves stored
+    [accepted] … answered with yes at once to somebody's button
+    [lost] moves lost
+    [doubled] moves doubled
+    [exact] matches that come out the same when played again from their record
+    [diverged] matches that do not
+    [dark] tables dark for more than a minute after a trouble ended
+    [slowest] seconds until the last table was lit after a trouble, at most
+    [defects] traces in the bot's log
+}

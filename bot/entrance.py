@@ -1,0 +1,59 @@
+"""Where the bot logs in: at Discord with a token, else in a sandbox on this machine, which is loaded only then."""
+
+import errno
+import sys
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING
+
+from bot.settings import BadSetting, Settings
+from games.engine.words import said
+
+if TYPE_CHECKING:
+    from bot.sandbox import FirstSteps
+
+
+async def entrance(settings: Settings, stack: AsyncExitStack) -> str:
+    """Return the token to log in with: Discord's, or that of a sandbox that lives as long as the stack.
+
+    BadSetting where the sandbox cannot have its port or its state file.
+    """
+    if settings.sandbox_address:
+        _point_discord_at(settings.sandbox_address)
+    if settings.discord_token:
+        return settings.discord_token.get_secret_value()
+    address, token = await _sandbox(settings, stack)
+    _point_discord_at(address)
+    sys.stderr.write(said("main-sandbox", address=address) + "\n")
+    return token
+
+
+def _point_discord_at(address: str) -> None:
+    from bot.sandbox.discord_py import point_discord_at  # noqa: PLC0415  nothing of the sandbox where nobody asks for it
+
+    point_discord_at(address)
+
+
+def first_steps() -> "FirstSteps":
+    """Return what the sandbox's page offers to whoever comes for the first time: a table with three goblins."""
+    from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
+
+    return FirstSteps(said("main-first-table"), "play", (said("lobby-goblin"),) * 3)
+
+
+async def _sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]:
+    """Start a sandbox; return its address and the bot's token."""
+    from bot.sandbox import Sandbox  # noqa: PLC0415  nothing of it where there is a token
+    from bot.sandbox.state_file import SpoiltState  # noqa: PLC0415  the same
+
+    try:
+        sandbox = Sandbox(
+            settings.sandbox_port, settings.sandbox_record, state=settings.sandbox_state, first_steps=first_steps()
+        )
+        await stack.enter_async_context(sandbox)
+    except SpoiltState as problem:
+        raise BadSetting("bad-setting", name="SANDBOX_STATE", problem=str(problem)) from None
+    except OSError as problem:
+        if problem.errno != errno.EADDRINUSE:
+            raise
+        raise BadSetting("port-in-use", port=str(settings.sandbox_port), name="SANDBOX_PORT") from None
+    return sandbox.address, sandbox.token

@@ -1,0 +1,1 @@
+"""Emerald Skulls as it is shown: screen, words, pictures and sample positions."""

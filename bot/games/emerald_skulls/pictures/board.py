@@ -1,0 +1,31 @@
+"""The table of Emerald Skulls as a picture: players, the skull, the betting cards around it, Vrax and Kur."""
+
+from collections.abc import Sequence
+
+from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.cards import card_canvas
+from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
+from bot.games.emerald_skulls.pictures.sight import plates
+from bot.games.emerald_skulls.pictures.skull import draw_skull
+from bot.pictures.canvas import Canvas
+from bot.pictures.players import GAP, draw_strip, strip_height
+from bot.pictures.theme import CAVE
+from games.emerald_skulls import EmeraldSkullsView
+from games.engine.words import Words
+
+
+def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
+    """Return the whole table."""
+    strip = plates(view, names, words)
+    top = strip_height(len(strip))
+    spots, bottom = at.arranged(view.cards, top)
+    solitary = view.rivals is not None
+    shows_card = view.rivals is not None and view.rivals.card is not None
+    canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
+    draw_strip(canvas, strip, GAP, at.WIDTH - GAP)
+    draw_skull(canvas, view, words, (at.column_left(1), top))
+    for spot in spots:
+        canvas.lay(card_canvas(spot.card, spot.height, spot.sizes, words, solitary=solitary), spot.place)
+    if view.rivals and shows_card:
+        draw_opposition(canvas, view, words, bottom)
+    return canvas

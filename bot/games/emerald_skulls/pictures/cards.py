@@ -1,0 +1,178 @@
+"""The betting cards of Emerald Skulls: bets with their signs and payouts, and the markers on them in order."""
+
+from functools import lru_cache
+
+from bot.games.emerald_skulls.pictures.layout import COLUMN, PAD, Sizes, bet_height, card_height, has_title
+from bot.games.emerald_skulls.pictures.sight import RIVALS
+from bot.games.emerald_skulls.pictures.signs import signs_of
+from bot.pictures.canvas import Box, Canvas, Place
+from bot.pictures.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.players import badge
+from bot.pictures.sprites import Drawing, Sprite, icon, paint, plate, sprite
+from bot.pictures.theme import BLUE, BROWN, CAVE, CREAM, GREEN, GROOVE, INK, RED, SAND, TURQUOISE, Hue, mixed
+from games.emerald_skulls import BetSeen, CardSeen
+from games.engine.words import Words
+
+DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
+FADED = "#7d6d55"
+"""The ink of what cannot be had any more."""
+SHUT = "#c3b08a"
+"""The ground of a card that is stopped."""
+SHINE = "#f3d98f"
+"""The ground of a bet that has won: without a rim, whose shades made the heaviest boards heavier by a kilobyte."""
+CHIP = {1: (34, 28), 2: (46, 28), 3: (56, 28)}
+"""The chip with a card's number, by its letters."""
+NUMBER_SIZE = 22
+JACKPOT_SIZE = 24
+
+
+@lru_cache(maxsize=512)
+def card_canvas(card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool) -> Canvas:
+    """Return a card with all that lies on it, its bets spread over the height. Do not draw upon it: it is shared."""
+    canvas = Canvas((COLUMN, height), CAVE)
+    ground = SHUT if card.stopped else SAND
+    canvas.paste(plate((COLUMN, height), 12, ground, GROOVE, CAVE), (0, 0))
+    _draw_header(canvas, card, sizes, ground)
+    top = sizes.header
+    if has_title(card):
+        title = fitted(words(f"emerald-skulls-side-{card.face}"), sizes.names, COLUMN - 2 * PAD, card.face)
+        canvas.write(title, (PAD, top + sizes.name // 2), INK, ground)
+        top += sizes.name
+    room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
+    for bet in card.bets:
+        _draw_bet(canvas, card, bet, _Look(sizes, words, SHINE if bet.won else ground, solitary), (top, room))
+        top += room
+    return canvas
+
+
+class _Look:
+    """How one bet is drawn."""
+
+    def __init__(self, sizes: Sizes, words: Words, ground: str, solitary: bool) -> None:
+        self.sizes, self.words, self.ground, self.solitary = sizes, words, ground, solitary
+
+    def marker(self, seat: int) -> Sprite:
+        """Return a player's marker, or that of Vrax or Kur."""
+        side = self.sizes.ring
+        return icon(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
+
+
+def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, ground: str) -> None:
+    """Draw the number of the card, its stop, and what it has in store for the tumbler."""
+    hue, middle = DECKS[card.deck], sizes.header // 2
+    wide, high = CHIP[len(card.face)]
+    canvas.paste(plate((wide, high), 10, hue.deep, hue.dark, ground), (PAD, middle - high // 2))
+    _write(canvas, card.face, NUMBER_SIZE, (PAD + wide // 2, middle), (CREAM, hue.deep))
+    if card.stop is not None:
+        place = (PAD + wide + 24, middle)
+        canvas.paste_about(icon("emerald_skulls/stop", high + 4, ground), place)
+        _write(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
+    right = COLUMN - PAD
+    for bet in reversed(card.bets):
+        if bet.jackpot:
+            right = _draw_jackpot(canvas, bet, (right, middle), ground)
+
+
+def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
+    """Draw a crown with the jackpot of a bet, so that it ends at a place; return where it begins."""
+    x, y = end
+    jackpot = bet.jackpot
+    if jackpot is None:
+        return x
+    if jackpot.each:
+        x -= 24
+        canvas.paste_about(icon(f"emerald_skulls/sign-{jackpot.each}", 24, ground, paint(sign=INK)), (x + 12, y))
+    text = Lettering(f"{jackpot.gears}×" if jackpot.each else str(jackpot.gears), Face(Font.ROUND, JACKPOT_SIZE))
+    x -= length(text.text, text.face) + 3
+    canvas.write(text, (x, y), INK, ground)
+    x -= 30
+    canvas.paste_about(icon("theme/crown", 28, ground), (x + 14, y - 1))
+    return x - 5
+
+
+def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int]) -> None:
+    """Draw a bet in the middle of its room: `span` is where that begins and how high it is."""
+    sizes, (top, room) = look.sizes, span
+    if bet.won:
+        canvas.paste(plate((COLUMN - 8, room - 3), 9, SHINE, SHINE, SAND), (4, top))
+    top += (room - bet_height(card, sizes)) // 2
+    shut = bet.status in ("impossible", "stopped") and not bet.won
+    ink = FADED if shut or bet.won is False else INK
+    if not has_title(card):
+        name = look.words("emerald-skulls-bet", bet=bet.bet)
+        shown = f"+ {name}" if bet.role == "kicker" else name
+        lettering = fitted(shown, sizes.names, COLUMN - 2 * PAD, bet.bet)
+        canvas.write(lettering, (PAD, top + sizes.name // 2 + 1), ink, look.ground)
+        top += sizes.name
+    _draw_places(canvas, bet, look, top, ink)
+    _draw_signs(canvas, card, bet, look, top, ink)
+
+
+def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
+    """Draw a ring for each place, the marker in it if there is one, and its payout below. The next place is green."""
+    sizes = look.sizes
+    left = COLUMN - PAD + 2 - len(bet.payouts) * sizes.slot
+    for number, payout in enumerate(bet.payouts):
+        x, y = left + number * sizes.slot + sizes.slot // 2, top + sizes.ring // 2
+        if number < len(bet.stack):
+            canvas.paste_about(look.marker(bet.stack[number]), (x, y))
+        else:
+            following = not look.solitary and bet.status == "open" and number == len(bet.stack)
+            canvas.paste_about(_ring(sizes.ring, look.ground, following=following), (x, y))
+        below = (x, top + sizes.ring + sizes.pay // 2 - 1)
+        _draw_payout(canvas, payout, bet, below, (ink, look.ground), sizes.pays)
+
+
+def _ring(side: int, ground: str, *, following: bool) -> Sprite:
+    line = GREEN.deep if following else FADED
+    hole = GREEN.pale if following else ground
+    whole = Drawing("emerald_skulls/ring", (0, 0, side - 4), paint(line=line, hole=hole), crisp=True)
+    return sprite((side - 4, side - 4), (whole,), ground, (ground, hole, line))
+
+
+def _draw_payout(canvas: Canvas, payout: str, bet: BetSeen, middle: Place, inks: tuple[str, str], size: int) -> None:
+    x, y = middle
+    if bet.pays == "cubes":
+        canvas.paste_about(icon("emerald_skulls/cube", size, inks[1]), (x + size // 2, y))
+        x -= size // 2
+    _write(canvas, payout, size - len(payout) * (len(payout) > 2), (x, y), inks)
+
+
+def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
+    """Draw what a bet is about, in the room that its places leave."""
+    sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
+    room = COLUMN - 2 * PAD - len(bet.payouts) * sizes.slot
+    box = (PAD, top, PAD + room, top + sizes.ring + sizes.pay)
+    side, places = _sign_places(len(signs.drawings), bool(signs.text), sizes.sign, box)
+    for drawing, place in zip(signs.drawings, places, strict=True):
+        canvas.paste_about(sign_sprite(drawing, side, ink, look.ground), place)
+    if signs.text:
+        x, y = places[-1]
+        text = Lettering(signs.text, Face(Font.ROUND, sizes.pays - (len(signs.text) > 3)))
+        canvas.write(text, (x + side // 2 + 5, y), ink, look.ground)
+
+
+def _sign_places(count: int, text: bool, side: int, box: Box) -> tuple[int, list[Place]]:
+    """Return how large some signs are and where they stand in a box: side by side if they fit, else stacked."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2
+    if count == 1:
+        side = min(side + 8, right - left)
+        return side, [(left + side // 2, middle)]
+    if count * (side + 2) + 26 * text <= right - left + 4:
+        return side, [(left + side // 2 + number * (side + 2), middle) for number in range(count)]
+    side = min(side, (bottom - top) // count)
+    return side, [((left + right) // 2, top + side // 2 + number * (side + 1)) for number in range(count)]
+
+
+def sign_sprite(name: str, side: int, ink: str, ground: str) -> Sprite:
+    """Return a sign; a name that begins with "-" is crossed out."""
+    whole = (0.0, 0.0, float(side))
+    drawn = Drawing(f"emerald_skulls/sign-{name.removeprefix('-')}", whole, paint(sign=ink))
+    crossed = Drawing("emerald_skulls/sign-not", whole, paint(under=ground))
+    layers = (drawn, crossed) if name.startswith("-") else (drawn,)
+    return sprite((side, side), layers, ground, (ground, ink, mixed(ground, ink), RED.deep))
+
+
+def _write(canvas: Canvas, text: str, size: int, middle: Place, inks: tuple[str, str]) -> None:
+    canvas.write_about(Lettering(text, Face(Font.ROUND, size)), middle, *inks)

@@ -1,0 +1,24 @@
+"""Betting cards side by side, bare: for the rules, where people read which faces there are."""
+
+from collections.abc import Sequence
+
+from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.cards import card_canvas
+from bot.pictures.canvas import Canvas
+from bot.pictures.players import GAP
+from bot.pictures.theme import CAVE
+from games.emerald_skulls import CardSeen
+from games.engine.words import Words
+
+
+def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
+    """Return the cards in rows, each row as high as the highest of its cards."""
+    rows = [cards[first : first + at.COLUMNS] for first in range(0, len(cards), at.COLUMNS)]
+    heights = [max(at.card_height(card, at.AIRY) for card in row) for row in rows]
+    canvas = Canvas((at.WIDTH, sum(heights) + (len(rows) + 1) * GAP), CAVE)
+    top = GAP
+    for row, height in zip(rows, heights, strict=True):
+        for column, card in enumerate(row):
+            canvas.lay(card_canvas(card, height, at.AIRY, words, solitary=True), (at.column_left(column), top))
+        top += height + GAP
+    return canvas

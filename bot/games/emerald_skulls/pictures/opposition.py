@@ -1,0 +1,40 @@
+"""The opposition card of a round played alone: the bets of Vrax and Kur, by the size of the pool."""
+
+from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.sight import RIVALS
+from bot.pictures.canvas import Canvas
+from bot.pictures.lettering import Face, Font, Lettering, fitted
+from bot.pictures.players import GAP
+from bot.pictures.sprites import icon, plate
+from bot.pictures.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK
+from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
+from games.engine.words import Words
+
+ROW_HEIGHT = 142
+POOLS = ("3–4", "5–6", "7")
+NAMES = (25, 22, 19)
+
+
+def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: int) -> None:
+    """Draw the card that rules this round, with the column of the pool that was bought in a bright light."""
+    if view.rivals is None:
+        return
+    wide = (at.WIDTH - (len(POOLS) + 1) * GAP) // len(POOLS)
+    for number, pool in enumerate(POOLS):
+        left, lit = GAP + number * (wide + GAP), _rules(view, number)
+        ground, ink = (CREAM, INK) if lit else (ROCK, CREAM)
+        canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else LEDGE, CAVE), (left, top))
+        canvas.paste_about(icon("emerald_skulls/die-5", 30, ground), (left + 26, top + 26))
+        canvas.write(Lettering(pool, Face(Font.ROUND, 27)), (left + 48, top + 26), ink, ground)
+        for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):
+            y = top + 68 + row * 46
+            canvas.paste_about(icon(RIVALS[rival], 40, ground), (left + 30, y))
+            name = fitted(words("emerald-skulls-bet", bet=bets[number]), NAMES, wide - 70, bets[number])
+            canvas.write(name, (left + 58, y), ink, ground)
+
+
+def _rules(view: EmeraldSkullsView, column: int) -> bool:
+    """Tell whether the markers lie where a column says: it is the one that the card was read by, or says the same."""
+    rivals = view.rivals
+    lying = {bet.bet: bet.stack for card in view.cards for bet in card.bets if bet.stack}
+    return rivals is not None and lying == {rivals.vrax[column]: (VRAX,), rivals.kur[column]: (KUR,)}

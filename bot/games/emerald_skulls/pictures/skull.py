@@ -1,0 +1,167 @@
+"""The skull board of Emerald Skulls: the skull on its cloth, the dice where they lie, and the tray with the pool."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.sight import level_dice
+from bot.pictures.canvas import Canvas, Place
+from bot.pictures.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.players import badge, number
+from bot.pictures.sprites import Drawing, Size, icon, plate, sprite
+from bot.pictures.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE
+from games.emerald_skulls import PRICES, EmeraldSkullsView
+from games.engine.words import Words
+
+CLOTH = GREEN.dark
+PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
+"""Gears that a die pays by level, from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
+LEVEL_GROUNDS = (BLACK, BLACK, GREEN.dark, GREEN.dark, GREEN.dark)
+"""What dice lie on, by level."""
+SEPARATOR = "/"
+TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
+"""The few colours of the skull: every further shade at an edge costs bytes."""
+
+
+def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
+    """Draw the cloth with everything on it, its top left corner at a place."""
+    drawn = Canvas(at.CLOTH, CAVE)
+    drawn.lay(bare_cloth(), (0, 0))
+    _draw_corner(drawn, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
+    _draw_corner(drawn, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
+    _draw_dice(drawn, view)
+    for marker in range(view.picked):
+        drawn.paste_about(badge(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
+    _draw_tray(drawn, view, words)
+    canvas.lay(drawn, place)
+
+
+@lru_cache(maxsize=1)
+def bare_cloth() -> Canvas:
+    """Return the cloth with the bare skull. Do not draw upon it: it is shared."""
+    canvas = Canvas(at.CLOTH, CAVE)
+    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, CAVE), (0, 0))
+    wide, high = at.SKULL
+    skull = sprite(at.SKULL, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), CLOTH, TONES)
+    canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
+    for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
+        _draw_chip(canvas, at.FACE_CHIP, left)
+        canvas.write_about(number(level, at.FACE_SIZE), left, CREAM, CAVE)
+        _draw_pay(canvas, PAYS[level - 1], right)
+    tray = (at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6)
+    canvas.paste(plate(tray, at.CLOTH_RADIUS - 6, CAVE, LEDGE, CLOTH), (6, at.SKULL[1] + 4))
+    return canvas
+
+
+def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
+    """Draw what a die on a level is worth: gears, or a cube at the nose."""
+    text = Lettering(SEPARATOR.join(gears or ("1",)), Face(Font.ROUND, at.CHIP_SIZE))
+    wide = at.CHIP_ICON + 4 + length(text.text, text.face)
+    x, y = middle[0] - wide // 2, middle[1]
+    _draw_chip(canvas, (wide + 16, at.CHIP_HEIGHT), middle)
+    canvas.paste_about(icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, CAVE), (x + 12, y))
+    canvas.write(text, (x + at.CHIP_ICON + 4, y), CREAM, CAVE)
+
+
+def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
+    wide, high = size
+    canvas.paste(plate(size, 11, CAVE, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2))
+
+
+def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
+    """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
+    x, y = place
+    canvas.paste_about(icon(drawing, at.CORNER_ICON, CLOTH), place)
+    text = number(count, at.CORNER_SIZE)
+    side = at.CORNER_ICON // 2 + 7
+    left = x + side if way > 0 else x - side - length(text.text, text.face)
+    canvas.write(text, (left, y), CREAM, CLOTH)
+
+
+def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
+    lower, upper, nose, eyes, gem = (level_dice(view, level) for level in range(1, 6))
+    _draw_row(canvas, lower, at.LOWER_AT, BLACK)
+    _draw_row(canvas, upper, at.UPPER_AT, BLACK)
+    _draw_nose(canvas, nose)
+    for face, place in zip(eyes, at.EYES_AT, strict=False):
+        _draw_die(canvas, face, place, at.DIE, CLOTH)
+    for face in gem:
+        _draw_die(canvas, face, at.GEM_AT, at.DIE, CLOTH)
+
+
+def _draw_row(canvas: Canvas, faces: Sequence[int], middle: Place, ground: str) -> None:
+    """Draw dice side by side about a middle, smaller if they are many."""
+    if not faces:
+        return
+    step = min(at.DIE + 1, at.JAW_ROOM // len(faces))
+    left = middle[0] - step * (len(faces) - 1) // 2
+    for place, face in enumerate(faces):
+        _draw_die(canvas, face, (left + place * step, middle[1]), min(at.DIE, step - 1), ground)
+
+
+def _draw_nose(canvas: Canvas, faces: Sequence[int]) -> None:
+    rows = at.NOSE_ROWS[len(faces)]
+    side = at.DIE if len(faces) <= 2 else at.SMALL_DIE
+    top = at.NOSE_AT[1] - (len(rows) - 1) * side // 2 - (10 if len(rows) > 1 else 0)
+    left = iter(faces)
+    for row, count in enumerate(rows):
+        _draw_some(canvas, [next(left) for _ in range(count)], (at.NOSE_AT[0], top + row * side), side)
+
+
+def _draw_some(canvas: Canvas, faces: Sequence[int], middle: Place, side: int) -> None:
+    left = middle[0] - side * (len(faces) - 1) // 2
+    for place, face in enumerate(faces):
+        _draw_die(canvas, face, (left + place * side, middle[1]), side, BONE.soft)
+
+
+def _draw_die(canvas: Canvas, face: int, middle: Place, side: int, ground: str) -> None:
+    canvas.paste_about(icon(f"emerald_skulls/die-{face}", side, ground), middle)
+
+
+# The tray
+
+
+def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
+    if view.out:
+        _draw_out(canvas, view, words)
+    elif view.phase == "buy":
+        _draw_prices(canvas, view.gears[view.tumbler])
+    else:
+        _draw_pool(canvas, view)
+
+
+def _draw_pool(canvas: Canvas, view: EmeraldSkullsView) -> None:
+    """Draw the dice of the roll, or, while they are in the hand, the cup and as many dice as it holds."""
+    y = at.TRAY_MIDDLE
+    if view.roll:
+        step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 40) // len(view.roll))
+        left = at.CLOTH_MIDDLE - step * (len(view.roll) - 1) // 2
+        for place, face in enumerate(sorted(view.roll)):
+            _draw_die(canvas, face, (left + place * step, y), at.TRAY_DIE, CAVE)
+        return
+    canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))
+    for place in range(view.pool):
+        _draw_die(canvas, 0, (110 + place * 48, y), 44, CAVE)
+
+
+def _draw_prices(canvas: Canvas, gears: int) -> None:
+    """Draw what each number of dice costs; what the tumbler cannot pay is faint."""
+    wide = (at.CLOTH_WIDTH - 24) // len(PRICES)
+    for place, (dice, price) in enumerate(PRICES.items()):
+        x, y = 12 + place * wide + wide // 2, at.TRAY_MIDDLE
+        ink = CREAM if price <= gears else LEDGE
+        canvas.paste_about(icon("emerald_skulls/die-5", 30, CAVE), (x + 13, y - 18))
+        canvas.write_about(number(dice, 32), (x - 16, y - 18), ink, CAVE)
+        canvas.paste_about(icon("emerald_skulls/gear", 30, CAVE), (x + 13, y + 20))
+        canvas.write_about(number(price, 28), (x - 16, y + 20), ink, CAVE)
+
+
+def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
+    """Draw how the turn ended, and the dice that were left."""
+    y, side = at.TRAY_MIDDLE, 40
+    right = at.CLOTH_WIDTH - 20
+    for place, face in enumerate(sorted(view.roll, reverse=True)):
+        _draw_die(canvas, face, (right - side // 2 - place * (side + 3), y), side, CAVE)
+    room = right - 24 - len(view.roll) * (side + 3) - 10
+    title = fitted(words("emerald-skulls-out", out=str(view.out)), at.TITLE_SIZES, room, str(view.out))
+    canvas.write(title, (24, y), GOLD, CAVE)

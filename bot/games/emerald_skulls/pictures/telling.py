@@ -1,0 +1,136 @@
+"""The pictures of Emerald Skulls in words."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.games.emerald_skulls.pictures.sight import level_dice
+from bot.pictures.telling import listed, longest_that_fits, spoken
+from games.emerald_skulls import LEVELS, RIVALS, SKULL, BetSeen, CardSeen, EmeraldSkullsView
+from games.engine.words import Words
+
+
+def in_words(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> str:
+    """Return the alt text: with every bet if there is room, else with those that have markers."""
+    teller = _Teller(view, names, words)
+    say = partial(teller.told)
+    return longest_that_fits([lambda: say(every_bet=True), lambda: say(every_bet=False)])
+
+
+def faces_in_words(cards: Sequence[CardSeen], words: Words) -> str:
+    """Return the alt text of bare cards: each with its bets, and what they pay if there is room."""
+    return longest_that_fits([lambda: _faces(cards, words, pay=True), lambda: _faces(cards, words, pay=False)])
+
+
+def _faces(cards: Sequence[CardSeen], words: Words, *, pay: bool) -> str:
+    each = [words("picture-emerald-skulls-face", face=card.face, bets=_bets(card, words, pay=pay)) for card in cards]
+    return words("pictures-stop").join(each)
+
+
+def _bets(card: CardSeen, words: Words, *, pay: bool) -> str:
+    told = [
+        words(
+            "picture-emerald-skulls-bet",
+            bet=words("emerald-skulls-bet", bet=bet.bet),
+            payouts=words("pictures-comma").join(bet.payouts),
+            names="",
+            count=0,
+            status="open",
+        )
+        if pay
+        else words("emerald-skulls-bet", bet=bet.bet)
+        for bet in card.bets
+    ]
+    return words("pictures-comma").join(told)
+
+
+class _Teller:
+    """Puts one view into the words of one language."""
+
+    def __init__(self, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
+        self.view = view
+        self.names = [spoken(name) for name in names]
+        self.words = words
+
+    def told(self, *, every_bet: bool) -> str:
+        """Say the whole picture."""
+        rivals = self.view.rivals
+        told = self.words(
+            "picture-emerald-skulls-board",
+            now=self.now(),
+            players=self.players(),
+            supply=self.view.supply,
+            board=self.board(),
+            pool=self.pool(),
+            bets=self.bets(every_bet=every_bet),
+        )
+        if rivals is None:
+            return told
+        return told + self.words("picture-emerald-skulls-opposition", gears=rivals.gears, cards=rivals.cards)
+
+    def now(self) -> str:
+        """Say what the match waits for, or how the turn ended."""
+        view = self.view
+        if view.outcome:
+            if not view.outcome.winners:
+                return self.words("picture-emerald-skulls-lost")
+            winners = listed(self.words, [self.names[seat] for seat in view.outcome.winners])
+            return self.words("picture-emerald-skulls-over", names=winners)
+        name = self.names[view.tumbler]
+        if view.out:
+            return self.words("picture-emerald-skulls-ended", name=name, out=view.out)
+        waited_for = view.decision.seats if view.decision else ()
+        asked = listed(self.words, [self.names[seat] for seat in waited_for])
+        return self.words("picture-emerald-skulls-now", name=name, names=asked, phase=view.phase)
+
+    def players(self) -> str:
+        """Say gears and cubes of every player."""
+        each = [
+            self.words(
+                "picture-emerald-skulls-player", name=name, gears=self.view.gears[seat], cubes=self.view.cubes[seat]
+            )
+            for seat, name in enumerate(self.names)
+        ]
+        return self.words("pictures-stop").join(each)
+
+    def board(self) -> str:
+        """Say what lies on each level, from the gem down, and which noses were picked."""
+        view = self.view
+        each = [
+            self.words("picture-emerald-skulls-level", level=LEVELS[level], dice=self._dice(level_dice(view, level)))
+            for level in range(5, 0, -1)
+            if level_dice(view, level)
+        ]
+        if view.picked:
+            each.append(self.words("picture-emerald-skulls-picked", count=view.picked))
+        return self.words("pictures-stop").join(each) or self.words("picture-emerald-skulls-empty")
+
+    def pool(self) -> str:
+        """Say the dice that are rolled, or how many are in the hand."""
+        view = self.view
+        if view.roll:
+            return self._dice(sorted(view.roll))
+        return self.words("picture-emerald-skulls-pool", count=view.pool)
+
+    def bets(self, *, every_bet: bool) -> str:
+        """Say every bet in play with its payouts and markers, or only those with markers."""
+        bets = [bet for card in self.view.cards for bet in card.bets if every_bet or bet.stack]
+        return self.words("pictures-stop").join(map(self._bet, bets)) or self.words("picture-emerald-skulls-no-bets")
+
+    def _bet(self, bet: BetSeen) -> str:
+        return self.words(
+            "picture-emerald-skulls-bet",
+            bet=self.words("emerald-skulls-bet", bet=bet.bet),
+            payouts=self.words("pictures-comma").join(bet.payouts),
+            names=listed(self.words, map(self._marker, bet.stack)),
+            count=len(bet.stack),
+            status={True: "won", False: "lost", None: bet.status}[bet.won],
+        )
+
+    def _marker(self, seat: int) -> str:
+        if self.view.rivals:
+            return self.words("emerald-skulls-rival", rival=RIVALS[seat])
+        return self.names[seat]
+
+    def _dice(self, faces: Sequence[int]) -> str:
+        skull = self.words("picture-emerald-skulls-skull")
+        return listed(self.words, [skull if face == SKULL else str(face) for face in faces])

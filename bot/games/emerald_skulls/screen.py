@@ -1,0 +1,246 @@
+"""Emerald Skulls on the screens: all is public, so the tumbler acts on the board and everybody bets there."""
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from typing_extensions import override
+
+from bot.pictures import Picture
+from bot.pictures.drawing import draw
+from bot.screens.game import GameScreen
+from bot.screens.scene import Scene
+from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
+from games.emerald_skulls import PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, events
+from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
+from games.engine import Decision, Event, Outcome
+from games.engine.words import Word
+
+PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
+
+
+class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
+    """The words of Emerald Skulls."""
+
+    key = "emerald_skulls"
+    View = EmeraldSkullsView
+    rules = (
+        "emerald-skulls-rules-turn",
+        "emerald-skulls-rules-bets",
+        "emerald-skulls-rules-pay",
+        "emerald-skulls-rules-advanced",
+        "emerald-skulls-rules-jackpot-cards",
+        "emerald-skulls-rules-side-cards",
+        "emerald-skulls-rules-out-cards",
+        "emerald-skulls-rules-alone",
+        "emerald-skulls-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "emerald-skulls-rules-turn": "rules",
+        "emerald-skulls-rules-bets": "rules",
+        "emerald-skulls-rules-advanced": "rules-advanced",
+        "emerald-skulls-rules-jackpot-cards": "faces-jackpot",
+        "emerald-skulls-rules-side-cards": "faces-side",
+        "emerald-skulls-rules-out-cards": "faces-out",
+        "emerald-skulls-rules-alone": "alone",
+    }
+    untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
+    panels = False
+
+    # Moves
+
+    def reader(self, scene: Scene) -> Reader:
+        """Return how moves read: bets and placements as buttons, most dice first; a bust is asked twice."""
+        betting = scene.decision is not None and scene.decision.kind == "bet"
+        return Reader(
+            lambda path: self.read(scene, path),
+            rank=_rank,
+            sure=lambda path: path == ("bust",),
+            typed=("",) if betting else (),
+            buttons=MAX_BUTTONS,
+        )
+
+    def read(self, scene: Scene, path: Path) -> Reading:
+        """Return how the last word of a path reads."""
+        view = self.view(scene)
+        match path:
+            case ("buy", dice):
+                return Reading(scene.say("emerald-skulls-move-buy-dice", dice=int(dice), gears=PRICES[int(dice)]))
+            case ("bet", _, bet):
+                return self._bet(scene, bet)
+            case ("bet", face):
+                return Reading(scene.say("emerald-skulls-move-bet-card", card=face))
+            case ("take", _, bet):
+                name = scene.name(_seen(view, bet).stack[-1])
+                return Reading(scene.say("emerald-skulls-move-take-back", bet=bet, name=name))
+            case ("place", *rest) if rest:
+                return Reading(_placement(scene, *rest))
+            case ("reroll", how):
+                return Reading(scene.say(f"emerald-skulls-move-reroll-{how}", pool=_after_reroll(view, how)))
+            case ("collect", what):
+                return self._collect(scene, what)
+            case _:
+                return self._word(scene, path)
+
+    def _word(self, scene: Scene, path: Path) -> Reading:
+        """Return how a move of one word reads."""
+        view = self.view(scene)
+        pay = _pay(scene, view.worth.gears, view.worth.cubes) if view.worth else ""
+        label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, pay=pay)
+        return Reading(label, style="danger" if path == ("bust",) else "good" if path in GOING_ON else "plain")
+
+    def _bet(self, scene: Scene, bet: str) -> Reading:
+        """Return how a bet reads: with what the next marker would earn."""
+        seen = _seen(self.view(scene), bet)
+        place = min(len(seen.stack), len(seen.payouts) - 1)
+        label = scene.say(
+            "emerald-skulls-move-bet-on", bet=bet, payout=seen.payouts[place], place=place + 1, pays=seen.pays
+        )
+        return Reading(label, scene.say("emerald-skulls-means", bet=bet))
+
+    def _collect(self, scene: Scene, what: str) -> Reading:
+        offer = next(offer for offer in self.view(scene).offers if offer.what == what)
+        pay = _pay(scene, offer.gears, offer.cubes)
+        return Reading(scene.say("emerald-skulls-move-collect-pay", bet=what, pay=pay), style="good")
+
+    # Board and panel
+
+    def round(self, scene: Scene) -> int | None:
+        """Return the first decision of the tumbler's turn, whichever kind it is, where the tumbler is a person."""
+        view = self.view(scene)
+        return None if scene.table.at(view.tumbler).goblin else view.began
+
+    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+        """Return the line that says who is waited for; while bets are open, it tells whose dice they are too."""
+        view = self.view(scene)
+        tumbler = scene.name(view.tumbler)
+        return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler, pool=view.pool)
+
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return what the player has, and where their markers stand."""
+        view = self.view(scene)
+        if view.seat is None:
+            return []
+        seat = view.seat
+        gears, cubes = view.gears[seat], view.cubes[seat]
+        own = scene.say("emerald-skulls-own", pay=_pay(scene, gears, cubes), markers=view.markers[seat])
+        resting = [scene.say("emerald-skulls-own-rest")] if seat in view.resting else []
+        return [own, *self._standing_bets(scene, seat), *resting]
+
+    def _standing_bets(self, scene: Scene, seat: int) -> Iterator[str]:
+        view = self.view(scene)
+        for bet in (bet for card in view.cards for bet in card.bets if view.seats > 1):
+            if seat in bet.stack:
+                place = bet.stack.index(seat)
+                yield scene.say("emerald-skulls-own-bet", bet=bet.bet, place=place + 1, payout=bet.payouts[place])
+
+    @override
+    def topics(self, scene: Scene) -> list[str]:
+        """Return what anyone may ask about: what the bets mean."""
+        return ["bets"]
+
+    @override
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return what every bet in play is about."""
+        lines = [
+            scene.say("emerald-skulls-bet-line", bet=bet.bet, meaning=scene.say("emerald-skulls-means", bet=bet.bet))
+            for card in self.view(scene).cards
+            for bet in card.bets
+        ]
+        return "\n".join(lines)
+
+    # What happened
+
+    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words; bets, levels and ends are named by the sentences themselves."""
+        told = super().facts(scene, event)
+        if isinstance(event, events.Earned):
+            told["bet"] = event.what
+        if isinstance(event, PAYMENTS):
+            told |= {"pay": _pay(scene, event.gears, event.cubes), "missing": event.owed - event.gears}
+        return told
+
+    def noun(self, scene: Scene, fact: str, value: str) -> str:
+        """Return the face of a die, the names of the bets of Vrax and Kur, and Vrax and Kur by name."""
+        if fact in ("dice", "left"):
+            return scene.say("emerald-skulls-die-skull") if value == str(SKULL) else value
+        if fact in RIVALS.values():
+            return scene.say("emerald-skulls-bet", bet=value)
+        return value
+
+    def log_lines(self, scene: Scene) -> list[str]:
+        """Return how the turn ended and who was paid for what, once it has."""
+        last = self.view(scene).last
+        if last is None:
+            return self.latest(scene)
+        left = scene.all_of([self.noun(scene, "left", str(face)) for face in last.left])
+        out = scene.say("emerald-skulls-event-out", seat=scene.name(last.seat), out=last.out, left=left)
+        return [out, *(self._payment(scene, payment) for payment in last.payments)]
+
+    def _payment(self, scene: Scene, payment: Payment) -> str:
+        """Return one line of a payout, in the words of its event."""
+        pay = _pay(scene, payment.gears, payment.cubes)
+        owed = {"owed": payment.owed, "missing": payment.owed - payment.gears, "place": payment.place}
+        if payment.face is None:
+            name = scene.name(payment.seat)
+            return scene.say(
+                "emerald-skulls-event-earned", seat=name, what=payment.what, bet=payment.what, pay=pay, **owed
+            )
+        if self.view(scene).rivals:
+            rival = RIVALS[payment.seat]
+            return scene.say("emerald-skulls-event-rival-paid", rival=rival, bet=payment.what, pay=pay, **owed)
+        name = scene.name(payment.seat)
+        return scene.say("emerald-skulls-event-paid", seat=name, bet=payment.what, pay=pay, **owed)
+
+    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+        """Return the pictures of a surface: a superseded board shows how its turn ended."""
+        shown = "log" if kind == "log" and self.view(scene).last else "board"
+        if kind == "panel":
+            return []
+        return draw(self.key, shown, scene.view, scene.raw_names, scene.say)
+
+    def final_lines(self, scene: Scene) -> list[str]:
+        """Return who won, and the standing; alone, how one did against Vrax and Kur."""
+        view, outcome = self.view(scene), scene.sight.outcome
+        if outcome is None or view.rivals is None:
+            return super().final_lines(scene)
+        won = "yes" if outcome.winners else "no"
+        name = scene.name(0)
+        return [scene.say("emerald-skulls-alone", won=won, name=name, gears=view.gears[0], rivals=view.rivals.gears)]
+
+    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+        """Return the line of one player: gears, and the cubes that break ties."""
+        view = self.view(scene)
+        pay = _pay(scene, view.gears[seat], view.cubes[seat])
+        return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.name(seat), pay=pay)
+
+
+GOING_ON = (("ready",), ("rest",), ("roll",))
+
+
+def _rank(path: Path) -> tuple[int, ...]:
+    """Order placements by level, most dice first; all else stays as it comes."""
+    if path[0] != "place" or len(path) < 4:
+        return (0,)
+    return (LEVEL_BY_NAME[path[1]], -int(path[2]) - int(path[3]))
+
+
+def _placement(scene: Scene, level: str, ordinary: str | None = None, skulls: str = "+0") -> str:
+    """Return a placement, or the beginning of one, in words."""
+    if ordinary is None:
+        return scene.say("emerald-skulls-level", level=level)
+    dice = [str(LEVEL_BY_NAME[level])] * int(ordinary) + [scene.say("emerald-skulls-die-skull")] * int(skulls)
+    return scene.say("emerald-skulls-move-place-dice", level=level, dice=scene.all_of(dice))
+
+
+def _pay(scene: Scene, gears: int, cubes: int) -> str:
+    """Return gears, and cubes if there are any."""
+    return scene.say("emerald-skulls-pay", gears=gears, cubes=cubes)
+
+
+def _after_reroll(view: EmeraldSkullsView, how: str) -> int:
+    """Return how many dice a reroll takes up: a cube adds one from the supply, a picked nose itself."""
+    return view.pool + (1 if how == "nose" or view.spare else 0)
+
+
+def _seen(view: EmeraldSkullsView, bet: str) -> BetSeen:
+    return next(seen for card in view.cards for seen in card.bets if seen.bet == bet)

@@ -1,0 +1,1 @@
+"""Goats & Goblins as it is shown: screen, words, pictures and sample positions."""

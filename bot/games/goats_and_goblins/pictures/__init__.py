@@ -1,0 +1,42 @@
+"""The pictures of Goats & Goblins: cave, expedition, stack and open hands; a panel adds what its player alone knows."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.goats_and_goblins.pictures.cave import cave_height, draw_cave
+from bot.games.goats_and_goblins.pictures.crew import crew_height, draw_crew
+from bot.games.goats_and_goblins.pictures.layout import WIDTH
+from bot.games.goats_and_goblins.pictures.telling import board_in_words, panel_in_words
+from bot.pictures.canvas import Canvas
+from bot.pictures.picture import Picture
+from bot.pictures.theme import CAVE
+from games.engine.words import Words
+from games.goats_and_goblins import GoatsAndGoblinsView
+
+
+def board(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the table as everyone may see it."""
+    return [_table(view, names, words).picture(board_in_words(view, names, words))]
+
+
+def log(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the table as a superseded board shows it: nobody is asked; what the expedition brought is seen."""
+    return board(replace(view, decision=None), names, words)
+
+
+def panel(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the table with its player's own vote and the card they saw; nothing for a spectator."""
+    if view.seat is None:
+        return []
+    return [_table(view, names, words).picture(panel_in_words(view, names, words))]
+
+
+def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
+    top = cave_height(view)
+    canvas = Canvas((WIDTH, top + crew_height(view)), CAVE)
+    draw_cave(canvas, view, words)
+    draw_crew(canvas, view, names, words, top)
+    return canvas
+
+
+PICTURES = {"board": board, "panel": panel, "log": log}

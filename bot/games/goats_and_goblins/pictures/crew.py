@@ -1,0 +1,141 @@
+"""The lower part of the picture: a plate for each player, with gold, tag and open hand."""
+
+from collections.abc import Sequence
+
+from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
+from bot.games.goats_and_goblins.pictures.sight import Tag, hand, tag
+from bot.pictures.canvas import Box, Canvas
+from bot.pictures.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.players import DIM, GAP, LIT, PLATE_RADIUS, badge, number
+from bot.pictures.sprites import icon, paint, plate
+from bot.pictures.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE
+from games.engine.words import Words
+from games.goats_and_goblins import GoatsAndGoblinsView
+from games.goats_and_goblins.cave import Kind
+
+TAGS: dict[Tag, tuple[str, str]] = {
+    "leader": (GOLD, INK),
+    "in": (GREEN.base, GREEN.dark),
+    "out": (ORANGE.pale, ORANGE.dark),
+    "voted": (GREY.pale, GREY.dark),
+    "voting": (GREY.deep, CREAM),
+}
+"""Fill and ink of a tag."""
+
+Line = list[tuple[Kind, int]]
+
+
+def crew_height(view: GoatsAndGoblinsView) -> int:
+    """Return the height of this part: rows of two plates, the last alone where they are odd."""
+    return GAP + sum(_plate_height(view, row) + GAP for row in _rows(view.seats))
+
+
+def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
+    """Draw the plates."""
+    y = top + GAP
+    for row in _rows(view.seats):
+        height, width = _plate_height(view, row), _plate_width(row)
+        for column, seat in enumerate(row):
+            x = GAP + column * (width + GAP)
+            _Plate(canvas, view, seat, (x, y, x + width, y + height)).draw(names[seat], words)
+        y += height + GAP
+
+
+def _rows(seats: int) -> list[range]:
+    return [range(first, min(first + 2, seats)) for first in range(0, seats, 2)]
+
+
+def _plate_width(row: range) -> int:
+    return at.PLATE_WIDTH if len(row) > 1 else at.WIDTH - 2 * GAP
+
+
+def _plate_height(view: GoatsAndGoblinsView, row: range) -> int:
+    lines = max(len(_lines(hand(view, seat), _plate_width(row))) for seat in row)
+    return at.HEADER + lines * at.HAND_STEP + 4
+
+
+def _lines(held: Line, width: int) -> list[Line]:
+    """Return a hand broken into lines; an empty one has a line too."""
+    lines: list[Line] = [[]]
+    x = at.HAND_LEFT
+    for kind, count in held:
+        if x + _tile_width(count) > width:
+            lines.append([])
+            x = at.HAND_LEFT
+        lines[-1].append((kind, count))
+        x += _tile_width(count)
+    return lines
+
+
+def _tile_width(count: int) -> int:
+    return at.TILE + at.TILE_GAP + (length(str(count), Face(Font.ROUND, at.COUNT_SIZE)) + 4 if count > 1 else 0)
+
+
+class _Plate:
+    """One player's plate, as it is drawn upon a canvas."""
+
+    def __init__(self, canvas: Canvas, view: GoatsAndGoblinsView, seat: int, box: Box) -> None:
+        self.canvas, self.view, self.seat = canvas, view, seat
+        self.left, self.top, self.right, self.bottom = box
+        self.middle = self.top + at.HEADER_MIDDLE
+        waited_for = view.decision is not None and seat in view.decision.seats
+        self.won = view.outcome is not None and seat in view.outcome.winners
+        self.fill, self.ink = LIT if waited_for or self.won else DIM
+        self.edge = GOLD if waited_for or self.won else LEDGE
+
+    def draw(self, name: str, words: Words) -> None:
+        """Draw the plate: from both sides inwards, the name takes what is left."""
+        size = (self.right - self.left, self.bottom - self.top)
+        self.canvas.paste(plate(size, PLATE_RADIUS, self.fill, self.edge, CAVE), (self.left, self.top))
+        corner = (self.left + at.BADGE_LEFT, self.top + at.BADGE_TOP)
+        self.canvas.paste(badge(self.seat, at.BADGE, self.fill), corner)
+        if self.won:
+            self.canvas.paste_about(icon("theme/crown", at.CROWN, self.fill), (corner[0] + 25, corner[1] + 2))
+        right = self._draw_quiet(self._draw_tag(self._draw_gold(), words))
+        left = self.left + at.NAME_LEFT
+        shown = fitted(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
+        self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
+        for place, line in enumerate(_lines(hand(self.view, self.seat), size[0])):
+            self._draw_line(line, self.top + at.HEADER + place * at.HAND_STEP + at.TILE // 2)
+
+    def _draw_gold(self) -> int:
+        """Draw the gold at the right end; return where it begins."""
+        text = number(self.view.scores[self.seat], at.GOLD_SIZE)
+        x = self.right - at.EDGE - length(text.text, text.face)
+        self.canvas.write(text, (x, self.middle), self.ink, self.fill)
+        x -= at.COIN + 6
+        self.canvas.paste_about(icon(f"{FOLDER}/gold", at.COIN, self.fill), (x + at.COIN // 2, self.middle))
+        return x - at.TILE_GAP
+
+    def _draw_tag(self, right: int, words: Words) -> int:
+        """Draw the tag with its right end here; return where it begins."""
+        shown = tag(self.view, self.seat)
+        if shown is None:
+            return right
+        fill, ink = TAGS[shown]
+        text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
+        inner = at.TAG_ICON + (6 + length(text.text, text.face) if text.text else 0)
+        left = right - inner - 20
+        pill = plate((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, ink, self.fill)
+        self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
+        sign = icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, paint(sign=ink))
+        self.canvas.paste_about(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
+        self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
+        return left - at.TILE_GAP
+
+    def _draw_quiet(self, right: int) -> int:
+        """Draw the sign of who said "no more from me"; return where it begins."""
+        if self.seat not in self.view.silent:
+            return right
+        left = right - at.QUIET
+        self.canvas.paste_about(icon(f"{FOLDER}/quiet", at.QUIET, self.fill), (left + at.QUIET // 2, self.middle))
+        return left - at.TILE_GAP
+
+    def _draw_line(self, line: Line, y: int) -> None:
+        x = self.left + at.HAND_LEFT
+        for kind, count in line:
+            self.canvas.paste_about(tile_sprite(kind, at.TILE, self.fill), (x + at.TILE // 2, y))
+            if count > 1:
+                self.canvas.write(number(count, at.COUNT_SIZE), (x + at.TILE + 3, y), self.ink, self.fill)
+            x += _tile_width(count)

@@ -1,0 +1,106 @@
+"""The cards of Goats & Goblins as sprites: large in the cave, small in hands and on the stack."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.games.goats_and_goblins.pictures import layout as at
+from bot.pictures.lettering import Face, Font
+from bot.pictures.sprites import Drawing, Label, Layer, Sprite, paint, sprite
+from bot.pictures.theme import (
+    BLACK,
+    BLUE,
+    BONE,
+    COAL,
+    CREAM,
+    GREEN,
+    GREY,
+    LIME,
+    ORANGE,
+    PINK,
+    PURPLE,
+    RED,
+    SKY,
+    SLATE,
+    TURQUOISE,
+    YELLOW,
+    Hue,
+)
+from games.goats_and_goblins import Card
+from games.goats_and_goblins.cave import Kind
+
+FOLDER = "goats_and_goblins"
+UNIT = 60
+"""The side of the drawings of tiles and symbols, in their own measure."""
+TILE_SYMBOL = (9.0, 6.0, 42.0)
+PUSH_LABEL = (30.0, 19.0, 27)
+"""Where the number of a Push stands in its symbol (x, y), and its size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a kind of card looks: its symbol, the colours of its face and of the band with its gold, its number's ink."""
+
+    symbol: str
+    face: str
+    band: str
+    lip: str
+    ink: str
+    push: str = ""
+
+
+def _treasure(symbol: str, hue: Hue) -> Look:
+    return Look(symbol, hue.pale, hue.soft, hue.deep, hue.dark)
+
+
+def _action(symbol: str, hue: Hue, push: str = "") -> Look:
+    return Look(symbol, hue.base, hue.soft, hue.deep, hue.dark, push)
+
+
+LOOKS: dict[Kind, Look] = {
+    "gold": _treasure("gold", YELLOW),
+    "gem": _treasure("gem", TURQUOISE),
+    "trinket": _treasure("trinket", PURPLE),
+    "goat": _treasure("goat", LIME),
+    "gruff": _treasure("gruff", RED),
+    "goblin": _treasure("goblin", BONE),
+    "push-2": _action("push", ORANGE, "+2"),
+    "push-3": _action("push", RED, "+3"),
+    "seeing-stone": _action("seeing-stone", SKY),
+    "warding-stone": _action("warding-stone", SLATE),
+    "pit-prop": _action("pit-prop", GREEN),
+    "second-thoughts": _action("second-thoughts", PINK),
+    "drag-along": _action("drag-along", BLUE),
+    "leave-behind": _action("leave-behind", GREY),
+    "cave-in": Look("cave-in", COAL.deep, RED.deep, BLACK, CREAM),
+}
+
+
+@lru_cache(maxsize=128)
+def card_sprite(card: Card, ground: str) -> Sprite:
+    """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
+    look = LOOKS[card.kind]
+    body = Drawing(f"{FOLDER}/card", (0, 0, at.CARD), _colours(look))
+    number = Label(str(card.value or card.gold), at.NUMBER_MIDDLE, Face(Font.ROUND, at.NUMBER_SIZE), look.ink)
+    return sprite((at.CARD, at.CARD), (body, *_symbol(look, at.SYMBOL), number), ground)
+
+
+@lru_cache(maxsize=128)
+def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
+    """Return a card small, without a number of gold."""
+    look, scale = LOOKS[kind], side / UNIT
+    left, top, width = (part * scale for part in TILE_SYMBOL)
+    body = Drawing(f"{FOLDER}/tile", (0, 0, side), _colours(look))
+    return sprite((side, side), (body, *_symbol(look, (left, top, width))), ground)
+
+
+def _colours(look: Look) -> tuple[tuple[str, str], ...]:
+    return paint(outline=BLACK, lip=look.lip, face=look.face, shade=look.band)
+
+
+def _symbol(look: Look, square: tuple[float, float, float]) -> list[Layer]:
+    left, top, side = square
+    layers: list[Layer] = [Drawing(f"{FOLDER}/{look.symbol}", square)]
+    if look.push:
+        x, y, size = (part * side / UNIT for part in PUSH_LABEL)
+        layers.append(Label(look.push, (left + x, top + y), Face(Font.ROUND, round(size)), CREAM))
+    return layers

@@ -1,0 +1,100 @@
+"""What a picture of Goats & Goblins shows, read from a view: the cards of the expedition, the tags, the hands."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from bot.games.goats_and_goblins.pictures.layout import SLOTS_SHOWN
+from games.goats_and_goblins import Card, GoatsAndGoblinsView
+from games.goats_and_goblins.cave import ACTION_KINDS, Kind
+from games.goats_and_goblins.expedition import LEAST_DECLARED
+
+Tag = Literal["leader", "in", "out", "voted", "voting"]
+
+HAND_ORDER: tuple[Kind, ...] = (*ACTION_KINDS, "gruff", "goat", "goblin", "gem", "gold", "trinket")
+SHARED_OUT = frozenset({"dividing", "taking"})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place of the expedition: a card, or `None` where one is still to be drawn.
+
+    `owner` is the seat that has got the card, `marked` the card that matters now, `beyond` how many places are meant
+    by this one, `peeked` whether the card still lies in the cave, known to the onlooker.
+    """
+
+    card: Card | None
+    owner: int | None = None
+    marked: bool = False
+    beyond: int = 0
+    peeked: bool = False
+
+
+def settled(view: GoatsAndGoblinsView) -> bool:
+    """Tell whether the last expedition is shown, and where its cards went: until the next Leader is asked."""
+    return view.stage in SHARED_OUT or (view.stage == "turn" and view.decision is None)
+
+
+def drawn(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
+    """Return the cards of the expedition that is under way, or else of the last one, in order."""
+    if not settled(view):
+        return view.drawn
+    return view.last.drawn if view.last else ()
+
+
+def value(view: GoatsAndGoblinsView) -> int:
+    """Return what the Cave-Ins among those cards count towards 3."""
+    return sum(card.value for card in drawn(view))
+
+
+def places(view: GoatsAndGoblinsView) -> list[Place]:
+    """Return the places of the expedition, or of the last one with what became of its cards."""
+    if settled(view):
+        return _shared_out(view)
+    if view.stage == "turn":
+        return [Place(None)] * (LEAST_DECLARED if view.voting else 1)
+    cards = [Place(card) for card in view.drawn]
+    if cards:
+        cards[-1] = replace(cards[-1], marked=True)
+    shown = min(view.to_draw, max(1, SLOTS_SHOWN - len(cards)))
+    slots = [Place(None)] * shown
+    if view.to_draw > shown:
+        slots[-1] = Place(None, beyond=view.to_draw - shown + 1)
+    if view.seen:
+        slots = [Place(view.seen, peeked=True), *slots[1:]]
+    return cards + slots
+
+
+def _shared_out(view: GoatsAndGoblinsView) -> list[Place]:
+    """Return the cards of the last expedition with their owners; marked is what can be given or taken next."""
+    shares = [list(share) for share in view.last.shares] if view.last else []
+    next_up = list(view.pile[:1] if view.stage == "dividing" else view.pile)
+    found = []
+    for card in drawn(view):
+        owner = next((seat for seat, share in enumerate(shares) if card in share), None)
+        if owner is not None:
+            shares[owner].remove(card)
+        marked = owner is None and card in next_up
+        if marked:
+            next_up.remove(card)
+        found.append(Place(card, owner, marked))
+    return found
+
+
+def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
+    """Return what a player's plate says: the Leader, who is In or Out, who has voted."""
+    if seat == view.leader:
+        return None if view.outcome else "leader"
+    if view.joins is not None:
+        return "in" if view.joins[seat] else "out"
+    if view.stage != "voting":
+        return None
+    if seat == view.seat and view.my_vote is not None:
+        return "in" if view.my_vote else "out"
+    return "voted" if view.voted[seat] else "voting"
+
+
+def hand(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:
+    """Return a hand by kinds of cards, action cards first."""
+    held = Counter(card.kind for card in view.hands[seat])
+    return [(kind, held[kind]) for kind in HAND_ORDER if held[kind]]

@@ -1,0 +1,143 @@
+"""The pictures of Goats & Goblins in words. Everything is said from the view that the picture is drawn from."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from bot.games.goats_and_goblins.pictures.sight import drawn, hand, settled, tag, value
+from bot.pictures.telling import listed, longest_that_fits, spoken
+from games.engine.words import Words
+from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
+from games.goats_and_goblins.cave import ACTION_KINDS
+
+Hand = Callable[[int], str]
+"""How the hand of a seat is said."""
+
+
+def board_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> str:
+    """Return the alt text of the board."""
+    return _Teller(view, names, words).told("picture-goats-and-goblins-board")
+
+
+def panel_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> str:
+    """Return the alt text of a player's panel."""
+    teller = _Teller(view, names, words)
+    return teller.told("picture-goats-and-goblins-panel", own=teller.own())
+
+
+class _Teller:
+    """Puts one view into the words of one language."""
+
+    def __init__(self, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
+        self.view = view
+        self.names = [spoken(name) for name in names]
+        self.words = words
+
+    def told(self, key: str, **parts: str) -> str:
+        """Return the sentence under `key`, with every card of every hand if there is room, else with action cards."""
+        parts |= {"now": self.now(), "expedition": self.expedition(), "stack": self.stack()}
+
+        def say(players: str) -> str:
+            return " ".join(self.words(key, left=self.view.cave, players=players, **parts).split())
+
+        return longest_that_fits(
+            [
+                lambda: say(self.players(self.whole_hand)),
+                lambda: say(self.players(self.action_cards)),
+                lambda: say(self.players(self.number_of_cards)),
+            ]
+        )
+
+    def now(self) -> str:
+        """Say what the match waits for."""
+        decision, outcome = self.view.decision, self.view.outcome
+        if outcome:
+            return self.words("picture-goats-and-goblins-over", names=self._names(outcome.winners))
+        if decision is None:
+            return ""
+        facts = {"leader": self.names[self.view.leader], "names": self._names(decision.seats)}
+        return self.words("picture-goats-and-goblins-now", kind=decision.kind, **facts)
+
+    def expedition(self) -> str:
+        """Say what was drawn, what it counts, and what is to be shared out."""
+        view, cards = self.view, drawn(self.view)
+        if not cards:
+            return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw)
+        told = self.words(
+            "picture-goats-and-goblins-drawn",
+            settled="yes" if settled(view) else "no",
+            cards=listed(self.words, map(self._card, cards)),
+            more=view.to_draw,
+            value=value(view),
+        )
+        if not view.pile:
+            return told
+        return self.words("picture-goats-and-goblins-pile", drawn=told, cards=self._heap(map(self._card, view.pile)))
+
+    def stack(self) -> str:
+        """Say what lies on the stack."""
+        if not self.view.stack:
+            return ""
+        return self.words(
+            "picture-goats-and-goblins-stack", cards=listed(self.words, map(self._played, self.view.stack))
+        )
+
+    def players(self, held: Hand) -> str:
+        """Say of every player who they are to this expedition, what gold they have and what they hold."""
+        each = [
+            self.words(
+                "picture-goats-and-goblins-player",
+                name=name,
+                tag=tag(self.view, seat) or "none",
+                gold=self.view.scores[seat],
+                hand=held(seat),
+            )
+            for seat, name in enumerate(self.names)
+        ]
+        return self.words("pictures-stop").join(each)
+
+    def whole_hand(self, seat: int) -> str:
+        """Say every card of a hand."""
+        held = self._heap(map(self._card, self.view.hands[seat]))
+        return held or self.words("picture-goats-and-goblins-hand-empty")
+
+    def action_cards(self, seat: int) -> str:
+        """Say the action cards of a hand, and how many cards there are in all."""
+        actions = [
+            self._counted(self.words("goats-and-goblins-action", kind=kind), count)
+            for kind, count in hand(self.view, seat)
+            if kind in ACTION_KINDS
+        ]
+        return listed(self.words, [self.number_of_cards(seat), *actions])
+
+    def number_of_cards(self, seat: int) -> str:
+        """Say how many cards a hand has."""
+        return self.words("picture-goats-and-goblins-hand-count", count=len(self.view.hands[seat]))
+
+    def own(self) -> str:
+        """Say what the onlooker alone knows."""
+        view, known = self.view, []
+        if view.seen:
+            known.append(self.words("picture-goats-and-goblins-seen", card=self._card(view.seen)))
+        if view.stage == "voting" and view.my_vote is not None:
+            known.append(self.words("picture-goats-and-goblins-voted", vote="in" if view.my_vote else "out"))
+        return self.words("pictures-space").join(known)
+
+    def _names(self, seats: Sequence[int]) -> str:
+        return listed(self.words, [self.names[seat] for seat in seats])
+
+    def _card(self, card: Card) -> str:
+        if card.kind in ACTION_KINDS:
+            return self.words("goats-and-goblins-action", kind=card.kind)
+        return self.words("goats-and-goblins-card", kind=card.kind, number=card.value or card.gold)
+
+    def _heap(self, cards: Iterable[str]) -> str:
+        return listed(self.words, [self._counted(name, count) for name, count in Counter(cards).items()])
+
+    def _counted(self, name: str, count: int) -> str:
+        return self.words("goats-and-goblins-cards-of", card=name, count=count)
+
+    def _played(self, played: PlayedSeen) -> str:
+        facts = {"action": self.words("goats-and-goblins-action", kind=played.kind), "name": self.names[played.seat]}
+        if played.target is None:
+            return self.words("picture-goats-and-goblins-stacked", **facts)
+        return self.words("picture-goats-and-goblins-stacked-at", **facts, target=self.names[played.target])

@@ -1,0 +1,210 @@
+"""Goats & Goblins on the screens: all but votes is played on the board, the odds are told to whoever asks."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import ClassVar
+
+from typing_extensions import override
+
+from bot.games.goats_and_goblins.words import RANKS, action, card, cards, odds_in_words, stacked
+from bot.pictures.telling import spoken
+from bot.screens.game import GameScreen
+from bot.screens.layout import Style
+from bot.screens.scene import Scene
+from bot.screens.widget import Path, Reader, Reading
+from bot.tables import Told
+from games.engine import Decision, Event
+from games.engine.words import Word, Words
+from games.goats_and_goblins import GoatsAndGoblinsView, events
+from games.goats_and_goblins.cave import VALUE, full_cave
+
+DECLARES_SHOWN = ("3", "4", "5", "6")
+"""The numbers that have a button; any other can be typed."""
+HEAPED = (events.Homecoming, events.Collapse, events.Got)
+"""The events of a heap of cards: equal ones are counted."""
+STORY_LINES = 10
+"""So much of its expedition does a superseded board tell."""
+
+
+class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
+    """The words of Goats & Goblins."""
+
+    key = "goats_and_goblins"
+    View = GoatsAndGoblinsView
+    typed = ("declare",)
+    rules = (
+        "goats-and-goblins-rules-expedition",
+        "goats-and-goblins-rules-cards",
+        "goats-and-goblins-rules-end",
+        "goats-and-goblins-rules-here",
+    )
+
+    untold = frozenset(kind.kind for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn))
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "goats-and-goblins-rules-expedition": "expedition",
+        "goats-and-goblins-rules-cards": "answers",
+    }
+
+    @override
+    def counts(self, say: Words) -> Mapping[str, Word]:
+        """Return how many cards lie in the whole cave: what can be found there, and Cave-Ins by their value."""
+        values = Counter(VALUE[card] for card in full_cave(voting=True))
+        return {"found": values[0], "falls": values.total() - values[0], "light": values[1], "heavy": values[2]}
+
+    def round(self, scene: Scene) -> int | None:
+        """Return the decision that opens a person's expedition; votes, reactions and the haul stand on one board."""
+        view = self.view(scene)
+        opens = view.stage == "turn" and not scene.table.at(view.leader).goblin
+        return scene.decision.number if scene.decision and opens else None
+
+    # Moves
+
+    def reader(self, scene: Scene) -> Reader:
+        """Return how moves read: a few numbers to declare as buttons, cards in their usual order."""
+        return Reader(
+            lambda path: self.read(scene, path), rank=_rank, typed=self.typed, shortlist=lambda _: DECLARES_SHOWN
+        )
+
+    def read(self, scene: Scene, path: Path) -> Reading:
+        """Return how the last word of a path reads. Labels are plain text: names stand in them as they are."""
+        match path:
+            case ("declare", number):
+                return Reading(scene.say("goats-and-goblins-move-declare", number=int(number)), style="main")
+            case ("in",):
+                leader = _plain_name(scene, self.view(scene).leader)
+                return Reading(scene.say("goats-and-goblins-move-in", leader=leader), style="good")
+            case ("play", kind, *target):
+                return Reading(scene.say(f"goats-and-goblins-move-play-{kind}", **self._aim(scene, kind, target)))
+            case ("give",):
+                return Reading(scene.say("goats-and-goblins-move-give", card=self._next_card(scene)))
+            case ("give", seat):
+                facts = {"card": self._next_card(scene), "name": _plain_name(scene, int(seat) - 1)}
+                return Reading(scene.say("goats-and-goblins-move-give-to", **facts))
+            case ("take", kind, number):
+                return Reading(scene.say("goats-and-goblins-move-take-card", card=card(scene, f"{kind} {number}")))
+            case _:
+                return replace(super().read(scene, path), style=_STYLES.get(path[0], "plain"))
+
+    def _aim(self, scene: Scene, kind: str, target: Sequence[str]) -> dict[str, str]:
+        """Return at whom, or against which card, an action is played."""
+        if target:
+            return {"name": _plain_name(scene, int(target[0]) - 1)}
+        if kind != "warding-stone":
+            return {}
+        newest = self.view(scene).stack[0]
+        return {"name": _plain_name(scene, newest.seat), "action": action(scene, newest.kind)}
+
+    def _next_card(self, scene: Scene) -> str:
+        return card(scene, str(self.view(scene).pile[0]))
+
+    # What stands on board and panel
+
+    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+        """Return the line that says who is waited for; with the card that is divided."""
+        if decision.kind != "divide":
+            return super().waiting(scene, decision, names)
+        return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card(scene))
+
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return how the expedition stands, and the stack."""
+        view = self.view(scene)
+        if not view.declared:
+            return [scene.say("goats-and-goblins-line-cave", left=view.cave)]
+        if view.stage in ("dividing", "taking"):
+            return []
+        expedition = scene.say(
+            "goats-and-goblins-line-expedition",
+            leader=scene.name(view.leader),
+            drawn=len(view.drawn),
+            more=view.to_draw,
+            value=view.cave_in_value,
+            left=view.cave,
+        )
+        stack = [stacked(scene, played) for played in view.stack]
+        return [expedition, *([scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else [])]
+
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return the onlooker's cards, and what they alone know: their vote, the card they saw."""
+        view = self.view(scene)
+        if view.seat is None:
+            return []
+        hand = view.hands[view.seat]
+        lines = [
+            *self.board_lines(scene),
+            scene.say(
+                "goats-and-goblins-line-hand",
+                cards=cards(scene, map(str, hand)),
+                gold=view.scores[view.seat],
+                count=len(hand),
+            ),
+        ]
+        if view.stage == "voting" and view.my_vote is not None:
+            lines.append(scene.say("goats-and-goblins-line-vote", vote="in" if view.my_vote else "out"))
+        if view.seen:
+            lines.append(scene.say("goats-and-goblins-line-seen", card=card(scene, str(view.seen))))
+        return lines
+
+    def topics(self, scene: Scene) -> list[str]:
+        """Offer the odds, to everybody alike."""
+        return [] if scene.sight.outcome else ["odds"]
+
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return the odds, as the onlooker can reckon them."""
+        return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
+
+    # What happened
+
+    def told(self, scene: Scene, told: Told) -> list[str]:
+        """Return what happened; a silent pass is not blamed for the cards that are drawn after it."""
+        about_the_move = bool(told.events) and self.tells(told.events[0])
+        return super().told(scene, told if about_the_move else replace(told, by="player"))
+
+    def log_lines(self, scene: Scene) -> list[str]:
+        """Return the story of an expedition, from its declaration on."""
+        told = list(scene.sight.told)
+        begun = [
+            place for place, move in enumerate(told) if any(isinstance(event, events.Declared) for event in move.events)
+        ]
+        lines = [line for move in told[begun[-1] if begun else 0 :] for line in self.told(scene, move)]
+        return lines[-STORY_LINES:]
+
+    def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+        """Return events as sentences; cards drawn one after the other make one sentence, card by card."""
+        lines: list[str] = []
+        for _, run in groupby(told, key=lambda event: isinstance(event, events.Drawing)):
+            some = list(run)
+            drawn = [event for event in some if isinstance(event, events.Drawing)]
+            lines += [self._drawing(scene, drawn)] if drawn else super().sentences(scene, some)
+        return lines
+
+    def _drawing(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
+        names = scene.all_of([self._drawn(scene, event) for event in drawn])
+        return scene.say("goats-and-goblins-event-drew", **self.facts(scene, drawn[-1]) | {"cards": names})
+
+    def _drawn(self, scene: Scene, event: events.Drawing) -> str:
+        return self.event(scene, event) if isinstance(event, events.DrewCaveIn) else card(scene, event.card)
+
+    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words, with heaps of cards counted."""
+        heaped = {"cards": cards(scene, event.cards)} if isinstance(event, HEAPED) else {}
+        return super().facts(scene, event) | heaped
+
+    def noun(self, scene: Scene, fact: str, value: str) -> str:
+        """Return cards and actions in the reader's language."""
+        naming = {"card": card, "action": action}.get(fact)
+        return naming(scene, value) if naming else value
+
+
+_STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}
+
+
+def _rank(path: Path) -> tuple[int, ...]:
+    """Order action cards as the rules do, and players by their seats; all else as it is listed."""
+    return (RANKS.get(path[1], 0), *map(int, path[2:])) if path[0] == "play" and len(path) > 1 else (0,)
+
+
+def _plain_name(scene: Scene, seat: int) -> str:
+    """Return a name for a label, where Discord reads no markup."""
+    return spoken(scene.raw_names[seat])

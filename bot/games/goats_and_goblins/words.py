@@ -1,0 +1,89 @@
+"""Goats & Goblins: how cards are named, and the odds of an expedition in words."""
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+
+from bot.screens.scene import Scene
+from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, odds
+from games.goats_and_goblins.cave import ACTION_KINDS
+from games.goats_and_goblins.expedition import LEAST_DECLARED
+
+RANKS = {str(kind): rank for rank, kind in enumerate(ACTION_KINDS)}
+"""The action cards, in their usual order."""
+ROWS_SHOWN = 6
+"""For so many numbers of cards the odds are listed."""
+
+
+def action(scene: Scene, kind: str) -> str:
+    """Return the name of an action card."""
+    return scene.say("goats-and-goblins-action", kind=kind)
+
+
+def card(scene: Scene, name: str) -> str:
+    """Return a card, given as "gem 4", by its name: that of an action card has no gold in it."""
+    kind, _, number = name.partition(" ")
+    return action(scene, kind) if kind in RANKS else scene.say("goats-and-goblins-card", kind=kind, number=int(number))
+
+
+def cards(scene: Scene, names: Iterable[str]) -> str:
+    """Return a heap of cards, each kind once with its number."""
+    return _heap(scene, Counter(card(scene, name) for name in names))
+
+
+def stacked(scene: Scene, played: PlayedSeen) -> str:
+    """Return a card on the stack, with who played it and at whom."""
+    facts = {"action": action(scene, played.kind), "name": scene.name(played.seat)}
+    if played.left:
+        return scene.say("goats-and-goblins-line-stacked-push", **facts, left=played.left)
+    if played.target is None:
+        return scene.say("goats-and-goblins-line-stacked", **facts)
+    return scene.say("goats-and-goblins-line-stacked-at", **facts, target=scene.name(played.target))
+
+
+def odds_in_words(scene: Scene, view: GoatsAndGoblinsView) -> str:
+    """Return the odds as the onlooker of a view can reckon them, and what is unseen."""
+    lines = [*(_of_this_expedition(scene, view) or _of_the_next_cards(scene, view)), *_unseen(scene, view)]
+    if view.seen:
+        lines.append(scene.say("goats-and-goblins-odds-seen"))
+    return "\n".join(lines)
+
+
+def _of_this_expedition(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+    """Return the odds of an expedition that knows how far it goes; nothing where the next is open."""
+    if view.stage in ("turn", "dividing", "taking") or not (view.voting or view.to_draw):
+        return []
+    facts = {"left": view.to_draw, "value": view.cave_in_value, "percent": _percent(odds(view))}
+    return [scene.say("goats-and-goblins-odds-now", **facts)]
+
+
+def _of_the_next_cards(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+    first = LEAST_DECLARED if view.voting else 1
+    numbers = range(first, min(first + ROWS_SHOWN, view.cave + 1))
+    rows = [
+        scene.say("goats-and-goblins-odds-row", draws=number, percent=_percent(odds(view, number)))
+        for number in numbers
+    ]
+    return [scene.say("goats-and-goblins-odds-title"), *rows] if rows else []
+
+
+def _unseen(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+    """Return what is unseen by kind: Cave-Ins, and all else."""
+    counts = {seen.card: seen.count for seen in view.unseen}
+    cave_ins = Counter({card(scene, str(one)): count for one, count in counts.items() if one.value})
+    others = Counter({card(scene, str(one)): count for one, count in counts.items() if not one.value})
+    total = sum(counts.values())
+    facts = {"unseen": total, "aside": total - view.cave, "cave-ins": cave_ins.total()}
+    key = "goats-and-goblins-odds-unseen" if cave_ins else "goats-and-goblins-odds-no-cave-ins"
+    lines = [scene.say(key, **facts, cards=_heap(scene, cave_ins))]
+    return [*lines, scene.say("goats-and-goblins-odds-others", cards=_heap(scene, others))] if others else lines
+
+
+def _percent(chance: Fraction) -> int:
+    """Return a chance as a whole percentage; only what is certain is 0 or 100."""
+    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
+
+
+def _heap(scene: Scene, counted: Counter[str]) -> str:
+    each = [scene.say("goats-and-goblins-cards-of", count=count, card=name) for name, count in counted.items()]
+    return scene.all_of(each)

@@ -1,0 +1,1 @@
+"""Gobblestones as it is shown: screen, words, pictures and sample positions."""

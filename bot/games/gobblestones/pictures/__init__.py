@@ -1,0 +1,26 @@
+"""The pictures of Gobblestones: the board for everyone, and a player's panel with rack and half-laid turn."""
+
+from collections.abc import Sequence
+
+from bot.games.gobblestones.pictures.board import draw_table
+from bot.games.gobblestones.pictures.telling import board_in_words, panel_in_words
+from bot.pictures.picture import Picture
+from games.engine.words import Words
+from games.gobblestones import GobblestonesView
+
+
+def board(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the board as everyone may see it."""
+    canvas = draw_table(view, names, rack=False)
+    return [canvas.picture(board_in_words(view, names, words))]
+
+
+def panel(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the board as its player sees it, with rack and half-laid turn; nothing for a spectator."""
+    if view.rack is None:
+        return []
+    canvas = draw_table(view, names, rack=True)
+    return [canvas.picture(panel_in_words(view, names, words))]
+
+
+PICTURES = {"board": board, "panel": panel}

@@ -1,0 +1,57 @@
+"""What a picture of Gobblestones shows, read from a view: which tile lies where and how, and the players' plates."""
+
+from collections.abc import Sequence
+
+from bot.games.gobblestones.pictures.stones import Stone
+from bot.pictures.players import Plate
+from games.gobblestones import GobblestonesView, field_of
+
+
+def asked(view: GobblestonesView) -> bool:
+    """Tell whether a face-down play waits to be trusted or challenged."""
+    return view.last is not None and view.last.settled == "asked"
+
+
+def stones(view: GobblestonesView) -> dict[int, Stone]:
+    """Return every tile to be seen on the field, by space: those that lie, those asked about, those half laid."""
+    fresh = set(view.last.spaces) if view.last else set()
+    lying = {tile.space: Stone(tile.colour, tile.face_up, tile.space in fresh) for tile in view.tiles}
+    return lying | (_asked_about(view) if asked(view) else _half_laid(view))
+
+
+def claimed(view: GobblestonesView) -> list[tuple[int, int | None]]:
+    """Return the spaces of the last play with their colours (`None`: grey), which it claims to match."""
+    colour = field_of(view.layout).colour
+    return [(space, colour[space]) for space in (view.last.spaces if view.last else ())]
+
+
+def _asked_about(view: GobblestonesView) -> dict[int, Stone]:
+    own, value = dict(view.laid), field_of(view.layout).value
+    return {
+        space: Stone(own.get(space), face_up=False, last=True, space=(colour, value[space]))
+        for space, colour in claimed(view)
+    }
+
+
+def _half_laid(view: GobblestonesView) -> dict[int, Stone]:
+    field = field_of(view.layout)
+    return {
+        space: Stone(colour, face_up=True, space=(field.colour[space], field.value[space]))
+        for space, colour in view.laid
+    }
+
+
+def plates(view: GobblestonesView, names: Sequence[str]) -> list[Plate]:
+    """Return the plates of the players: points, tiles on the rack, whom the table waits for, who won."""
+    return [
+        Plate(
+            seat,
+            names[seat],
+            view.scores[seat],
+            (("gobblestones/rack", view.rack_sizes[seat]),),
+            turn=seat == view.turn and not view.outcome,
+            waited_for=view.decision is not None and seat in view.decision.seats,
+            won=view.outcome is not None and seat in view.outcome.winners,
+        )
+        for seat in range(view.seats)
+    ]

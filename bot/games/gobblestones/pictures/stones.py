@@ -1,0 +1,167 @@
+"""The pieces of Gobblestones as sprites: open spaces with their worth, tiles, backs and marks."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from bot.games.gobblestones.pictures.layout import CELL, PIP, PIP_SIZE, VALUE_SIZE
+from bot.pictures.lettering import Face, Font
+from bot.pictures.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
+from bot.pictures.theme import BLACK, BLUE, CREAM, GOLD, GREEN, GREY, RED, SAND, SLATE, TURQUOISE, YELLOW, Hue, mixed
+
+Mark = Literal["last", "start"]
+
+Square = tuple[float, float, float]
+"""Left, top and side."""
+
+HUES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
+SIGNS = ("toadstool", "sun", "clover", "drop", "crystal")
+"""Colour and sign of the tiles, by index of the colour."""
+MIDDLES = (46, 50, 48, 61, 44)
+"""How far down the worth of a space stands in its sign, by index of the colour, in hundredths of the sign."""
+PEBBLE, PEBBLE_MIDDLE = "pebble", 51
+
+SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
+"""The colour of the sign on a tile: dark upon the light hues, so that they differ from the others without any hue."""
+
+WHOLE = (0.0, 0.0, float(CELL))
+SPACE_SIGN = (3.0, 3.0, 48.0)
+TILE_SIGN = (10.0, 8.0, 34.0)
+BACK_SIGN = (9.0, 7.0, 36.0)
+PEEP, PEEP_SIGN = (10.0, 8.0, 34.0), (16.0, 14.0, 22.0)
+LAID = (4.0, 5.0, 45.0)
+CLAIM, CLAIM_SIGN = (8.0, 8.0, 38.0), (10.0, 13.0, 33.0)
+PIP_SQUARE = (28.0, 0.0, float(PIP))
+
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """A tile as an onlooker sees it: its colour if known, which way up, whether it is of the last play.
+
+    `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for one of a play
+    that waits to be trusted, which claims this colour.
+    """
+
+    colour: int | None
+    face_up: bool
+    last: bool = False
+    space: tuple[int | None, int] | None = None
+
+
+def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = False) -> Drawing:
+    return Drawing(f"gobblestones/{name}", square, colours, crisp)
+
+
+@lru_cache(maxsize=64)
+def space_sprite(colour: int | None, worth: int) -> Sprite:
+    """Return an open space: its sign, pale, and its worth. Grey has a pebble."""
+    hue = _hue(colour)
+    sign, middle = (PEBBLE, PEBBLE_MIDDLE) if colour is None else (SIGNS[colour], MIDDLES[colour])
+    left, top, side = SPACE_SIGN
+    centre = (left + side / 2, top + middle * side / 100)
+    layers = (
+        _drawing("space", WHOLE, paint(floor=hue.pale), crisp=True),
+        _drawing(f"sign-{sign}", SPACE_SIGN, paint(sign=hue.soft, detail=hue.soft, line=hue.soft), crisp=True),
+        Label(str(worth), centre, Face(Font.ROUND, VALUE_SIZE), hue.dark),
+    )
+    tones = (SAND, hue.pale, hue.soft, hue.dark, mixed(hue.soft, hue.dark))
+    return cell_sprite((CELL, CELL), layers, SAND, tones)
+
+
+@lru_cache(maxsize=512)
+def stone_sprite(stone: Stone) -> Sprite:
+    """Return a tile, face up or down."""
+    shown = SLATE if stone.colour is None else HUES[stone.colour]
+    ink = SLATE.pale if stone.colour is None else SIGN_INKS[stone.colour]
+    tones = [SAND, BLACK, CREAM, GOLD, ink, mixed(shown.base, ink), *_shades(shown)]
+    if not stone.face_up:
+        tones += [*_shades(SLATE), SLATE.pale]
+    if stone.space:
+        pip = _hue(stone.space[0])
+        tones += [pip.pale, pip.dark, mixed(pip.pale, pip.dark), *_shades(pip)]
+    return cell_sprite((CELL, CELL), tuple(_layers(stone)), SAND, tuple(tones))
+
+
+def _shades(hue: Hue) -> list[str]:
+    return [hue.deep, hue.base, hue.soft]
+
+
+def _hue(colour: int | None) -> Hue:
+    return GREY if colour is None else HUES[colour]
+
+
+@lru_cache(maxsize=8)
+def mark_sprite(mark: Mark) -> Sprite:
+    """Return a mark round an open space."""
+    return sprite((CELL, CELL), (_drawing(f"mark-{mark}", WHOLE),), SAND)
+
+
+@lru_cache(maxsize=32)
+def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
+    """Return a tile on its player's rack."""
+    return sprite((side, side), tuple(_tile(colour, (0, 0, side))), ground)
+
+
+def _layers(stone: Stone) -> list[Layer]:
+    """Return what a tile is drawn of: with `space` a claim, or one that is half laid; else as it lies there."""
+    if stone.space is not None:
+        return _claiming(stone.colour, *stone.space) if not stone.face_up else _half_laid(stone.colour, *stone.space)
+    body = _tile(stone.colour, WHOLE) if stone.face_up and stone.colour is not None else _down(stone.colour)
+    return [*body, _drawing("mark-last", WHOLE)] if stone.last else body
+
+
+def _half_laid(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
+    """Return a tile of the turn in progress: smaller, upon its mark, with the worth of its space."""
+    tile = [] if colour is None else _tile(colour, LAID)
+    return [_drawing("mark-laid", WHOLE), *tile, *_pip(claim, worth)]
+
+
+def _claiming(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
+    """Return a tile face down that waits to be trusted: rim and sign of the colour that it claims, and the worth.
+
+    Its layer sees the tile's own colour through a hole instead of the sign.
+    """
+    hue = _hue(claim)
+    sign = "pebble" if claim is None else SIGNS[claim]
+    tint = paint(sign=hue.soft, detail=SLATE.base, line=SLATE.base)
+    face = [_drawing(f"sign-{sign}", CLAIM_SIGN, tint)] if colour is None else _hole(colour)
+    return [_slab(hue, WHOLE), _slab(SLATE, CLAIM), *face, *_pip(claim, worth)]
+
+
+def _tile(colour: int, square: Square) -> list[Layer]:
+    left, top, side = square
+    x, y, sign = (side * part / CELL for part in TILE_SIGN)
+    return [_slab(HUES[colour], square), _sign(colour, (left + x, top + y, sign))]
+
+
+def _down(colour: int | None) -> list[Layer]:
+    """Return a tile face down: a goblin's face, or one's own colour seen through a hole."""
+    if colour is None:
+        return [_slab(SLATE, WHOLE), _drawing("back", BACK_SIGN, paint(sign=SLATE.pale, hole=SLATE.base))]
+    return [_slab(SLATE, WHOLE), *_hole(colour)]
+
+
+def _hole(colour: int) -> list[Layer]:
+    """Return the hole through which its layer sees the colour of a tile."""
+    return [_drawing("medallion", PEEP, paint(rim=SLATE.pale, face=HUES[colour].base)), _sign(colour, PEEP_SIGN)]
+
+
+def _slab(hue: Hue, square: Square) -> Drawing:
+    return _drawing("tile", square, paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base), crisp=True)
+
+
+def _sign(colour: int, square: Square) -> Drawing:
+    hue = HUES[colour]
+    tint = paint(sign=SIGN_INKS[colour], detail=hue.base, line=hue.base)
+    return _drawing(f"sign-{SIGNS[colour]}", square, tint)
+
+
+def _pip(colour: int | None, worth: int) -> list[Layer]:
+    """Return the worth of the space under a tile that is not scored yet, in the space's own colour."""
+    hue = _hue(colour)
+    left, top, side = PIP_SQUARE
+    middle = (left + side / 2, top + side / 2)
+    return [
+        _drawing("medallion", PIP_SQUARE, paint(rim=BLACK, face=hue.pale)),
+        Label(str(worth), middle, Face(Font.ROUND, PIP_SIZE), hue.dark),
+    ]

@@ -1,0 +1,146 @@
+"""The pictures of Gobblestones in words. Everything is said from the view that the picture is drawn from."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.games.gobblestones.pictures.sight import asked, claimed, stones
+from bot.games.gobblestones.pictures.stones import Stone
+from bot.pictures.telling import listed, longest_that_fits, spoken
+from games.engine.words import Words
+from games.gobblestones import COLOURS, GobblestonesView
+from games.gobblestones.field import CENTRES, LETTERS, ROW, members, space_name
+
+Run = list[int]
+
+
+def board_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
+    """Return the alt text of the board."""
+    return _Teller(view, names, words).told("picture-gobblestones-board")
+
+
+def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
+    """Return the alt text of a player's panel."""
+    teller = _Teller(view, names, words)
+    return teller.told("picture-gobblestones-panel", rack=teller.rack(), laid=teller.laid())
+
+
+class _Teller:
+    """Puts one view into the words of one language."""
+
+    def __init__(self, view: GobblestonesView, names: Sequence[str], words: Words) -> None:
+        self.view = view
+        self.names = [spoken(name) for name in names]
+        self.words = words
+        self.colours = [words("picture-gobblestones-colour", colour=colour) for colour in COLOURS]
+        self.hidden = words("picture-gobblestones-colour", colour="hidden")
+
+    def told(self, key: str, **parts: str) -> str:
+        """Return the sentence under `key`, with the colour of every tile if there is room, else covered spaces."""
+        parts |= {"now": self.now(), "players": self.players(), "last": self.last()}
+        say = partial(self.words, key, bag=self.view.bag, **parts)
+        return longest_that_fits([lambda: say(tiles=self.tiles()), lambda: say(tiles=self.covered())])
+
+    def now(self) -> str:
+        """Say what the match waits for."""
+        if self.view.outcome:
+            return self.words("picture-gobblestones-over", names=self._names(self.view.outcome.winners))
+        name = self.names[self.view.turn]
+        if asked(self.view) and self.view.decision:
+            return self.words("picture-gobblestones-challenge", name=name, names=self._names(self.view.decision.seats))
+        return self.words("picture-gobblestones-turn", name=name)
+
+    def _names(self, seats: Sequence[int]) -> str:
+        return listed(self.words, [self.names[seat] for seat in seats])
+
+    def players(self) -> str:
+        """Say points and tiles of every player."""
+        sizes = self.view.rack_sizes
+        each = [
+            self.words("picture-gobblestones-player", name=name, points=self.view.scores[seat], tiles=sizes[seat])
+            for seat, name in enumerate(self.names)
+        ]
+        return self.words("pictures-stop").join(each)
+
+    def last(self) -> str:
+        """Say the last play, as everyone saw it."""
+        last = self.view.last
+        if last is None:
+            return self.words("picture-gobblestones-last-none")
+        return self.words(
+            "picture-gobblestones-last",
+            settled=last.settled,
+            name=self.names[last.seat],
+            spaces=listed(self.words, map(space_name, last.spaces)),
+            claims=listed(self.words, map(self._space, claimed(self.view))),
+            points=last.points,
+            challenger="" if last.challenger is None else self.names[last.challenger],
+        )
+
+    def rack(self) -> str:
+        """Say the onlooker's own tiles."""
+        held = [
+            self.words("picture-gobblestones-rack", count=count, colour=self.colours[colour])
+            for colour, count in enumerate(self.view.rack or ())
+            if count
+        ]
+        return listed(self.words, held) or self.words("picture-gobblestones-rack-empty")
+
+    def laid(self) -> str:
+        """Say the onlooker's own turn in progress."""
+        if not self.view.laid:
+            return self.words("picture-gobblestones-laid-nothing")
+        tiles = listed(self.words, map(self._space, self.view.laid))
+        return self.words("picture-gobblestones-laid", points=self.view.laid_points, tiles=tiles)
+
+    def _space(self, tile: tuple[int, int | None]) -> str:
+        """Say a space, and the colour of the tile on it or of the space itself."""
+        space, colour = tile
+        said = self.words("picture-gobblestones-colour", colour="grey") if colour is None else self.colours[colour]
+        return self.words("picture-gobblestones-space", space=space_name(space), colour=said)
+
+    def tiles(self) -> str:
+        """Say every tile on the field."""
+        lying = stones(self.view)
+        if not lying:
+            centres = listed(self.words, map(space_name, members(CENTRES)))
+            return self.words("picture-gobblestones-empty", spaces=centres)
+        return self.words("picture-gobblestones-tiles", rows=self._rows(lying, in_colour=True))
+
+    def covered(self) -> str:
+        """Say which spaces are covered, and no more: for a field that is nearly full."""
+        return self.words("picture-gobblestones-covered", rows=self._rows(stones(self.view), in_colour=False))
+
+    def _rows(self, lying: dict[int, Stone], *, in_colour: bool) -> str:
+        rows: dict[int, list[str]] = {}
+        for run in runs(sorted(lying)):
+            told = self._run(run)
+            if in_colour:
+                colours = self.words("pictures-space").join(self._colour(lying[space]) for space in run)
+                told = self.words("picture-gobblestones-run-of", run=told, colours=colours)
+            rows.setdefault(run[0] // ROW, []).append(told)
+        each = [
+            self.words("picture-gobblestones-row", row=row + 1, runs=listed(self.words, told))
+            for row, told in rows.items()
+        ]
+        return self.words("pictures-stop").join(each)
+
+    def _run(self, run: Run) -> str:
+        ends = LETTERS[run[0] % ROW], LETTERS[run[-1] % ROW]
+        return self.words("picture-gobblestones-run", count=len(run), **{"from": ends[0], "to": ends[1]})
+
+    def _colour(self, stone: Stone) -> str:
+        if stone.colour is None:
+            return self.hidden
+        colour = self.colours[stone.colour]
+        return colour if stone.face_up else self.words("picture-gobblestones-face-down", colour=colour)
+
+
+def runs(spaces: Sequence[int]) -> list[Run]:
+    """Return spaces, given in order, as runs of neighbours in a row."""
+    found: list[Run] = []
+    for space in spaces:
+        if found and found[-1][-1] == space - 1:
+            found[-1].append(space)
+        else:
+            found.append([space])
+    return found

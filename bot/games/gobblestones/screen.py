@@ -1,0 +1,198 @@
+"""Gobblestones on the screens: menus of spaces, best first, and the words of what happened."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from typing_extensions import override
+
+from bot.screens.game import GameScreen
+from bot.screens.scene import Scene
+from bot.screens.widget import Path, Reader, Reading
+from games.engine import Decision, Event
+from games.engine.words import Word
+from games.gobblestones import COLOURS, GobblestonesView, events, field_of
+from games.gobblestones.field import SPACE_BY_NAME
+
+SIGNS = {"red": "🍄", "yellow": "☀️", "green": "🍀", "blue": "💧", "turquoise": "💎"}
+"""The signs on the tiles of the pictures."""
+
+
+class GobblestonesScreen(GameScreen[GobblestonesView]):
+    """The words of Gobblestones."""
+
+    key = "gobblestones"
+    View = GobblestonesView
+    typed = ("",)
+    rules = (
+        "gobblestones-rules-play",
+        "gobblestones-rules-end",
+        "gobblestones-rules-bluff",
+        "gobblestones-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "gobblestones-rules-play": "half-laid",
+        "gobblestones-rules-bluff": "bluff",
+    }
+    untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
+
+    def reader(self, scene: Scene) -> Reader:
+        """Return how moves read: spaces of high worth first; what lays nothing or ends the match is asked twice."""
+        view = self.view(scene)
+        values = field_of(view.layout).value
+
+        def rank(path: Path) -> tuple[int, ...]:
+            if path[0] != "lay":
+                return (0,)
+            space = SPACE_BY_NAME[path[1].upper()]
+            return (-values[space], space)
+
+        return Reader(
+            lambda path: self.read(scene, path),
+            rank=rank,
+            sure=lambda path: path == ("challenge",) or (path == ("end",) and _weighty(view)),
+            typed=self.typed if scene.decision and scene.decision.kind == "turn" else (),
+        )
+
+    def read(self, scene: Scene, path: Path) -> Reading:
+        """Return how the last word of a path reads."""
+        match path:
+            case ("lay", space):
+                return Reading(self._worth(scene, space))
+            case ("lay", space, colour):
+                return Reading(
+                    scene.say(
+                        "gobblestones-move-lay-tile", space=self._worth(scene, space), colour=self._tile(scene, colour)
+                    ),
+                    emoji=SIGNS[colour],
+                )
+            case ("take", space):
+                return Reading(scene.say("gobblestones-move-take-tile", space=space))
+            case ("end",):
+                return self._end(scene)
+            case ("trust" | "challenge" as answer,):
+                last = self.view(scene).last
+                label = scene.say(f"gobblestones-move-{answer}", points=last.points if last else 0)
+                return Reading(label, style="good" if answer == "trust" else "danger")
+            case _:
+                return super().read(scene, path)
+
+    def _end(self, scene: Scene) -> Reading:
+        """Return how the end of a turn reads: what it scores or draws, and whether it ends the match."""
+        view = self.view(scene)
+        draws, ends = (view.ending.draws, view.ending.ends) if view.ending else (0, None)
+        if not view.laid:
+            key = "gobblestones-move-pass-and-end" if ends else "gobblestones-move-pass"
+            return Reading(scene.say(key, count=draws))
+        tiles = scene.say("gobblestones-count-tiles", count=len(view.laid))
+        points = scene.say("gobblestones-count-points", count=view.laid_points)
+        label = scene.say("gobblestones-move-end", tiles=tiles, points=points, ends="yes" if ends else "no")
+        return Reading(label, style="good")
+
+    def sure(self, scene: Scene, path: Path) -> str:
+        """Return the question whether a move is meant: where it ends the match, it says why."""
+        view = self.view(scene)
+        if path != ("end",) or not view.ending or not view.ending.ends:
+            return super().sure(scene, path)
+        bluff = "yes" if view.bluff and view.laid else "no"
+        return scene.say(f"gobblestones-sure-{view.ending.ends}", bluff=bluff)
+
+    def _worth(self, scene: Scene, space: str) -> str:
+        """Return a space with its colour and worth."""
+        number = SPACE_BY_NAME[space.upper()]
+        points, colour = field_of(self.view(scene).layout).value[number], self._colour_of(scene, number)
+        return scene.say("gobblestones-space", space=space, points=points, colour=colour)
+
+    def _colour_of(self, scene: Scene, space: int) -> str:
+        """Return the colour of a space, which is what a tile on it claims to be."""
+        colour = field_of(self.view(scene).layout).colour[space]
+        return self._tile(scene, "grey" if colour is None else COLOURS[colour])
+
+    def _tile(self, scene: Scene, colour: str) -> str:
+        return scene.say(f"gobblestones-colour-{colour}")
+
+    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+        """Return the line that says who is waited for; where a play is to be trusted, with what it claims."""
+        view = self.view(scene)
+        if view.last is None or decision.kind != "challenge":
+            return super().waiting(scene, decision, names)
+        return scene.say(
+            "gobblestones-waiting-challenge",
+            names=names,
+            name=scene.name(view.last.seat),
+            colours=scene.all_of([self._colour_of(scene, space) for space in view.last.spaces]),
+            points=view.last.points,
+        )
+
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return scores, racks and the bag."""
+        view = self.view(scene)
+        players = [
+            scene.say(
+                "gobblestones-player", name=scene.name(seat), points=view.scores[seat], tiles=view.rack_sizes[seat]
+            )
+            for seat in range(view.seats)
+        ]
+        return [scene.say("gobblestones-bag", players=" · ".join(players), bag=view.bag)]
+
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return the rack, the row of the turn so far, and how a row may be typed."""
+        view = self.view(scene)
+        if view.rack is None:
+            return []
+        lines = [scene.say("gobblestones-rack", tiles=self._tiles(scene, view.rack), count=sum(view.rack))]
+        if scene.asked and view.laid:
+            bluff = "yes" if view.bluff else "no"
+            lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
+        return lines
+
+    def _tiles(self, scene: Scene, counts: Sequence[int]) -> str:
+        """Return tiles, counted by colour, as "2 red and 1 blue"."""
+        return scene.all_of(
+            [
+                scene.say("gobblestones-tiles", count=count, colour=self._tile(scene, colour))
+                for colour, count in zip(COLOURS, counts, strict=True)
+                if count
+            ]
+        )
+
+    @override
+    def topics(self, scene: Scene) -> list[str]:
+        """Return what anyone may ask about in private: the tiles that they have not seen."""
+        return ["unseen"]
+
+    @override
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return how many tiles of each colour the onlooker has not seen."""
+        view = self.view(scene)
+        tiles = self._tiles(scene, view.unseen)
+        return scene.say("gobblestones-unseen" if tiles else "gobblestones-unseen-none", tiles=tiles, bag=view.bag)
+
+    def final_lines(self, scene: Scene) -> list[str]:
+        """Return who won and the standing; after bluffs also that the record shows what they were."""
+        lines = super().final_lines(scene)
+        return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
+
+    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words, with the tiles of a row, seen or claimed, as space and colour."""
+        told = super().facts(scene, event)
+        if isinstance(event, events.TilesSeen):
+            told["tiles"] = self._row(scene, event.spaces, [self._tile(scene, colour) for colour in event.colours])
+        if isinstance(event, events.Hid):
+            claims = [self._colour_of(scene, SPACE_BY_NAME[space]) for space in event.spaces]
+            told["tiles"] = self._row(scene, event.spaces, claims)
+        return told
+
+    def _row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
+        pairs = zip(spaces, colours, strict=True)
+        return scene.all_of([scene.say("gobblestones-tile", space=space, colour=colour) for space, colour in pairs])
+
+    def noun(self, scene: Scene, fact: str, value: str) -> str:
+        """Return colours and ends in the reader's language; spaces have no other name."""
+        if fact == "reason":
+            return scene.say(f"gobblestones-end-{value}")
+        return self._tile(scene, value) if fact in ("colour", "colours") else value
+
+
+def _weighty(view: GobblestonesView) -> bool:
+    """Tell whether to end the turn now is to lay nothing, or ends the match."""
+    return not view.laid or (view.ending is not None and view.ending.ends is not None)

@@ -1,0 +1,1 @@
+"""Goblin Market as it is shown: screen, words, pictures and sample positions."""

@@ -1,0 +1,40 @@
+"""The pictures of Goblin Market: the market for all, the same with a player's own purse, and what was sold last."""
+
+from collections.abc import Sequence
+
+from bot.games.goblin_market.pictures.chart import draw_chart
+from bot.games.goblin_market.pictures.market import draw_market
+from bot.games.goblin_market.pictures.sold import draw_sold
+from bot.games.goblin_market.pictures.telling import market_in_words, sold_in_words
+from bot.pictures.picture import Picture
+from games.engine.words import Words
+from games.goblin_market import GoblinMarketView
+
+
+def board(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the market as everyone may see it."""
+    return _market(view, names, words)
+
+
+def panel(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the market as a player sees it, with their own purse; nothing for a spectator."""
+    return [] if view.seat is None else _market(view, names, words)
+
+
+def sold(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the last auction that is over, for the log: who got which card, and what was paid to whom."""
+    if view.last is None:
+        return []
+    return [draw_sold(view.last, words).picture(sold_in_words(view.last, names, words))]
+
+
+def deck(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Return all cards of the Decktet, for the rules."""
+    return [draw_chart().picture(words("picture-goblin-market-deck"))]
+
+
+def _market(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+    return [draw_market(view, names, words).picture(market_in_words(view, names, words))]
+
+
+PICTURES = {"board": board, "panel": panel, "log": sold, "deck": deck}

@@ -1,0 +1,116 @@
+"""The cards of Goblin Market as sprites: large ones for sale, small ones owned, goblin cards, backs, suit signs."""
+
+from functools import lru_cache
+
+from bot.games.goblin_market.pictures import layout as at
+from bot.pictures.canvas import Canvas
+from bot.pictures.lettering import Face, Font, Lettering, fitted
+from bot.pictures.players import number
+from bot.pictures.sprites import Size, Sprite, icon, paint, plate, raster, settled
+from bot.pictures.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
+from games.goblin_market import SUITS, Card
+
+HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
+"""The colour of each suit, in the order of `SUITS`; its sign is the drawing `goblin_market/suit-SUIT.svg`."""
+
+COUNTER = BROWN.deep
+FIGURES = ("crown", "pawn", "court")
+"""Ranks that are drawn; the others are written."""
+WRITTEN = {"ace": "A"}
+FAINT_PART = 30
+"""How much of a sign is left where a suit is missing, in hundredths."""
+
+
+def sign(suit: int, side: int, ground: str) -> Sprite:
+    """Return the sign of a suit."""
+    return icon(f"goblin_market/suit-{SUITS[suit]}", side, ground)
+
+
+@lru_cache(maxsize=16)
+def faint_sign(suit: int, side: int, ground: str) -> Sprite:
+    """Return the sign of a suit that nothing shows: hardly more than its ground."""
+    image = raster(f"goblin_market/suit-{SUITS[suit]}", side).copy()
+    image.putalpha(image.getchannel("A").point(lambda cover: cover * FAINT_PART // 100))
+    return settled(image, ground)
+
+
+def _blank(size: Size, radius: int, ground: str) -> Canvas:
+    """Return a card with nothing on it."""
+    canvas = Canvas(size, ground)
+    canvas.paste(plate(size, radius, CREAM, BLACK, ground), (0, 0))
+    return canvas
+
+
+def _draw_rank(canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple[int, int]) -> None:
+    """Draw the rank of a card; `sizes` are those of a letter and of a figure."""
+    if card.rank in FIGURES:
+        canvas.paste_about(icon(f"goblin_market/rank-{card.rank}", sizes[1], CREAM), middle)
+        return
+    text = Lettering(WRITTEN.get(card.rank, card.rank), Face(Font.ROUND, sizes[0]))
+    canvas.write_about(text, middle, INK, CREAM)
+
+
+@lru_cache(maxsize=128)
+def large_card(card: Card, name: str) -> Canvas:
+    """Return a card for sale, with its name. Do not draw upon it: it is shared."""
+    canvas = _blank(at.CARD, at.CARD_RADIUS, COUNTER)
+    _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN))
+    _draw_window(canvas, card)
+    room = at.CARD[0] - 16
+    lettering = fitted(name, at.CARD_NAME_SIZES, room, "")
+    canvas.write_about(lettering, (at.CARD[0] // 2, at.CARD_NAME_MIDDLE), INK, CREAM)
+    return canvas
+
+
+def _draw_window(canvas: Canvas, card: Card) -> None:
+    """Draw the middle of a card: its suits upon their colours, one above the other."""
+    first, last = HUES[card.suits[0]], HUES[card.suits[-1]]
+    colours = paint(first=first.pale, second=last.pale)
+    canvas.paste(icon("goblin_market/window", at.WINDOW, CREAM, colours), at.WINDOW_PLACE)
+    left, top = at.WINDOW_PLACE
+    if len(card.suits) == 1:
+        middle = (left + at.WINDOW // 2, top + at.WINDOW // 2)
+        canvas.paste_about(sign(card.suits[0], at.ONE_SIGN, first.pale), middle)
+        return
+    for suit, part in zip(card.suits, (0.29, 0.71), strict=True):
+        middle = (left + round(at.WINDOW * part), top + round(at.WINDOW * part))
+        canvas.paste_about(sign(suit, at.SIGN, HUES[suit].pale), middle)
+
+
+@lru_cache(maxsize=256)
+def small_card(card: Card, ground: str) -> Canvas:
+    """Return a card of a collection: its rank above its suits. Do not draw upon it: it is shared."""
+    canvas = _blank(at.MINI, at.MINI_RADIUS, ground)
+    across = at.MINI[0] // 2
+    _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN))
+    for suit, top in zip(card.suits, at.MINI_SIGN_TOPS, strict=False):
+        canvas.paste(sign(suit, at.MINI_SIGN, CREAM), (across - at.MINI_SIGN // 2, top))
+    return canvas
+
+
+@lru_cache(maxsize=32)
+def goblin_card(card: Card) -> Canvas:
+    """Return a card of the Goblin Deck: pawn or court, and its three suits. Do not draw upon it: it is shared."""
+    canvas = _blank(at.GOBLIN_CARD, at.MINI_RADIUS, COUNTER)
+    width, height = at.GOBLIN_CARD
+    corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
+    _draw_rank(canvas, card, corners[0], (at.MINI_RANK_SIZE, at.GOBLIN_SIGN))
+    for suit, middle in zip(card.suits, corners[1:], strict=True):
+        canvas.paste_about(sign(suit, at.GOBLIN_SIGN, CREAM), middle)
+    return canvas
+
+
+@lru_cache(maxsize=64)
+def back(deck: str, left: int) -> Canvas:
+    """Return the back of a deck with the number of cards left in it. Do not draw upon it: it is shared."""
+    hue, drawing = BACKS[deck]
+    canvas = Canvas(at.BACK, COUNTER)
+    canvas.paste(plate(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))
+    across = at.BACK[0] // 2
+    canvas.paste_about(icon(drawing, at.BACK_SIGN, hue), (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2))
+    canvas.write_about(number(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
+    return canvas
+
+
+BACKS = {"auction": (GREEN.dark, "goblin_market/back-auction"), "goblin": (PURPLE.dark, "parlour/goblin")}
+"""Colour and drawing on the back of each deck."""

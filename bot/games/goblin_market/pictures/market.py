@@ -1,0 +1,98 @@
+"""The market as a picture: the awning, the decks, the cards for sale, the standing bid, and below it the players."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures.cards import COUNTER, back, goblin_card, large_card, small_card
+from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
+from bot.games.goblin_market.pictures.telling import card_name
+from bot.pictures.canvas import Canvas, Place
+from bot.pictures.lettering import Face, Font, Lettering
+from bot.pictures.players import badge, number
+from bot.pictures.sprites import Size, icon, paint, plate
+from bot.pictures.theme import BROWN, CAVE, CREAM, INK, RED, SAND
+from games.engine.words import Words
+from games.goblin_market import Card, GoblinMarketView
+from games.goblin_market.auction import SIZES, USUAL_SIZE
+
+CLOTHS = (paint(cloth=RED.base, hem=RED.deep), paint(cloth=CREAM, hem=SAND))
+
+
+def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
+    """Return the market as this view has it."""
+    canvas = Canvas(at.picture_size(view.seats), CAVE)
+    canvas.lay(stall((at.WIDTH, at.MARKET_HEIGHT)), (0, 0))
+    _draw_decks(canvas, view)
+    draw_large_cards(canvas, view.lot, words)
+    _draw_bid(canvas, view)
+    draw_plates(canvas, view, names)
+    return canvas
+
+
+@lru_cache(maxsize=4)
+def stall(size: Size) -> Canvas:
+    """Return the bare stall: a counter under an awning. Do not draw upon it: it is shared."""
+    canvas = Canvas(size, CAVE)
+    counter = (size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP)
+    canvas.paste(plate(counter, at.COUNTER_RADIUS, COUNTER, BROWN.dark, CAVE), (at.GAP, at.COUNTER_TOP))
+    for place in range(-(-size[0] // at.AWNING)):
+        stripe = icon("goblin_market/awning", at.AWNING, COUNTER, CLOTHS[place % 2])
+        canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
+    return canvas
+
+
+def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, middle: int = at.CARDS_MIDDLE) -> list[int]:
+    """Draw large cards side by side about a middle; return their left ends."""
+    first = middle - (at.CARD_STEP * (len(cards) - 1) + at.CARD[0]) // 2
+    lefts = [first + place * at.CARD_STEP for place in range(len(cards))]
+    for left, card in zip(lefts, cards, strict=True):
+        canvas.lay(large_card(card, card_name(words, card)), (left, at.CARD_TOP))
+    return lefts
+
+
+def _draw_decks(canvas: Canvas, view: GoblinMarketView) -> None:
+    """Draw both decks with what was turned over last: what says how many are sold, and the goblin card."""
+    upper, lower = at.DECKS_TOPS
+    beside = at.DECKS_LEFT + at.BACK[0] + at.BESIDE_DECK
+    canvas.lay(back("auction", view.deck), (at.DECKS_LEFT, upper))
+    canvas.lay(back("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
+    if view.size_card and view.lot:
+        canvas.lay(small_card(view.size_card, COUNTER), (beside, upper))
+        _draw_times(canvas, SIZES.get(view.size_card.rank, USUAL_SIZE), (beside + at.MINI[0] + 8, upper))
+    if view.last and view.last.goblin_card:
+        canvas.lay(goblin_card(view.last.goblin_card), (beside, lower))
+
+
+def _draw_times(canvas: Canvas, times: int, place: Place) -> None:
+    text = Lettering(f"×{times}", Face(Font.ROUND, at.TIMES_SIZE))
+    canvas.write(text, (place[0], place[1] + at.MINI[1] // 2), CREAM, COUNTER)
+
+
+def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
+    """Draw the standing bid as a large coin, with the sign of who bid it; a crown where it has won."""
+    if view.outcome:
+        _draw_winners(canvas, view.outcome.winners)
+        return
+    if view.bidder is None:
+        canvas.paste_about(icon("goblin_market/coin", at.BID_COIN, COUNTER, NO_BID), at.BID_MIDDLE)
+        return
+    canvas.paste_about(icon("goblin_market/coin", at.BID_COIN, COUNTER), at.BID_MIDDLE)
+    canvas.write_about(number(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
+    canvas.paste_about(badge(view.bidder, at.BID_BADGE, COUNTER), at.BID_BADGE_MIDDLE)
+    if not view.bidding:
+        x, y = at.BID_BADGE_MIDDLE
+        canvas.paste_about(icon("theme/crown", at.WON_CROWN, COUNTER), (x, y - at.BID_BADGE // 2 - 6))
+
+
+NO_BID = paint(rim=BROWN.dark, edge=COUNTER, face=BROWN.dark)
+"""The place where the first bid will lie."""
+
+
+def _draw_winners(canvas: Canvas, winners: Sequence[int]) -> None:
+    """Draw a crown over the signs of the winners, where the cards lay for sale."""
+    middle = at.WIDTH // 2
+    canvas.paste_about(icon("theme/crown", 120, COUNTER), (middle, 128))
+    left = middle - (len(winners) - 1) * 45
+    for place, seat in enumerate(winners):
+        canvas.paste_about(badge(seat, 76, COUNTER), (left + 90 * place, 236))

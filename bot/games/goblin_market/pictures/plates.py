@@ -1,0 +1,127 @@
+"""The players' plates in the market: name, worth, coins, bid, the tally of suits, and the cards themselves."""
+
+from collections.abc import Sequence
+
+from bot.games.goblin_market.bidders import asked
+from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures.cards import faint_sign, sign, small_card
+from bot.games.goblin_market.pictures.sight import counting, fresh, in_rank
+from bot.pictures.canvas import Canvas, Place
+from bot.pictures.lettering import Face, Font, Lettering, fitted
+from bot.pictures.players import DIM, LIT, PLATE_RADIUS, badge, number
+from bot.pictures.sprites import icon, plate
+from bot.pictures.theme import CAVE, GOLD, GROOVE, INK, LEDGE, RED, SAND
+from games.goblin_market import GoblinMarketView
+
+OUT = (CAVE, GROOVE)
+"""Fill and ink of a plate whose player has left this auction."""
+HIDDEN = "?"
+COIN_FACE = "#f3d98f"
+HALO = (at.MINI[0] + 2 * at.HALO, at.MINI[1] + 2 * at.HALO)
+
+
+def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
+    """Draw every player's plate."""
+    for seat, (left, top, broad) in enumerate(at.plates(view.seats)):
+        _PlatePen(canvas, view, seat, (left, top), broad=broad).draw(names[seat])
+
+
+class _PlatePen:
+    """Draws one player's plate at its place."""
+
+    def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, place: Place, *, broad: bool) -> None:
+        self.canvas, self.view, self.seat, self.broad = canvas, view, seat, broad
+        self.left, self.top = place
+        self.width = at.BROAD if broad else at.NARROW
+        self.won = view.outcome is not None and seat in view.outcome.winners
+        self.lit = seat in asked(view) or self.won
+        self.out = view.bidding and view.passed[seat] and not self.won
+        self.fill, self.ink = LIT if self.lit else OUT if self.out else DIM
+
+    def draw(self, name: str) -> None:
+        """Draw it all."""
+        height = at.BROAD_HEIGHT if self.broad else at.NARROW_HEIGHT
+        edge = GOLD if self.lit else LEDGE
+        self._paste(plate((self.width, height), PLATE_RADIUS, self.fill, edge, CAVE), (0, 0))
+        self._header(name)
+        self._mat(height)
+        self._tally()
+        self._cards(height)
+
+    def _paste(self, drawn: object, place: Place) -> None:
+        x, y = self.left + place[0], self.top + place[1]
+        if isinstance(drawn, Canvas):
+            self.canvas.lay(drawn, (x, y))
+        else:
+            self.canvas.paste(drawn, (x, y))  # type: ignore[arg-type]  # all else is a sprite
+
+    def _header(self, name: str) -> None:
+        self._paste(badge(self.seat, at.BADGE, self.fill), at.BADGE_PLACE)
+        if self.won:
+            self._paste(icon("theme/crown", 34, self.fill), (18, 2))
+        x, y = self.left + at.TEXT_LEFT, self.top
+        end = at.BROAD_TALLY_LEFT if self.broad else self.width
+        room = end - at.TEXT_LEFT - at.CHIP - 20
+        lettering = fitted(name, at.NAME_SIZES, room, f"#{self.seat + 1}")
+        self.canvas.write(lettering, (x, y + at.NAME_MIDDLE), self.ink, self.fill)
+        score = number(self.view.scores[self.seat], at.SCORE_SIZE)
+        x = self.canvas.write(score, (x, y + at.SCORE_MIDDLE), self.ink, self.fill) + 22
+        self._coins(x, y + at.SCORE_MIDDLE)
+        self._chip((self.left + end - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
+
+    def _coins(self, x: int, y: int) -> None:
+        coins = self.view.coins[self.seat]
+        drawing = "purse" if coins is None else "coins"
+        self.canvas.paste_about(icon(f"goblin_market/{drawing}", at.COINS_ICON, self.fill), (x + at.COINS_ICON // 2, y))
+        held = Lettering(HIDDEN, Face(Font.ROUND, at.COINS_SIZE)) if coins is None else number(coins, at.COINS_SIZE)
+        self.canvas.write(held, (x + at.COINS_ICON + 7, y), self.ink, self.fill)
+
+    def _chip(self, middle: Place) -> None:
+        """Draw the last bid of this auction as a coin, or a cross for whoever has left it without one."""
+        bid = self.view.bids[self.seat] if self.view.lot or self.view.line else 0
+        if bid:
+            self.canvas.paste_about(icon("goblin_market/coin", at.CHIP, self.fill), middle)
+            self.canvas.write_about(number(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
+        if self.out:
+            self._cross(middle, small=bool(bid))
+
+    def _cross(self, middle: Place, *, small: bool) -> None:
+        x, y = middle
+        if small:
+            self.canvas.paste_about(icon("goblin_market/passed", 32, self.fill), (x + 22, y + 24))
+        else:
+            self.canvas.paste_about(icon("goblin_market/passed", 46, self.fill), middle)
+
+    def _mat(self, height: int) -> None:
+        top = at.HEADER
+        size = (self.width - 2 * at.MAT_SIDE, height - top - at.MAT_SIDE)
+        self._paste(plate(size, at.MAT_RADIUS, SAND, SAND, self.fill), (at.MAT_SIDE, top))
+        if self.broad:
+            size = (self.width - at.BROAD_TALLY_LEFT - at.MAT_SIDE, at.TALLY_HEIGHT + 20)
+            self._paste(plate(size, at.MAT_RADIUS, SAND, SAND, self.fill), (at.BROAD_TALLY_LEFT, 9))
+
+    def _tally(self) -> None:
+        """Draw how often each suit stands in the collection: for it, or with a minus against it."""
+        suits = self.view.suits[self.seat]
+        best = counting(suits)
+        x = self.left + (at.BROAD_TALLY_LEFT + 6 if self.broad else at.MAT_SIDE + 5)
+        y = self.top + (9 + 35 if self.broad else at.HEADER + at.TALLY_HEIGHT // 2)
+        for suit, count in enumerate(suits):
+            drawn = sign if count else faint_sign
+            self.canvas.paste_about(drawn(suit, at.TALLY_SIGN, SAND), (x + at.TALLY_SIGN // 2, y))
+            shown = count if suit in best else -count
+            ink = GROOVE if not count else INK if suit in best else RED.deep
+            self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + 4, y), ink, SAND)
+            x += at.TALLY_STEP
+
+    def _cards(self, height: int) -> None:
+        """Draw the cards side by side, closer where there are many."""
+        cards, new = in_rank(self.view, self.seat), fresh(self.view, self.seat)
+        room = self.width - 2 * at.MAT_SIDE - 16 - at.MINI[0]
+        step = min(at.MINI_STEP, room // max(1, len(cards) - 1))
+        y = height - at.MAT_SIDE - (at.CARDS_HEIGHT + at.MINI[1]) // 2
+        for place, card in enumerate(cards):
+            x = at.MAT_SIDE + 8 + place * step
+            if card in new:
+                self._paste(plate(HALO, at.MINI_RADIUS + at.HALO, GOLD, GOLD, SAND), (x - at.HALO, y - at.HALO))
+            self._paste(small_card(card, GOLD if card in new else SAND), (x, y))

@@ -1,0 +1,28 @@
+"""What the pictures of Goblin Market show, read from a view: who is asked, whose cards are new, which suits count."""
+
+from games.goblin_market import RANKS, Card, GoblinMarketView
+from games.goblin_market.scoring import BEST
+
+NOBODY = (None,)
+RANK_PLACES = {rank: place for place, rank in enumerate(RANKS)}
+
+
+def fresh(view: GoblinMarketView, seat: int) -> frozenset[Card]:
+    """Return the cards that a player got in this auction, or in the last one while the bidding goes on."""
+    taken = view.taken[seat] or (view.last.taken[seat] if view.last and not any(view.taken) else ())
+    return frozenset(taken)
+
+
+def in_rank(view: GoblinMarketView, seat: int) -> list[Card]:
+    """Return a player's cards in the order of the deck: by rank, then by suits."""
+    return sorted(view.owned[seat], key=_place)
+
+
+def _place(card: Card) -> tuple[int, tuple[int, ...]]:
+    return RANK_PLACES[card.rank], card.suits
+
+
+def counting(suits: tuple[int, ...]) -> frozenset[int]:
+    """Return the three suits that count for a collection: the most numerous, the first of those that are equal."""
+    order = sorted(range(len(suits)), key=lambda suit: (-suits[suit], suit))
+    return frozenset(order[:BEST])

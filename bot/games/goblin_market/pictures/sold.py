@@ -1,0 +1,67 @@
+"""The last auction as a picture for the log: who got which card for how much, and what everybody was paid after it."""
+
+from collections.abc import Sequence
+
+from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
+from bot.games.goblin_market.pictures.market import draw_large_cards, stall
+from bot.games.goblin_market.pictures.plates import COIN_FACE
+from bot.pictures.canvas import Canvas, Place
+from bot.pictures.lettering import Face, Font, Lettering
+from bot.pictures.players import badge, number
+from bot.pictures.sprites import icon
+from bot.pictures.theme import CREAM, INK
+from games.engine.words import Words
+from games.goblin_market import AuctionSeen, Card
+
+
+def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
+    """Return what an auction came to."""
+    canvas = Canvas((at.WIDTH, at.SOLD_HEIGHT), COUNTER)
+    canvas.lay(stall((at.WIDTH, at.SOLD_HEIGHT)), (0, 0))
+    _draw_buyers(canvas, last, words)
+    if last.goblin_card:
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (at.PAID_LEFT + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52))
+        canvas.lay(goblin_card(last.goblin_card), (at.PAID_LEFT, at.PAID_TOPS[1]))
+    for paid, top in zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True):
+        _draw_payments(canvas, paid, top)
+    return canvas
+
+
+def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
+    """Return the cards that an auction was about by who got them, the winner first; `None`: nobody did."""
+    order = sorted(range(len(last.taken)), key=lambda seat: -last.paid[seat])
+    bought: list[tuple[int | None, tuple[Card, ...]]] = [(seat, last.taken[seat]) for seat in order if last.taken[seat]]
+    return [*bought, *((None, (card,)) for card in last.discarded)]
+
+
+def _draw_buyers(canvas: Canvas, last: AuctionSeen, words: Words) -> None:
+    """Draw the cards, and under them who got them for how much; a cross where nobody did."""
+    sold = groups(last)
+    lefts = draw_large_cards(canvas, [card for _, cards in sold for card in cards], words, at.SOLD_MIDDLE)
+    for seat, cards in sold:
+        ends = [lefts.pop(0) for _ in cards]
+        middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
+        if seat is None:
+            canvas.paste_about(icon("goblin_market/passed", at.BUYER, COUNTER), (middle, at.BUYER_MIDDLE))
+            continue
+        aside = at.BUYER // 2 + 4
+        canvas.paste_about(badge(seat, at.BUYER, COUNTER), (middle - aside, at.BUYER_MIDDLE))
+        _draw_coin(canvas, last.paid[seat], at.BUYER, (middle + aside, at.BUYER_MIDDLE))
+
+
+def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place) -> None:
+    canvas.paste_about(icon("goblin_market/coin", side, COUNTER), middle)
+    canvas.write_about(number(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
+
+
+def _draw_payments(canvas: Canvas, paid: Sequence[int], top: int) -> None:
+    """Draw who was paid how much, three beside each other."""
+    payees = [(seat, coins) for seat, coins in enumerate(paid) if coins]
+    first = top + (at.PAID_ROW // 2 if len(payees) > at.PAID_A_ROW else at.GOBLIN_CARD[1] // 2)
+    for place, (seat, coins) in enumerate(payees):
+        row, column = divmod(place, at.PAID_A_ROW)
+        x, y = at.PAID_LEFT + at.GOBLIN_CARD[0] + 14 + column * at.PAID_STEP, first + row * at.PAID_ROW
+        canvas.paste_about(badge(seat, at.PAYEE, COUNTER), (x + at.PAYEE // 2, y))
+        text = Lettering(f"+{coins}", Face(Font.ROUND, at.PAID_SIZE))
+        canvas.write(text, (x + at.PAYEE + 5, y), CREAM, COUNTER)

@@ -1,0 +1,172 @@
+"""Goblin Market on the screens: bids as buttons that say whom they would pay, the auction's story in a few lines."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import ClassVar
+
+from bot.games.goblin_market.bidders import may_bid
+from bot.games.goblin_market.words import (
+    BY_NAME,
+    bid_label,
+    card_in_words,
+    cards_gone,
+    cards_in_words,
+    payees,
+    payments,
+    share_label,
+    sisterhood_table,
+)
+from bot.pictures import Picture
+from bot.screens.game import GameScreen
+from bot.screens.scene import Scene
+from bot.screens.widget import Path, Reader, Reading
+from games.engine import Event
+from games.goblin_market import GoblinMarketView, events
+
+RAISES = (1, 2, 3, 6)
+"""Bids that have a button, by how far they go beyond the standing one: the lowest, and one, two, five more."""
+SETTLED = (events.GoblinCard, events.AllPassed)
+"""With one of these every auction is over."""
+BIDDING = (events.Bid, events.Passed, events.CannotBid)
+"""What the log of a finished auction leaves out: the prices say enough."""
+
+
+class GoblinMarketScreen(GameScreen[GoblinMarketView]):
+    """The words of Goblin Market."""
+
+    key = "goblin_market"
+    View = GoblinMarketView
+    typed = ("bid",)
+    rules = (
+        "goblin-market-rules-auction",
+        "goblin-market-rules-money",
+        "goblin-market-rules-scoring",
+        "goblin-market-rules-cards",
+        "goblin-market-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "goblin-market-rules-cards": "deck",
+        "goblin-market-rules-here": "bidding",
+    }
+    untold = frozenset({events.SizeCard.kind, events.Offered.kind})
+
+    def round(self, scene: Scene) -> int | None:
+        """Return the number of the auction: every auction has a board of its own."""
+        view = self.view(scene)
+        return len(view.aside) + (view.size_card is None)
+
+    # Moves
+
+    def reader(self, scene: Scene) -> Reader:
+        """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
+        shortlist = [str(self.view(scene).standing + more) for more in RAISES]
+        return Reader(
+            lambda path: self.read(scene, path),
+            typed=self.typed,
+            confirm_typed=True,
+            shortlist=lambda _: shortlist,
+        )
+
+    def read(self, scene: Scene, path: Path) -> Reading:
+        """Return how the last word of a path reads. Labels are plain text: names stand in them as they are."""
+        view = self.view(scene)
+        match path:
+            case ("bid", number):
+                lowest = int(number) == view.standing + 1
+                return Reading(bid_label(scene, view, int(number)), style="main" if lowest else "plain")
+            case ("pick", name):
+                return Reading(scene.say("goblin-market-move-pick-card", card=card_in_words(scene, BY_NAME[name])))
+            case ("take",):
+                label = scene.say("goblin-market-move-take", coins=view.standing, count=len(view.lot))
+                return Reading(label, style="good")
+            case ("share",):
+                return Reading(share_label(scene, view), style="main")
+            case _:
+                return super().read(scene, path)
+
+    def sure(self, scene: Scene, path: Path) -> str:
+        """Ask whether a bid that was typed is meant, and say what it would pay to whom."""
+        if path[0] != "bid":
+            return super().sure(scene, path)
+        paid = payees(self.view(scene), int(path[1]))
+        told = payments(scene, paid)
+        return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
+
+    # What stands on board and panel
+
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return what is for sale, the standing bid, and who may still bid or has still to pick."""
+        view = self.view(scene)
+        if not view.lot or scene.sight.outcome:
+            return []
+        sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), count=len(view.lot))
+        if not view.bidding:
+            return [sale]
+        names = scene.names(may_bid(view))
+        if view.bidder is None:
+            return [sale, scene.say("goblin-market-line-no-bid", names=names)]
+        bidder = scene.name(view.bidder)
+        return [sale, scene.say("goblin-market-line-bid", number=view.standing, name=bidder, names=names)]
+
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return what the board says, and the onlooker's own purse and collection."""
+        view = self.view(scene)
+        coins = None if view.seat is None else view.coins[view.seat]
+        if view.seat is None or coins is None:
+            return self.board_lines(scene)
+        key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
+        return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
+
+    def topics(self, scene: Scene) -> list[str]:
+        """Offer the table of sisterhood money, and the cards that are out of play."""
+        return [] if scene.sight.outcome else ["sisterhood", "gone"]
+
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return what is told about a topic."""
+        view = self.view(scene)
+        if name == "sisterhood":
+            return sisterhood_table(scene, view)
+        return cards_gone(scene, view) if name == "gone" else super().topic(scene, name)
+
+    # What happened
+
+    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+        """Return the pictures of a surface: a superseded board shows what its auction came to, once that is over."""
+        unfinished = kind == "log" and not self._auction_over(scene)
+        return super().pictures(scene, "board" if unfinished else kind)
+
+    def log_lines(self, scene: Scene) -> list[str]:
+        """Return the story of the last auction that is over: who got what, and what was paid."""
+        if not self._auction_over(scene):
+            return self.latest(scene)
+        story: list[Event] = []
+        for move in reversed(scene.sight.told):
+            settled = any(isinstance(event, SETTLED) for event in move.events)
+            if settled and story:
+                break
+            if settled or story:
+                story = [*move.events, *story]
+        return self.sentences(scene, [event for event in story if not isinstance(event, BIDDING)]) or self.latest(scene)
+
+    def _auction_over(self, scene: Scene) -> bool:
+        """Tell whether a superseded board was that of a finished auction: the first of all may be lost before."""
+        return self.view(scene).last is not None
+
+    def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+        """Return events as sentences; payments of one kind make one sentence."""
+        lines: list[str] = []
+        for _, run in groupby(told, key=type):
+            some = list(run)
+            paid = [event for event in some if isinstance(event, events.Payment)]
+            lines += [self._paid(scene, paid)] if paid else super().sentences(scene, some)
+        return lines
+
+    def _paid(self, scene: Scene, paid: Sequence[events.Payment]) -> str:
+        payees = [(event.seat, event.number) for event in paid]
+        return scene.say(f"goblin-market-event-{paid[0].kind}", payments=payments(scene, payees))
+
+    def noun(self, scene: Scene, fact: str, value: str) -> str:
+        """Return cards and ends in the reader's language."""
+        if fact == "reason":
+            return scene.say(f"goblin-market-end-{value}")
+        return card_in_words(scene, BY_NAME[value]) if fact in ("card", "cards") else value

@@ -1,0 +1,1 @@
+"""Goblin Teeth as it is shown: screen, words, pictures and sample positions."""

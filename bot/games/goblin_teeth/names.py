@@ -1,0 +1,46 @@
+"""What the things of Goblin Teeth are called, for screens and pictures alike: Items, Cheats, what an Offering lacks."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.engine.words import Words
+from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, PotItem, Progress
+
+HIDDEN = "hidden"
+
+
+def card_name(words: Words, card: str) -> str:
+    """Return the name of an Item or a Cheat."""
+    return words(f"goblin-teeth-{'item' if card in ITEMS else 'cheat'}-{card}")
+
+
+def item_shown(one: PotItem) -> str:
+    """Return the name of the Item as it is drawn."""
+    return one.item or HIDDEN
+
+
+def item_label(view: GoblinTeethView, one: PotItem, words: Words) -> str:
+    """Return the name of an Item of the Pot; of several alike that lie face up, with a number."""
+    name = words(f"goblin-teeth-item-{item_shown(one)}")
+    alike = [other.place for other in view.pot if other.face_up and other.item == one.item]
+    if not one.face_up or len(alike) == 1:
+        return name
+    return words("goblin-teeth-item-nth", item=name, number=alike.index(one.place) + 1)
+
+
+def line_words(words: Words, one: Progress) -> list[str]:
+    """Return what an Offering lacks, line by line."""
+    missing = [(line.kind, line.need - line.have) for line in one.lines if line.have < line.need]
+    return [words(f"goblin-teeth-line-{kind}", count=count) for kind, count in missing]
+
+
+def with_counts(words: Words, cards: Sequence[str]) -> list[str]:
+    """Return cards in words in the order of the box, those of a kind together: "Emerald", "2× Worm"."""
+    counts = counted(tuple(cards))
+    return [words("goblin-teeth-card-times", card=card_name(words, card), count=count) for card, count in counts]
+
+
+def counted(cards: tuple[str, ...], order: tuple[str, ...] = (*ITEMS, *CHEATS)) -> list[tuple[str, int]]:
+    """Return cards with their counts, in the order of the box."""
+    counts = Counter(cards)
+    return [(name, counts[name]) for name in order if counts[name]]

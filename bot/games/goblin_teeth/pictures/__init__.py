@@ -1,0 +1,26 @@
+"""The pictures of Goblin Teeth: the table for everyone; for a player their hand, and the table as they know it."""
+
+from collections.abc import Sequence
+
+from bot.games.goblin_teeth.pictures.hand import draw_hand
+from bot.games.goblin_teeth.pictures.table import draw_table
+from bot.games.goblin_teeth.pictures.telling import board_in_words, hand_in_words
+from bot.pictures.picture import Picture
+from games.engine.words import Words
+from games.goblin_teeth import GoblinTeethView
+
+
+def board(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the table as everyone may see it."""
+    return [draw_table(view, names, words).picture(board_in_words(view, names, words))]
+
+
+def panel(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the hand with what each Offering lacks, and the table as its player knows it; nothing for a spectator."""
+    if view.hand is None:
+        return []
+    hand = draw_hand(view, words).picture(hand_in_words(view, words))
+    return [hand, draw_table(view, names, words).picture(board_in_words(view, names, words))]
+
+
+PICTURES = {"board": board, "panel": panel}

@@ -1,0 +1,76 @@
+"""What a picture of Goblin Teeth shows, read from a view: who bids what, what a seat still needs, what is known."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.games.goblin_teeth.names import counted
+from games.goblin_teeth import ITEMS, DieSeen, GoblinTeethView, Line, Progress
+
+ALTAR, UNPLAYED = "altar", "unplayed"
+TEETH = "teeth"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """The dice of one seat at one place, the highest first, and what they are together."""
+
+    seat: int
+    dice: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One thing that an Offering asks for, and whether it is there: a drawing's name in `assets/goblin_teeth`."""
+
+    drawing: str
+    filled: bool
+
+
+def bids(view: GoblinTeethView, place: str) -> list[Bid]:
+    """Return who has dice at a place: on an Item the highest bid first."""
+    dice = view.dice_on(place)
+    seats = dict.fromkeys(die.seat for die in dice)
+    found = [_bid(seat, [die for die in dice if die.seat == seat]) for seat in seats]
+    return found if place == ALTAR else sorted(found, key=lambda bid: -bid.total)
+
+
+def _bid(seat: int, dice: list[DieSeen]) -> Bid:
+    values = sorted((die.value for die in dice), reverse=True)
+    return Bid(seat, tuple(values), sum(values))
+
+
+def unplayed(view: GoblinTeethView, seat: int) -> tuple[int, ...]:
+    """Return the unplayed dice of a seat, the highest first."""
+    return tuple(sorted((die.value for die in view.dice_on(UNPLAYED) if die.seat == seat), reverse=True))
+
+
+def cards_known(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
+    """Return the cards of a hand that the onlooker knows: all of them when the match has ended."""
+    return view.hands[seat] if view.hands else view.known[seat]
+
+
+def items_known(view: GoblinTeethView, seat: int) -> list[tuple[str, int]]:
+    """Return the Items that are known in a hand, each with its count."""
+    return counted(cards_known(view, seat), ITEMS)
+
+
+def slots(progress: Progress) -> list[Slot]:
+    """Return everything that an Offering asks for, one by one."""
+    return [slot for line in progress.lines for slot in _line_slots(line)]
+
+
+def _line_slots(line: Line) -> Iterator[Slot]:
+    drawing = {TEETH: "item-tooth-1", "any": "any", "pair": "pair"}.get(line.kind, f"item-{line.kind}")
+    for number in range(line.need):
+        yield Slot(drawing, number < line.have)
+
+
+def waited_for(view: GoblinTeethView, seat: int) -> bool:
+    """Tell whether the table waits for a seat."""
+    return view.decision is not None and seat in view.decision.seats
+
+
+def won(view: GoblinTeethView, seat: int) -> bool:
+    """Tell whether a seat has won."""
+    return view.outcome is not None and seat in view.outcome.winners

@@ -1,0 +1,120 @@
+"""The pictures of Goblin Teeth in words. Everything is said from the view that the picture is drawn from."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from bot.games.goblin_teeth.names import card_name, counted, item_label, line_words
+from bot.games.goblin_teeth.pictures.sight import ALTAR, Bid, bids, cards_known, unplayed
+from bot.pictures.telling import listed, longest_that_fits, spoken
+from games.engine.words import Words
+from games.goblin_teeth import GoblinTeethView, PotItem, Progress
+
+NONE = "none"
+
+
+def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> str:
+    """Return the alt text of the table: with what every hand lacks if there is room, else with less."""
+    teller = _Teller(view, names, words)
+    say = partial(words, "picture-goblin-teeth-board", round=view.round, **teller.table())
+    players, brief = teller.players(known=True), teller.players(known=False)
+    return longest_that_fits(
+        [
+            lambda: say(players=players, needs=teller.needs(in_full=True)),
+            lambda: say(players=players, needs=teller.needs(in_full=False)),
+            lambda: say(players=brief, needs=teller.needs(in_full=False)),
+            lambda: say(players=brief, needs=""),
+        ]
+    )
+
+
+def hand_in_words(view: GoblinTeethView, words: Words) -> str:
+    """Return the alt text of a hand."""
+    held = [f"{count}× {card_name(words, card)}" for card, count in counted(view.hand or ())]
+    lacks = view.progress_of(view.seat) if view.seat is not None else ()
+    needs = words("picture-goblin-teeth-needs-own", needs=_stops(words, [_lacks(words, one) for one in lacks]))
+    return longest_that_fits([partial(words, "picture-goblin-teeth-hand", cards=listed(words, held), needs=needs)])
+
+
+def _lacks(words: Words, one: Progress) -> str:
+    if not one.lacking:
+        return words("picture-goblin-teeth-complete", kind=one.kind)
+    return words("picture-goblin-teeth-lacks", kind=one.kind, lines=listed(words, line_words(words, one)))
+
+
+def _stops(words: Words, sentences: Iterable[str]) -> str:
+    return words("pictures-stop").join(sentences)
+
+
+class _Teller:
+    """Puts one view into the words of one language."""
+
+    def __init__(self, view: GoblinTeethView, names: Sequence[str], words: Words) -> None:
+        self.view = view
+        self.names = [spoken(name) for name in names]
+        self.words = words
+
+    def table(self) -> dict[str, str]:
+        """Say what is waited for, the Pot and the Altar."""
+        altar = [self.words("picture-goblin-teeth-dice", **self._dice(bid)) for bid in bids(self.view, ALTAR)]
+        return {
+            "now": self.now(),
+            "pot": _stops(self.words, [self.item(one) for one in self.view.pot]),
+            "altar": listed(self.words, altar) or self.words("picture-goblin-teeth-no-dice"),
+        }
+
+    def now(self) -> str:
+        """Say whom the match waits for, or who has won."""
+        outcome, decision = self.view.outcome, self.view.decision
+        seats = outcome.winners if outcome else decision.seats if decision else ()
+        key = "picture-goblin-teeth-over" if outcome else "picture-goblin-teeth-turn"
+        return self.words(key, names=listed(self.words, [self.names[seat] for seat in seats]))
+
+    def item(self, one: PotItem) -> str:
+        """Say an Item of the Pot and the bids on it, the highest first."""
+        offered = [
+            self.words("picture-goblin-teeth-bid", total=bid.total, **self._dice(bid))
+            for bid in bids(self.view, one.place)
+        ]
+        seen = one.item is not None and not one.face_up
+        return self.words(
+            f"picture-goblin-teeth-item{'-seen' if seen else ''}",
+            item=item_label(self.view, one, self.words),
+            bids=listed(self.words, offered) or self.words("picture-goblin-teeth-no-dice"),
+        )
+
+    def _dice(self, bid: Bid) -> dict[str, str]:
+        return {"name": self.names[bid.seat], "dice": self._numbers(bid.dice)}
+
+    def _numbers(self, values: Iterable[int]) -> str:
+        return self.words("pictures-space").join(map(str, values))
+
+    def players(self, *, known: bool) -> str:
+        """Say the unplayed dice, cards and Ongoing cards of every player."""
+        return _stops(self.words, [self._player(seat, known=known) for seat in range(self.view.seats)])
+
+    def _player(self, seat: int, *, known: bool) -> str:
+        view = self.view
+        held = [f"{count}× {card_name(self.words, card)}" for card, count in counted(cards_known(view, seat))]
+        return self.words(
+            "picture-goblin-teeth-player",
+            name=self.names[seat],
+            first="yes" if seat == view.first else "no",
+            dice=self._numbers(unplayed(view, seat)) or self.words("goblin-teeth-none"),
+            cards=view.hand_sizes[seat],
+            known=(listed(self.words, held) if known else "") or NONE,
+            front=listed(self.words, [card_name(self.words, card) for card in view.front[seat]]) or NONE,
+        )
+
+    def needs(self, *, in_full: bool) -> str:
+        """Say what every hand lacks to each Offering, as far as the onlooker knows."""
+        each = [
+            self.words("picture-goblin-teeth-needs-of", name=name, needs=listed(self.words, self._of(seat, in_full)))
+            for seat, name in enumerate(self.names)
+        ]
+        return self.words("picture-goblin-teeth-needs", needs=_stops(self.words, each))
+
+    def _of(self, seat: int, in_full: bool) -> list[str]:
+        offerings = self.view.progress_of(seat)
+        if in_full:
+            return [_lacks(self.words, one) for one in offerings]
+        return [self.words("picture-goblin-teeth-count", kind=one.kind, lacking=one.lacking) for one in offerings]

@@ -1,0 +1,305 @@
+"""Goblin Teeth on the screens: the hand with what its Cheats do, plays step by step, and the story of a match."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from typing_extensions import override
+
+from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
+from bot.games.goblin_teeth.words import MoveWords
+from bot.pictures.telling import listed, spoken
+from bot.screens.game import GameScreen
+from bot.screens.scene import Scene
+from bot.screens.widget import Path, Reader, Reading
+from games.engine import Event, Outcome
+from games.engine.words import Word, Words
+from games.goblin_teeth import CHEATS, ITEMS, ONGOING, GoblinTeethView, Progress, box_of_items, events
+
+SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
+"""The first words of moves that cannot be taken back, and cost something."""
+BY_STEPS = ("cheat", "poison", "shift")
+GISTS_SHOWN = 12
+"""So many Cheats of a hand are explained; of more, only the names are given."""
+
+CARD_FACTS = frozenset(
+    {"card", "cards", "item", "items", "kept", "given", "returned", "discarded", "taken", "put", "from_item"}
+)
+OWN_TWIN: dict[type[Event], type[Event]] = {
+    events.DrewCards: events.Drew,
+    events.PickedUpCards: events.PickedUp,
+    events.Divided: events.Shared,
+    events.DrewItemCard: events.DrewItem,
+    events.PeekedItem: events.Peeked,
+    events.SwitchedItems: events.Switched,
+}
+"""What a player is told in private, and the public sentence that it says better."""
+NEW_LINE: dict[type[Event], str] = {
+    events.Took: "awards",
+    events.Left: "awards",
+    events.Round: "round",
+    events.Won: "end",
+    events.Ended: "end",
+}
+"""A move is told in one line; with these a new line begins."""
+
+
+STORY_LINES = 30
+"""A board that was superseded tells so much of its round."""
+
+
+class GoblinTeethScreen(GameScreen[GoblinTeethView]):
+    """The words of Goblin Teeth."""
+
+    key = "goblin_teeth"
+    View = GoblinTeethView
+    untold = frozenset({events.Declined.kind})
+    rules = (
+        "goblin-teeth-rules-play",
+        "goblin-teeth-rules-bids",
+        "goblin-teeth-rules-cheats",
+        "goblin-teeth-rules-offerings",
+        "goblin-teeth-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "goblin-teeth-rules-bids": "middle",
+        "goblin-teeth-rules-offerings": "duel",
+    }
+
+    def round(self, scene: Scene) -> int | None:
+        """Return the number of the round."""
+        return self.view(scene).round
+
+    def log_lines(self, scene: Scene) -> list[str]:
+        """Return the story of the round that is over: its latest moves, to the beginning of the next round."""
+        told = scene.sight.told
+        begun = [place for place, move in enumerate(told[:-1]) if any(isinstance(e, events.Round) for e in move.events)]
+        lines = [line for move in told[begun[-1] + 1 if begun else 0 :] for line in self.told(scene, move)]
+        return lines[-STORY_LINES:]
+
+    @override
+    def own(self, scene: Scene, public: Scene) -> object:
+        """Return the hand, and what the player knows of other cards beyond what all know."""
+        view = self.view(scene)
+        secrets = [sorted(set(known) - set(told)) for known, told in zip(view.known, view.public, strict=True)]
+        return view.hand, secrets, view.deck_top
+
+    def counts(self, say: Words) -> Mapping[str, Word]:
+        """Return how many Items and Cheats there are, and how many of each Item."""
+        box = box_of_items()
+        return {"items": len(box), "cheats": len(CHEATS), "box": listed(say, with_counts(say, box))}
+
+    # Moves
+
+    def reader(self, scene: Scene) -> Reader:
+        """Return how moves read: Cheats step by step, and asked twice, as is the Altar for nothing."""
+        return Reader(
+            lambda path: self.read(scene, path),
+            sure=_sure,
+            stepped=BY_STEPS,
+            lead=lambda path: self.words(scene).lead(path),
+        )
+
+    def read(self, scene: Scene, path: Path) -> Reading:
+        """Return how the last word of a path reads."""
+        return self.words(scene).read(path)
+
+    def words(self, scene: Scene) -> MoveWords:
+        """Return what puts moves into words on buttons, where a name stands as it is."""
+        names = scene.raw_names
+        return MoveWords(self.view(scene), scene.say, lambda seat: spoken(names[seat]))
+
+    def on_the_way(self, scene: Scene, path: Path) -> list[str]:
+        """Return what a Cheat does and what has been chosen for it so far."""
+        if len(path) == 1:
+            return []
+        named = path[1:3] if path[0] == "cheat" else ()
+        lines = [self._gist(scene.say, card) for card in named if card in CHEATS]
+        steps = MoveWords(self.view(scene), scene.say, scene.name).so_far(path)
+        if steps:
+            lines.append(scene.say("goblin-teeth-play-so-far", steps=scene.say("pictures-comma").join(steps)))
+        return lines
+
+    # What stands on board and panel
+
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return the round and what is left in the decks."""
+        view = self.view(scene)
+        decks = {"items": view.item_deck, "cheats": view.cheat_deck}
+        return [scene.say("goblin-teeth-decks", round=view.round, **decks)]
+
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return the hand, what it lacks, what each Cheat does, what else the player alone knows, and the box."""
+        view = self.view(scene)
+        if view.hand is None or view.seat is None:
+            return []
+        needs = [self._needs(scene, one) for one in view.progress_of(view.seat)]
+        lacks = scene.say("goblin-teeth-lacks", needs=" · ".join(needs))
+        box = scene.say("goblin-teeth-box", **self.counts(scene.say))
+        return [*self._asked_about(scene), self._items(scene), lacks, *self._cheats(scene), *self._secrets(scene), box]
+
+    def _asked_about(self, scene: Scene) -> list[str]:
+        """Return which die or which cards a question is about."""
+        view = self.view(scene)
+        asked = view.question
+        if not scene.asked or asked is None:
+            return []
+        if asked.cards:
+            left = scene.name((asked.seat + 1) % view.seats)
+            return [scene.say("goblin-teeth-asked-cards", cards=self._cards(scene, asked.cards), name=left)]
+        if asked.die is None:
+            return []
+        return [scene.say("goblin-teeth-asked-die", die=MoveWords(view, scene.say, scene.name).die(asked.die))]
+
+    def _items(self, scene: Scene) -> str:
+        items = [card for card in self.view(scene).hand or () if card in ITEMS]
+        if not items:
+            return scene.say("goblin-teeth-hand-no-items")
+        return scene.say("goblin-teeth-hand-items", items=self._cards(scene, items))
+
+    def _cheats(self, scene: Scene) -> list[str]:
+        cheats = [card for card in self.view(scene).hand or () if card in CHEATS]
+        lines = [self._gist(scene.say, card) for card in cheats[:GISTS_SHOWN]]
+        rest = cheats[GISTS_SHOWN:]
+        return lines + ([scene.say("goblin-teeth-cheats-more", cards=self._cards(scene, rest))] if rest else [])
+
+    def _gist(self, say: Words, card: str) -> str:
+        return say("goblin-teeth-cheat-line", card=card_name(say, card), gist=say(f"goblin-teeth-cheat-{card}-gist"))
+
+    def _secrets(self, scene: Scene) -> list[str]:
+        """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""
+        view, lines = self.view(scene), []
+        lines += [
+            scene.say("goblin-teeth-hidden-known", item=card_name(scene.say, one.item))
+            for one in view.pot
+            if one.item and not one.face_up
+        ]
+        if view.deck_top:
+            lines.append(scene.say("goblin-teeth-deck-top", cards=self._cards(scene, view.deck_top)))
+        for seat, known in enumerate(view.known):
+            cards = list((Counter(known) - Counter(view.public[seat])).elements())
+            if cards and seat != view.seat:
+                lines.append(scene.say("goblin-teeth-known", name=scene.name(seat), cards=self._cards(scene, cards)))
+        return lines
+
+    def _needs(self, scene: Scene, one: Progress) -> str:
+        lines = scene.all_of(line_words(scene.say, one))
+        return scene.say(
+            "goblin-teeth-needs", offering=self._offering(scene, one.offering), lacking=one.lacking, lines=lines
+        )
+
+    def _offering(self, scene: Scene, name: str) -> str:
+        return scene.say(f"goblin-teeth-offering-{name}")
+
+    def _cards(self, scene: Scene, cards: Sequence[str]) -> str:
+        """Return cards as a list, those of a kind together."""
+        return scene.all_of(with_counts(scene.say, cards))
+
+    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+        """Return how near to an Offering a player came."""
+        nearest = min(self.view(scene).progress_of(seat), key=lambda one: one.lacking)
+        return scene.say(
+            "goblin-teeth-standing",
+            rank=outcome.ranks[seat],
+            name=scene.name(seat),
+            lacking=nearest.lacking,
+            offering=self._offering(scene, nearest.offering),
+        )
+
+    # Asked in private
+
+    @override
+    def topics(self, scene: Scene) -> list[str]:
+        """Return what anyone may ask about."""
+        return ["needs", "discards"]
+
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return the discards, or what each player still needs; both from what everyone knows."""
+        return {"needs": self._all_needs, "discards": self._discards}[name](scene)
+
+    def _discards(self, scene: Scene) -> str:
+        view, none = self.view(scene), scene.say("goblin-teeth-none")
+        cheats = scene.all_of([card_name(scene.say, card) for card in reversed(view.cheat_discard)])
+        items = self._cards(scene, view.item_discard)
+        return scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
+
+    def _all_needs(self, scene: Scene) -> str:
+        view = self.view(scene)
+        lines = [scene.say("goblin-teeth-topic-needs-told")]
+        for seat in range(view.seats):
+            needs = [self._needs(scene, one) for one in view.public_progress_of(seat)]
+            held = {"name": scene.name(seat), "cards": self._cards(scene, view.public[seat]) or "none"}
+            lines.append(scene.say("goblin-teeth-topic-needs-line", needs=" · ".join(needs), **held))
+        return "\n".join(lines)
+
+    # What happened
+
+    def sentences(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+        """Return a move in one line, the awards of a round in the next, the new round in the last."""
+        lines: list[list[str]] = [[]]
+        told = ""
+        for event in _worth_telling(story):
+            new = NEW_LINE.get(type(event), told)
+            if new != told and lines[-1]:
+                lines.append([])
+            told = new
+            if self.tells(event):
+                lines[-1].append(self.event(scene, event))
+        return [" ".join(line) for line in lines if line]
+
+    def tells(self, event: Event) -> bool:
+        """Tell whether people read of an event: not of a round for which no Item is left, since there is none."""
+        return super().tells(event) and not (isinstance(event, events.Round) and not event.items)
+
+    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words, with places as "on the Worm"."""
+        told = super().facts(scene, event)
+        told |= {name: "none" for name in ("given", "returned", "offering") if told.get(name) == ""}
+        if isinstance(event, events.Cheat):
+            told["preview"] = "yes" if event.preview else "no"
+        if isinstance(event, events.AtPlace):
+            told["where"] = self._where(scene, event.place, event.item)
+        if isinstance(event, events.Moved):
+            told["from"] = self._where(scene, event.from_place, event.from_item)
+            told["target"] = told["item"] or scene.say("goblin-teeth-altar")
+        return told
+
+    def _where(self, scene: Scene, place: str, item: str) -> str:
+        kind = "item" if item else place
+        return scene.say("goblin-teeth-where", place=kind, item=self.noun(scene, "item", item))
+
+    def noun(self, scene: Scene, fact: str, value: str) -> str:
+        """Return cards and Offerings in the reader's language."""
+        if fact == "offering":
+            return self._offering(scene, value)
+        if fact not in CARD_FACTS or not value:
+            return value
+        return scene.say("goblin-teeth-item-hidden") if value == HIDDEN else card_name(scene.say, value)
+
+    # Cards explained
+
+    def cards(self) -> Mapping[str, str]:
+        """Return the Cheats, each with the key of its name."""
+        return {card: f"goblin-teeth-cheat-{card}" for card in CHEATS}
+
+    def card_text(self, name: str, say: Words) -> str:
+        """Return what a Cheat does and how it is played here."""
+        kind = say("goblin-teeth-card-kind", kind="ongoing" if name in ONGOING else "action")
+        key = self.cards()[name]
+        return "\n".join([f"### {say(key)}", say(f"{key}-gist"), say(f"{key}-rule"), kind])
+
+
+def _sure(path: Path) -> bool:
+    return path[0] in SURE or path[-1] == "altar" or "clear" in path
+
+
+def _worth_telling(story: Sequence[Event]) -> list[Event]:
+    """Leave out what a private sentence says better, and the roll with which a round begins: it is to be seen."""
+    opening = any(isinstance(event, events.Round) for event in story)
+    kept: list[Event] = []
+    for event in story:
+        if event.to is not None and kept and OWN_TWIN.get(type(event)) is type(kept[-1]):
+            kept.pop()
+        if not (opening and isinstance(event, events.Rolled)):
+            kept.append(event)
+    return kept

@@ -1,0 +1,224 @@
+"""How the moves of Goblin Teeth read: dice, Items and players in words, each step of a play from its player's side."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.games.goblin_teeth.names import card_name, item_label
+from bot.screens.widget import Path, Reading
+from games.engine.words import Words
+from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView
+
+PREVIEW = "sneak-preview"
+PRIEST, PRIEST_VALUES = "priest", (4, 5, 6)
+
+Roles = tuple[str, ...]
+
+ROLES: Mapping[str, Roles] = {
+    "borrow": ("raise", "reduce"),
+    "distraction": ("reroll",),
+    "exchange": ("discard",),
+    "let-me-help": ("move", "to"),
+    "quick-fingers": ("discard",),
+    "refresh": ("replace",),
+    "reposition": ("move", "to"),
+    "second-chance": ("reroll",),
+    "sleight-of-hand": ("move", "to"),
+    "swap": ("one", "with"),
+    "switcheroo": ("put",),
+    "trade-places": ("one", "with"),
+    "transposition": ("one", "with"),
+    **dict.fromkeys(ONGOING, ("front",)),
+    "poison": ("victim", "gift"),
+    "shift": ("raise", "reduce"),
+}
+"""What the words after a card's name, or after a first word, stand for, one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWords:
+    """Puts the moves of one onlooker into words. `name` gives a player's name as it is to stand there."""
+
+    view: GoblinTeethView
+    say: Words
+    name: Callable[[int], str]
+
+    def read(self, path: Path) -> Reading:
+        """Return how the last word of a path reads on a button or in a menu."""
+        known = _READ.get(path[0])
+        label = known(self, path) if known and len(path) > 1 else self._first(path[0])
+        return Reading(label[:1].upper() + label[1:], style="good" if path == ("draw",) else "plain")
+
+    def lead(self, path: Path) -> Reading:
+        """Return how a path reads that leads on to several moves: the Altar, before it is said what for."""
+        if path[0] == "place" and path[-1] == "altar":
+            return Reading(self.say("goblin-teeth-move-place-altar", value=self.seen(path[1]).value))
+        return self.read(path)
+
+    def so_far(self, path: Path) -> list[str]:
+        """Return the steps of a play that have been chosen, each in a few words."""
+        card, words = _played(path)
+        preview = [_step(self, "preview", (card,), 0)] if path[:2] == ("cheat", PREVIEW) and card != PREVIEW else []
+        roles = ROLES.get(card, ())[: len(words)]
+        return preview + [_step(self, role, words, place) for place, role in enumerate(roles)]
+
+    def _first(self, word: str) -> str:
+        question = self.view.question
+        if word == "decline" and question:
+            return self.say(f"goblin-teeth-move-decline-{question.kind}")
+        return self.say(f"goblin-teeth-move-{word}")
+
+    # What a move names
+
+    def die(self, word: str, more: int = 0) -> str:
+        """Return a die in words: whose, what it shows, and where it lies if it is placed."""
+        die = self.seen(word)
+        return self.say("goblin-teeth-die", value=die.value + more, where=self.where(die.place), **self.whose(die.seat))
+
+    def seen(self, word: str) -> DieSeen:
+        """Return the die of this name."""
+        return next(die for die in self.view.dice if die.die == word)
+
+    def whose(self, seat: int) -> dict[str, str]:
+        """Return a player as the sentences want them: whether it is the reader, and the name."""
+        return {"own": "yes" if seat == self.view.seat else "no", "name": self.name(seat)}
+
+    def where(self, place: str) -> str:
+        """Return a place with "on", and nothing for what is not placed."""
+        item = self.item(place) if place in SLOTS else ""
+        return self.say("goblin-teeth-where", place="item" if item else place, item=item)
+
+    def item(self, place: str) -> str:
+        """Return the Item of the Pot at a place; the one that lies face down by no other name."""
+        one = self.view.pot[SLOTS.index(place)]
+        return item_label(self.view, one, self.say) if one.face_up else self.say("goblin-teeth-item-hidden")
+
+    def bid(self, die: DieSeen, place: str) -> str:
+        """Return what a die's owner would bid on an Item with it, and how that compares."""
+        bids = self.view.pot[SLOTS.index(place)].bids
+        total = bids[die.seat] + die.value
+        best = max((bid for seat, bid in enumerate(bids) if seat != die.seat), default=0)
+        standing = "first" if not best else "highest" if total > best else "below"
+        return self.say("goblin-teeth-bid", standing=standing, total=total, best=best)
+
+
+# The kinds of moves
+
+
+def _place(table: MoveWords, path: Path) -> str:
+    die = table.seen(path[1])
+    match path[2:]:
+        case ():
+            return table.say("goblin-teeth-move-place-die", value=die.value)
+        case ("altar",):
+            return table.say("goblin-teeth-move-place-nothing", value=die.value)
+        case ("altar", "draw"):
+            front = table.view.front[die.seat]
+            count = 2 if PRIEST in front and die.value in PRIEST_VALUES else 1
+            return table.say("goblin-teeth-move-place-draw", value=die.value, count=count)
+        case ("altar", "clear"):
+            return table.say("goblin-teeth-move-place-clear", value=die.value)
+        case ("altar", "clear", player):
+            whose = table.whose(PLAYERS.index(player))
+            return table.say("goblin-teeth-move-place-clear-player", value=die.value, **whose)
+        case (place, *_):
+            item, bid = table.item(place), table.bid(die, place)
+            return table.say("goblin-teeth-move-place-item", value=die.value, item=item, bid=bid)
+    raise LookupError(path)
+
+
+def _play(table: MoveWords, path: Path) -> str:
+    """Return the last step of a play, or the name of the card."""
+    card, words = _played(path)
+    if not words:
+        return _step(table, "preview", (card,), 0) if path[1] != card else card_name(table.say, card)
+    return _step(table, ROLES[card][len(words) - 1], words, len(words) - 1)
+
+
+def _step(table: MoveWords, role: str, words: Path, place: int) -> str:
+    """Return one step: `words[place]` is what it names."""
+    return table.say(f"goblin-teeth-step-{role}", **_FACTS[role](table, words, place))
+
+
+def _one_die(table: MoveWords, words: Path, place: int) -> dict[str, str]:
+    return {"die": table.die(words[place])}
+
+
+def _changed(table: MoveWords, words: Path, place: int, by: int) -> dict[str, str | int]:
+    """Return a die with what it will show; twice the same die has been raised before."""
+    more = words[:place].count(words[place])
+    return {"die": table.die(words[place], more), "number": table.seen(words[place]).value + more + by}
+
+
+def _onto(table: MoveWords, words: Path, place: int) -> dict[str, str]:
+    return {"item": table.item(words[place]), "bid": table.bid(table.seen(words[place - 1]), words[place])}
+
+
+def _one_card(table: MoveWords, words: Path, place: int) -> dict[str, str]:
+    return {"card": card_name(table.say, words[place])}
+
+
+def _gift(table: MoveWords, words: Path, place: int) -> dict[str, str]:
+    return {**_one_card(table, words, place), "name": table.name(table.seen(words[0]).seat)}
+
+
+def _set(table: MoveWords, path: Path) -> str:
+    key = "goblin-teeth-move-set-die" if len(path) == 2 else "goblin-teeth-move-set-to"
+    return table.say(key, die=table.die(path[1]), number=path[-1])
+
+
+def _take(table: MoveWords, path: Path) -> str:
+    seat = next(seat for seat, cards in enumerate(table.view.front) if path[1] in cards)
+    return table.say("goblin-teeth-move-take-card", card=card_name(table.say, path[1]), name=table.name(seat))
+
+
+def _keep(table: MoveWords, path: Path) -> str:
+    card = card_name(table.say, path[1])
+    if len(path) < 4 or table.view.seat is None:
+        return table.say("goblin-teeth-move-keep-card", card=card)
+    left = table.name((table.view.seat + 1) % table.view.seats)
+    return table.say("goblin-teeth-move-keep-give", card=card, given=card_name(table.say, path[3]), name=left)
+
+
+def _reroll(table: MoveWords, path: Path) -> str:
+    return table.say("goblin-teeth-move-reroll-die", die=table.die(path[1]))
+
+
+def _played(path: Path) -> tuple[str, Path]:
+    """Return the card, or the first word, that a path is about, and the words that say how it is played."""
+    if path[0] != "cheat":
+        return path[0], path[1:]
+    if len(path) > 2 and path[1] == PREVIEW:
+        return path[2], path[3:]
+    return path[1], path[2:]
+
+
+_READ: Mapping[str, Callable[[MoveWords, Path], str]] = {
+    "place": _place,
+    "cheat": _play,
+    "poison": _play,
+    "shift": _play,
+    "discard": lambda words, path: _step(words, "discard", path[1:], 0),
+    "set": _set,
+    "take": _take,
+    "keep": _keep,
+    "reroll": _reroll,
+}
+"""How moves of more than one word read, by their first word."""
+
+_FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, str | int]]] = {
+    "raise": lambda words, path, place: _changed(words, path, place, 1),
+    "reduce": lambda words, path, place: _changed(words, path, place, -1),
+    "victim": lambda words, path, place: _changed(words, path, place, -2),
+    "reroll": _one_die,
+    "move": _one_die,
+    "one": _one_die,
+    "with": _one_die,
+    "to": _onto,
+    "discard": _one_card,
+    "put": _one_card,
+    "preview": _one_card,
+    "gift": _gift,
+    "replace": lambda words, path, place: {"item": words.item(path[place])},
+    "front": lambda words, path, place: words.whose(PLAYERS.index(path[place])),
+}
+"""What the sentence of each step is told."""

@@ -1,0 +1,17 @@
+"""The shelf as the house shows it: each game that `games` names is whole, or it is refused with what it lacks."""
+
+from bot.pictures.drawing import pictures_of
+from bot.pictures.sample import sampler_of
+from bot.screens.shelf import screen_of
+from games import find
+from games.engine import BadShelf
+from games.engine.convention import need_words
+
+
+def check(key: str) -> None:
+    """Raise `BadShelf` with what a game lacks: rules, screen, pictures, sample positions, or what is always said."""
+    game, screen, pictures = find(key), screen_of(key), pictures_of(key)
+    if screen.panels and "panel" not in pictures:
+        raise BadShelf("no-picture", game=key, kind="panel")
+    sampler_of(key)
+    need_words(key, [*game.words_needed(), *screen.words_needed()])

@@ -1,0 +1,65 @@
+"""`python -m bot.load [--tables N] [--rate R] [--seconds S] [--json] …`: measure the house under load."""
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from bot.load.figures import Figures
+from bot.load.house import ROOT
+from bot.load.run import Asked, measure
+from games import keys
+from games.engine.words import said
+
+MOST_TABLES, MOST_CLICKS, MOST_SECONDS = 1000, 200.0, 600.0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and tell."""
+    asked = _asked(arguments)
+    with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder:
+        figures = asyncio.run(measure(_wanted(asked, Path(folder))))
+    sys.stdout.write(_told(figures, as_json=asked.json))
+    return 1 if figures.parlour.failures else 0
+
+
+def _told(figures: Figures, *, as_json: bool) -> str:
+    return json.dumps(asdict(figures)) + "\n" if as_json else "".join(f"{line}\n" for line in figures.lines())
+
+
+def _wanted(asked: argparse.Namespace, folder: Path) -> Asked:
+    house = asked.house.resolve()
+    return Asked(asked.tables, asked.rate, asked.seconds, asked.warming, house, folder, asked.game or ())
+
+
+def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bot.load", description=said("load-help"))
+    parser.add_argument("--tables", type=_within(int, 1, MOST_TABLES), default=20, help=said("load-help-tables"))
+    parser.add_argument("--rate", type=_within(float, 0.1, MOST_CLICKS), default=5.0, help=said("load-help-rate"))
+    parser.add_argument("--seconds", type=_within(float, 1, MOST_SECONDS), default=30.0, help=said("load-help-seconds"))
+    parser.add_argument("--warming", type=_within(float, 0, MOST_SECONDS), default=5.0, help=said("load-help-warming"))
+    parser.add_argument("--game", action="append", choices=keys(), help=said("load-help-game"))
+    parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=said("load-help-house"))
+    parser.add_argument("--json", action="store_true", help=said("load-help-json"))
+    return parser.parse_args(arguments)
+
+
+def _within(kind: type[int] | type[float], least: float, most: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        try:
+            number = kind(text)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(said("load-bad-number", given=text[:20], least=least, most=most))
+        return number
+
+    return read
+
+
+if __name__ == "__main__":
+    sys.exit(main())

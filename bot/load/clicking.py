@@ -1,0 +1,54 @@
+"""Clicks at a given rate, whatever the bot makes of them: who is late does not slow down who comes after."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.load.bare import CUSTOM_ID
+from bot.load.crowd import Crowd, Outcome
+from bot.load.party import Party
+from bot.load.tally import Tally
+
+Act = Callable[[], Awaitable[object] | None]
+"""Begins one click and returns what ends with it; `None` where there is nothing to click."""
+
+
+async def at_rate(rate: float, seconds: float, act: Act, tally: Tally) -> None:
+    """Click so many times a second for so long; return when the last click is answered."""
+    loop = asyncio.get_running_loop()
+    tally.began, clicks = loop.time(), set[asyncio.Future[object]]()
+    for number in range(round(rate * seconds)):
+        await asyncio.sleep(max(0.0, tally.began + number / rate - loop.time()))
+        click = act()
+        if click is None:
+            tally.idle += 1
+            continue
+        under_way = asyncio.ensure_future(click)
+        clicks.add(under_way)
+        under_way.add_done_callback(clicks.discard)
+    await asyncio.gather(*clicks)
+
+
+def among(parties: Sequence[Party], luck: random.Random) -> Act:
+    """Return what makes a click at some table that has something to click."""
+
+    def act() -> Awaitable[object] | None:
+        now = asyncio.get_running_loop().time()
+        party = next((one for one in luck.sample(parties, len(parties)) if one.ready(now)), None)
+        return party.act(now) if party else None
+
+    return act
+
+
+async def bare_button(crowd: Crowd, tally: Tally) -> Act:
+    """Return what makes a click on a bare bot's button, once the last one is answered."""
+    person = crowd.people[0]
+    posted = await crowd.command(person, "bare")
+    busy = asyncio.Lock()
+
+    async def click() -> None:
+        async with busy:
+            outcome = await crowd.use(person.id, posted.message, CUSTOM_ID) if posted.message else Outcome(0.0)
+        tally.note("bare", outcome)
+
+    return lambda: None if busy.locked() else click()

@@ -1,0 +1,82 @@
+"""The people of a sandbox, quick ones: they use what they see, and know how long it took until its result was seen."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.load.sights import Sights
+from bot.sandbox import NotPossible, Sandbox, Seen
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.protocol import AnswerKind
+from bot.sandbox.world.world import User
+
+PATIENCE = 15.0
+"""Seconds until somebody gives up waiting for what was promised."""
+
+PROMISES = (AnswerKind.DEFERRED_MESSAGE, AnswerKind.DEFERRED_UPDATE)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a click: after how many seconds its result was seen, or why it was not."""
+
+    seconds: float
+    failed: str | None = None
+    message: Seen | None = None
+    """The message that answers, where it is a new one."""
+
+
+class Crowd:
+    """Everybody at one sandbox."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        self.people: list[User] = list(sandbox.world.people())
+        self.sights = Sights(sandbox)
+        self._news = asyncio.Event()
+        sandbox.stage.feed.listen(self.people[0].id, self._hear)
+
+    def _hear(self, event: str, _: object) -> None:
+        if event == "bot":
+            self._news.set()
+
+    async def online(self) -> None:
+        """Return when the bot is at its gateway."""
+        while not self._sandbox.gateway.online:
+            self._news.clear()
+            await self._news.wait()
+
+    async def command(self, user: User, name: str, **options: str) -> Outcome:
+        """Send a slash command in `#parlour`; NotPossible where there is none of this name."""
+        channel = self._sandbox.world.channel(self._sandbox.channel_id)
+        return await self._outcome(self._sandbox.clients.command(user, channel, name, options))
+
+    async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Outcome:
+        """Press a button or choose in a menu; a control that is gone by now is an outcome too."""
+        world = self._sandbox.world
+        channel = world.channel(message.channel_id)
+        try:
+            sent = self._sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
+        except NotPossible:
+            return Outcome(0.0)
+        return await self._outcome(sent)
+
+    async def _outcome(self, sent: Interaction) -> Outcome:
+        now = asyncio.get_running_loop().time
+        began = now()
+        await sent.settled.wait()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._seen(sent)
+        except TimeoutError:
+            return Outcome(now() - began, "never shown")
+        new = [message for message in sent.made if message is not sent.source]
+        shown = Seen(self._sandbox.stage.shown_to_people(new[0]), {}) if new else None
+        return Outcome(now() - began, sent.failed, shown)
+
+    async def _seen(self, sent: Interaction) -> None:
+        """Wait until a promise is kept: by a change of the message it was given in, or by a new one."""
+        if sent.answer not in PROMISES or sent.original is None:
+            return
+        promised, made = sent.original.id, len(sent.made)
+        await self.sights.until(lambda message: message == promised or len(sent.made) > made)

@@ -1,0 +1,113 @@
+"""The figures of a measurement, and how they are told."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
+from typing import Self
+
+from bot.load.house import Spent
+from bot.load.tally import Tally
+from games.engine.words import said
+
+KB, MS = 1000, 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """A start: seconds until the bot answers, processor seconds and MiB a moment later, requests made by then."""
+
+    ready_s: float
+    processor_s: float
+    memory_mib: float
+    requests: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """How a bot answered clicks. What is told "a move" is `None` for a bot that has no moves."""
+
+    clicks: int
+    clicks_a_second: float
+    nothing_to_click: int
+    p50_ms: float
+    p95_ms: float
+    p99_ms: float
+    failures: dict[str, int]
+    processor_ms_a_click: float
+    core_percent: float
+    memory_mib: float
+    requests_a_click: float
+    kb_a_click: float
+    requests_a_move: float | None
+    kb_a_move: float | None
+    moves: int
+    reads_a_click: float
+    writes_a_click: float
+
+    @classmethod
+    def of(cls, tally: Tally, spent: Spent, memory: float) -> Self:
+        """Return what a tally and the work behind it come to."""
+        clicks, moves = max(1, tally.clicks), spent.moves
+        return cls(
+            clicks=tally.clicks,
+            clicks_a_second=tally.rate,
+            nothing_to_click=tally.idle,
+            p50_ms=tally.milliseconds(50),
+            p95_ms=tally.milliseconds(95),
+            p99_ms=tally.milliseconds(99),
+            failures=dict(tally.failures),
+            processor_ms_a_click=MS * spent.processor / clicks,
+            core_percent=100 * spent.processor / (tally.ended - tally.began) if tally.clicks else 0.0,
+            memory_mib=memory,
+            requests_a_click=spent.requests / clicks,
+            kb_a_click=spent.bytes / KB / clicks,
+            requests_a_move=spent.requests / moves if moves else None,
+            kb_a_move=spent.bytes / KB / moves if moves else None,
+            moves=moves,
+            reads_a_click=spent.reads / clicks,
+            writes_a_click=spent.writes / clicks,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Everything that one run measured."""
+
+    tables: int
+    clicks_asked_a_second: float
+    seconds: float
+    parlour: Answering
+    bare_text: Answering
+    bare_picture: Answering
+    empty_start: Starting
+    start_with_tables: Starting
+
+    def lines(self) -> Iterator[str]:
+        """Yield the figures as a table to be read."""
+        yield said(
+            "load-title", tables=self.tables, rate=f"{self.clicks_asked_a_second:g}", seconds=f"{self.seconds:g}"
+        )
+        yield _row("", (said("load-column", bot=bot) for bot in BOTS))
+        for name in ROWS:
+            yield _row(said("load-row", name=name), (_cell(getattr(getattr(self, bot), name)) for bot in BOTS))
+        for key, start in (("load-empty", self.empty_start), ("load-full", self.start_with_tables)):
+            yield said(
+                key,
+                ready=f"{start.ready_s:.1f}",
+                processor=f"{start.processor_s:.2f}",
+                memory=f"{start.memory_mib:.0f}",
+                requests=start.requests,
+            )
+
+
+BOTS = ("parlour", "bare_text", "bare_picture")
+ROWS = tuple(field.name for field in fields(Answering))
+
+
+def _row(name: str, cells: Iterable[str]) -> str:
+    return f"{name:34}" + "".join(f"{cell:>16}" for cell in cells)
+
+
+def _cell(value: float | dict[str, int] | None) -> str:
+    if isinstance(value, dict):
+        return str(sum(value.values()))
+    return "–" if value is None else str(round(value, 1))

@@ -1,0 +1,128 @@
+"""A bot under load at a sandbox of its own: the parlour, or a bare bot to compare with."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.load.bare import COMMAND
+from bot.load.crowd import Crowd
+from bot.load.process import COUNTED, BotProcess
+from bot.load.tally import Traffic
+from bot.sandbox import Sandbox
+from games.engine.assets import ASSETS
+
+ROOT = ASSETS.parent
+GUESTS = tuple(f"Guest {number}" for number in range(1, 25))
+OPENING = 90.0
+"""Seconds within which a bot must be there."""
+
+
+class Spent(NamedTuple):
+    """What a bot has used and done since its start."""
+
+    processor: float
+    requests: int
+    bytes: int
+    reads: int
+    writes: int
+    moves: int
+
+    def since(self, before: "Spent") -> "Spent":
+        """Return what was used and done after an earlier moment."""
+        return Spent(
+            self.processor - before.processor,
+            self.requests - before.requests,
+            self.bytes - before.bytes,
+            self.reads - before.reads,
+            self.writes - before.writes,
+            self.moves - before.moves,
+        )
+
+
+@dataclass
+class House:
+    """A bot, the people at its sandbox, and what passed between them."""
+
+    bot: BotProcess
+    crowd: Crowd
+    traffic: Traffic
+    greeting: str
+    """The command whose answer shows that the bot is there."""
+    database: Path | None = None
+
+    async def open(self) -> float:
+        """Start the bot; return the seconds until it answers."""
+        now = asyncio.get_running_loop().time
+        began = now()
+        await self.bot.start()
+        async with asyncio.timeout(OPENING):
+            await self._online()
+            answer = await self.crowd.command(self.crowd.people[0], self.greeting)
+        if answer.failed:
+            raise RuntimeError(f"/{self.greeting}: {answer.failed}")
+        return now() - began
+
+    async def _online(self) -> None:
+        """Return when the bot is there; RuntimeError with what it complained of where it will never be."""
+        online, ended = asyncio.create_task(self.crowd.online()), asyncio.create_task(self.bot.ended())
+        await asyncio.wait({online, ended}, return_when=asyncio.FIRST_COMPLETED)
+        online.cancel()
+        if ended.done():
+            raise RuntimeError(ended.result())
+        ended.cancel()
+
+    async def spent(self) -> Spent:
+        """Return what the bot has used and done so far."""
+        counts = await self.bot.counts() if self.database else {"reads": 0, "writes": 0}
+        requests, size = self.traffic.requests, self.traffic.bytes
+        return Spent(self.bot.processor(), requests, size, counts["reads"], counts["writes"], self._moves())
+
+    def _moves(self) -> int:
+        if self.database is None:
+            return 0
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            ((moves,),) = connection.execute("SELECT count(*) FROM moves")
+        return int(moves)
+
+
+@asynccontextmanager
+async def parlour(folder: Path, checkout: Path) -> AsyncIterator[House]:
+    """Give the parlour of a checkout, not opened yet, with its database in `folder`."""
+    traffic = Traffic()
+    async with Sandbox(people=GUESTS, heard=traffic.note) as sandbox:
+        database = folder / "parlour.db"
+        environment = {
+            "DISCORD_TOKEN": sandbox.token,
+            "SANDBOX_ADDRESS": sandbox.address,
+            "DATABASE_URL": str(database),
+            "LOG_LEVEL": "WARNING",
+            # All tables of a measurement are in one channel.
+            "TABLES_A_PERSON": "0",
+            "TABLES_A_CHANNEL": "0",
+            "OPENING_PAUSE": "0",
+            # As in a house that has been started before: nothing is compiled at a start but the first.
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
+        }
+        bot = BotProcess([COUNTED], environment, checkout, folder / "parlour.log")
+        try:
+            yield House(bot, Crowd(sandbox), traffic, "help", database)
+        finally:
+            await bot.stop()
+
+
+@asynccontextmanager
+async def bare(folder: Path, answer: str) -> AsyncIterator[House]:
+    """Give a bare bot, not opened yet, that answers with a text or a picture."""
+    traffic = Traffic()
+    async with Sandbox(people=GUESTS[:1], heard=traffic.note) as sandbox:
+        arguments = ["-m", "bot.load.bare", sandbox.address, sandbox.token, answer]
+        bot = BotProcess(arguments, {}, ROOT, folder / f"bare-{answer}.log")
+        try:
+            yield House(bot, Crowd(sandbox), traffic, COMMAND)
+        finally:
+            await bot.stop()

@@ -1,0 +1,110 @@
+"""The people round one table: they open it, play by lot what they are shown, and open another when it is over."""
+
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+
+from bot.load.crowd import Crowd, Outcome
+from bot.load.offers import acts, press
+from bot.load.sights import Sight
+from bot.sandbox import Seen
+from bot.sandbox.world.world import User
+from bot.screens.acts import Act
+
+PACE = "relaxed"
+"""A pace at which nobody's time runs out while the load is on, and nothing is done for the slow."""
+
+LOST = 10.0
+"""Seconds without anything to click after which somebody presses "My hand"."""
+
+Note = Callable[[str, Outcome], None]
+"""Is told of each click: its verb, and what came of it."""
+
+
+@dataclass
+class Party:
+    """Some people and the table at which they sit."""
+
+    crowd: Crowd
+    game: str
+    people: Sequence[User]
+    note: Note
+    luck: random.Random
+    pace: str = PACE
+    goblins: int = 0
+    busy: bool = False
+    _table: int = 0
+    _since: float = 0.0
+    _ways: list[tuple[int, Sight, Act]] = field(default_factory=list)
+
+    def ready(self, now: float) -> bool:
+        """Tell whether there is something to click now; whoever waits too long looks at their hand."""
+        if self.busy:
+            return False
+        self._ways = self._open_ways()
+        return bool(self._ways) or self._over() or now - self._since > LOST
+
+    async def act(self, now: float) -> None:
+        """Do one thing: take a way to a move, look at a hand, or open a new table where this one's match is over."""
+        self.busy, self._since = True, now
+        try:
+            if not self._table or self._over():
+                await self.open()
+            elif self._ways:
+                await self._take(*self.luck.choice(self._ways))
+            else:
+                await self._look()
+        finally:
+            self.busy = False
+
+    async def open(self) -> None:
+        """Open a table, choose its pace, join, start."""
+        self.crowd.sights.forget(self._table)
+        host, *others = self.people
+        opened = await self._noted("command", self.crowd.command(host, "play", game=self.game))
+        if opened.message is None:
+            return
+        lobby = opened.message
+        self._table = acts(lobby)[0].table
+        await self._in_lobby(host, lobby, "pace", [self.pace])
+        for person in others:
+            await self._in_lobby(person, lobby, "join")
+        for _ in range(self.goblins):
+            await self._in_lobby(host, lobby, "goblin")
+        await self._in_lobby(host, lobby, "start")
+
+    async def _in_lobby(self, person: User, lobby: Seen, verb: str, values: list[str] | None = None) -> None:
+        await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table)), values))
+
+    async def _take(self, person: int, sight: Sight, way: Act) -> None:
+        outcome = await self._noted(way.verb, self.crowd.use(person, sight.message, *press(sight.message, way)))
+        if outcome.message is not None and not acts(outcome.message):
+            sight.refused.add(person)
+
+    async def _look(self) -> None:
+        boards = [sight for sight in self.crowd.sights.of(self._table) if "hand" in sight.verbs]
+        if boards:
+            person = self.luck.choice(self.people)
+            await self._noted("hand", self.crowd.use(person.id, boards[-1].message, str(Act("hand", self._table))))
+
+    async def _noted(self, verb: str, doing: Awaitable[Outcome]) -> Outcome:
+        outcome = await doing
+        self.note(verb, outcome)
+        return outcome
+
+    def _over(self) -> bool:
+        return any("rematch" in sight.verbs for sight in self.crowd.sights.of(self._table))
+
+    def _open_ways(self) -> list[tuple[int, Sight, Act]]:
+        """Return who may take which way, for the newest decision shown, in the newest message each of them has."""
+        sights = [sight for sight in self.crowd.sights.of(self._table) if sight.ways]
+        newest = max((way.decision for sight in sights for way in sight.ways), default=0)
+        latest = {
+            person: sight
+            for sight in sights
+            for person in sight.players()
+            if any(way.decision == newest for way in sight.ways)
+        }
+        return [
+            (person, sight, way) for person, sight in latest.items() for way in sight.ways if way.decision == newest
+        ]

@@ -1,0 +1,82 @@
+"""A bot as a process of its own: started, measured from outside by /proc, stopped."""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+COUNTED = Path(__file__).with_name("counted.py")
+TICKS = os.sysconf("SC_CLK_TCK")
+LAST_SECONDS = 20.0
+"""How long a bot may take to stop before it is killed."""
+
+MIB = 1024
+
+
+@dataclass
+class BotProcess:
+    """One bot: what to run, where, and what it is told."""
+
+    arguments: Sequence[str | Path]
+    environment: Mapping[str, str]
+    house: Path
+    log: Path
+    _process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it, in a folder of its own, with the code of its house."""
+        environment = {**os.environ, **self.environment, "PYTHONPATH": str(self.house)}
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-P", *self.arguments,
+                env=environment, cwd=self.log.parent, stdout=asyncio.subprocess.PIPE, stderr=log,
+            )  # fmt: skip
+
+    async def stop(self) -> None:
+        """Ask it to stop, and wait until it has."""
+        if self._process is None or self._process.returncode is not None:
+            return
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            await asyncio.wait_for(self._process.wait(), LAST_SECONDS)
+        except TimeoutError:
+            self._process.kill()
+            await self._process.wait()
+
+    async def kill(self) -> None:
+        """Kill it without a warning."""
+        self._running.kill()
+        await self._running.wait()
+
+    async def counts(self) -> dict[str, int]:
+        """Return how many transactions it has made."""
+        self._running.send_signal(signal.SIGUSR1)
+        line = await self._running.stdout.readline() if self._running.stdout else b"{}"
+        told: dict[str, int] = json.loads(line)
+        return told
+
+    async def ended(self) -> str:
+        """Return the last that it wrote to its log, once it has ended."""
+        await self._running.wait()
+        return self.log.read_text()[-500:]
+
+    def processor(self) -> float:
+        """Return how many seconds of processor time it has used, threads and all."""
+        fields = Path(f"/proc/{self._running.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> float:
+        """Return how much memory it holds, in MiB."""
+        status = Path(f"/proc/{self._running.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) / MIB
+
+    @property
+    def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            raise RuntimeError(f"the bot has ended; see {self.log}")
+        return self._process

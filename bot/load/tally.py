@@ -1,0 +1,57 @@
+"""What is counted while the load is on."""
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+
+from bot.load.crowd import Outcome
+
+
+@dataclass
+class Tally:
+    """Clicks on one bot: how long each took until its result was seen, and what became of the others."""
+
+    seconds: list[float] = field(default_factory=list)
+    failures: Counter[str] = field(default_factory=Counter)
+    verbs: Counter[str] = field(default_factory=Counter)
+    idle: int = 0
+    """How often it was time for a click and no table had anything to click."""
+    began: float = field(default_factory=lambda: asyncio.get_running_loop().time())
+    ended: float = 0.0
+
+    def note(self, verb: str, outcome: Outcome) -> None:
+        """Note one click."""
+        self.ended = asyncio.get_running_loop().time()
+        self.verbs[verb] += 1
+        if outcome.failed:
+            self.failures[outcome.failed] += 1
+        else:
+            self.seconds.append(outcome.seconds)
+
+    @property
+    def clicks(self) -> int:
+        """How many clicks there were."""
+        return sum(self.verbs.values())
+
+    @property
+    def rate(self) -> float:
+        """How many clicks a second were answered."""
+        return len(self.seconds) / (self.ended - self.began) if self.seconds else 0.0
+
+    def milliseconds(self, percent: int) -> float:
+        """Return within how many milliseconds so many of a hundred results were seen."""
+        ordered = sorted(self.seconds)
+        return 1000 * ordered[min(len(ordered) - 1, len(ordered) * percent // 100)] if ordered else 0.0
+
+
+@dataclass
+class Traffic:
+    """The requests that a bot made."""
+
+    requests: int = 0
+    bytes: int = 0
+
+    def note(self, size: int) -> None:
+        """Note one request with so many bytes in its body."""
+        self.requests += 1
+        self.bytes += size

@@ -1,0 +1,92 @@
+"""Who looks at the database from outside: whether a move was lost or doubled, and which tables show less than is so."""
+
+import sqlite3
+from collections import Counter, defaultdict
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.store import Store
+from bot.store.census import Census
+from bot.tables import SystemClock, Tables
+from bot.tables.matches import restored
+from games.engine import BadRecord, Match
+
+
+@dataclass
+class Witness:
+    """Remembers what was stored and what was answered with yes."""
+
+    database: Path
+    lost: int = 0
+    accepted: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    clicked: Counter[int] = field(default_factory=Counter)
+    """How many clicks at a table could have played a move."""
+    _stored: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict)
+
+    def _rows(self, query: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(f"{self.database.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            return list(connection.execute(query))
+
+    def look(self) -> None:
+        """Count what was stored at the last look and is not there any more, or is another."""
+        now = {
+            (table, number): tuple(rest)
+            for table, number, *rest in self._rows('SELECT table_id, number, seat, notation, "check" FROM moves')
+        }
+        self.lost += sum(now.get(place) != move for place, move in self._stored.items())
+        self._stored = now
+
+    @property
+    def moves(self) -> int:
+        """How many moves are stored."""
+        return len(self._stored)
+
+    def unstored(self) -> int:
+        """Return how many moves that were answered with yes are not stored, in their order."""
+        missing = 0
+        for table, accepted in self.accepted.items():
+            stored = iter([move[1] for place, move in sorted(self._stored.items()) if place[0] == table])
+            missing += sum(not any(move == other for other in stored) for move in accepted)
+        return missing
+
+    def doubled(self) -> int:
+        """Return how many moves of people are stored beyond what they clicked."""
+        played = dict(self._rows("SELECT table_id, count(*) FROM moves WHERE \"by\" = 'player' GROUP BY table_id"))
+        return sum(max(0, count - self.clicked[table]) for table, count in played.items())
+
+    def versions(self) -> dict[int, int]:
+        """Return the version of each running table."""
+        return dict(self._rows("SELECT id, version FROM tables WHERE status = 'playing'"))
+
+    def shown(self) -> dict[int, int]:
+        """Return the oldest version that a live message of each table shows."""
+        return dict(self._rows("SELECT table_id, min(version_shown) FROM surfaces WHERE live GROUP BY table_id"))
+
+    def standing(self) -> Counter[str]:
+        """Return how many tables there are, by status."""
+        return Counter(dict(self._rows("SELECT status, count(*) FROM tables GROUP BY status")))
+
+    async def verified(self) -> tuple[int, int]:
+        """Play every match that was begun again from its record, the bot being away: how many come out so, and not."""
+        # What is gone is counted here; the store would refuse to open on less than it had.
+        Census(self.database).forget()
+        store = await Store.open(str(self.database))
+        begun = [table for (table,) in self._rows("SELECT id FROM tables WHERE started_at IS NOT NULL")]
+        try:
+            right = [await _right(store, table) for table in begun]
+        finally:
+            await store.close()
+        return sum(right), len(right) - sum(right)
+
+
+async def _right(store: Store, table: int) -> bool:
+    kept = await store.kept(table, 1)
+    if kept is None or (await Tables(store, SystemClock()).find(table)).status == "aside":
+        return False
+    try:
+        record = restored(kept).record()
+    except BadRecord:
+        return False
+    return Match.replay(record.model_copy(update={"moves": await store.tables.played(table)})).diverged is None

@@ -1,0 +1,39 @@
+"""What may stand after `python -m bot`; nothing: play."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.operator import checking, copying, ordering
+from bot.store.orders import VERBS
+from games.engine.words import said
+
+
+def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line; `do` is what to do with the settings, and missing where the house is to open."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description=said("operator-help"), epilog=said("operator-help-settings")
+    )
+    commands = parser.add_subparsers(title=said("operator-commands"), metavar="")
+    _add(commands, "check").set_defaults(do=checking.check)
+    _add_tables(_add(commands, "tables"))
+    backup, restore = _add(commands, "backup"), _add(commands, "restore")
+    backup.add_argument("file", type=Path, help=said("operator-help-file"))
+    backup.set_defaults(do=copying.back_up)
+    restore.add_argument("file", type=Path, help=said("operator-help-copy"))
+    restore.set_defaults(do=copying.restore)
+    return parser.parse_args(arguments)
+
+
+def _add_tables(tables: argparse.ArgumentParser) -> None:
+    verbs = tables.add_subparsers(title=said("operator-commands"), metavar="", required=True)
+    _add(verbs, "list").set_defaults(do=ordering.list_tables)
+    for verb in VERBS:
+        order = _add(verbs, verb)
+        order.add_argument("table", type=int, help=said("operator-help-table"))
+        order.set_defaults(do=ordering.leave, verb=verb)
+
+
+def _add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str) -> argparse.ArgumentParser:
+    sentence = said("operator-help-command", name=name)
+    return commands.add_parser(name, help=sentence, description=sentence)

@@ -1,0 +1,89 @@
+"""`python -m bot check`: whether token, permissions, database and fonts are as they must be."""
+
+import argparse
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
+import aiohttp
+import discord
+
+from bot.entrance import entrance
+from bot.games.shelf import check as check_game
+from bot.operator.saying import tell
+from bot.pictures.drawing import warm_up
+from bot.settings import Settings
+from bot.store import NoBackup
+from bot.store.copies import check_copy
+from bot.store.database import file_of
+from bot.ui.needs import Standing, standing
+from games import keys
+
+
+def check(settings: Settings, _asked: argparse.Namespace) -> int:
+    """Look at one after the other, tell each, and return 1 where something is missing."""
+    looks: tuple[Callable[[Settings], bool], ...] = (_database, _games, _fonts, _discord)
+    found = [look(settings) for look in looks]
+    return 0 if all(found) else 1
+
+
+def _database(settings: Settings) -> bool:
+    file = file_of(settings.database_url)
+    if not file.exists():
+        tell("operator-check-database", state="new", file=str(file))
+        return True
+    try:
+        check_copy(file)
+    except NoBackup:
+        tell("operator-check-database", state="bad", file=str(file))
+        return False
+    tell("operator-check-database", state="good", file=str(file))
+    return True
+
+
+def _games(_settings: Settings) -> bool:
+    for key in keys():
+        check_game(key)
+    tell("operator-check-games", count=len(keys()))
+    return True
+
+
+def _fonts(_settings: Settings) -> bool:
+    try:
+        warm_up()
+    except OSError as problem:
+        tell("operator-check-fonts", problem=str(problem))
+        return False
+    tell("operator-check-fonts", problem="none")
+    return True
+
+
+def _discord(settings: Settings) -> bool:
+    """Look at the token, and what the bot may do on each server."""
+    if settings.discord_token is None:
+        tell("operator-check-token", state="none")
+        return True
+    try:
+        found = asyncio.run(_standing(settings))
+    except discord.LoginFailure:
+        tell("operator-check-token", state="bad")
+        return False
+    except (aiohttp.ClientError, discord.HTTPException, OSError):
+        tell("operator-check-token", state="away")
+        return False
+    tell("operator-check-token", state="good")
+    servers = [_server(server) for server in found]
+    return all(servers)
+
+
+async def _standing(settings: Settings) -> list[Standing]:
+    async with AsyncExitStack() as stack:
+        return await standing(await entrance(settings, stack))
+
+
+def _server(server: Standing) -> bool:
+    for permission in server.missing:
+        tell("operator-check-permission", server=server.name, permission=permission)
+    if not server.missing:
+        tell("operator-check-server", server=server.name)
+    return not server.missing

@@ -1,0 +1,68 @@
+"""The rounds of a house: its log carried over, its operator's orders carried out, its database copied by night."""
+
+import asyncio
+import logging
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.operator.rounds import Nightly, Round, making
+from bot.settings import Settings
+from bot.store.copies import back_up_in_turn
+from bot.store.orders import Order
+from bot.tables import TableError, Tables
+from bot.tables.noted import Noted
+from bot.ui.delivery import Delivery
+
+log = logging.getLogger(__name__)
+
+CHECKPOINTS = timedelta(minutes=5)
+ORDERS = timedelta(seconds=5)
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """What the rounds of one house do."""
+
+    settings: Settings
+    tables: Tables
+    delivery: Delivery
+
+    async def carry_out(self) -> None:
+        """Do what the operator asked for."""
+        orders = await self.tables.store.orders()
+        for order in orders:
+            await self._carry_out(order)
+        if orders:
+            await self.tables.store.carried_out(orders)
+
+    async def _carry_out(self, order: Order) -> None:
+        does = {"close": self.tables.shut, "resend": self.delivery.resend}
+        try:
+            await does[order.verb](order.table_id)
+        except TableError:
+            return  # closed or gone meanwhile: nothing is left to do
+
+    async def back_up(self) -> None:
+        """Copy the database, if that is wanted."""
+        path, keep = self.tables.store.path, self.settings.backup_keep
+        folder = self.settings.backup_folder or path.parent / "backups"
+        if keep:
+            await asyncio.to_thread(back_up_in_turn, path, folder, keep, self.tables.clock.now())
+
+    async def forget(self) -> None:
+        """Forget tables that ended long ago, if that is wanted."""
+        if days := self.settings.keep_days:
+            cleared = await self.tables.clear(self.tables.clock.now() - timedelta(days=days))
+            log.info(Noted("forgotten", tables=cleared))
+
+
+def rounds(settings: Settings, tables: Tables, delivery: Delivery) -> AbstractAsyncContextManager[None]:
+    """Make the rounds of a house as long as this lasts."""
+    house = Rounds(settings, tables, delivery)
+    return making(
+        tables.clock,
+        Round("checkpoint", CHECKPOINTS, tables.store.checkpoint),
+        Round("orders", ORDERS, house.carry_out),
+        Nightly(tables.store, (("forget", house.forget), ("backup", house.back_up))),
+    )

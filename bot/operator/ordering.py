@@ -1,0 +1,58 @@
+"""`python -m bot tables list | close N | resend N`: what is open, and word left for the house that runs."""
+
+import argparse
+import asyncio
+
+from bot.operator.saying import tell
+from bot.settings import Settings
+from bot.store import Store, StoreInUse
+from bot.store.beside import leave_order, tables_in_use
+from bot.store.database import file_of
+from bot.store.models import Table
+from bot.store.orders import Order
+
+
+def list_tables(settings: Settings, _asked: argparse.Namespace) -> int:
+    """Tell which tables are in use: no secret of any."""
+    found = tables_in_use(file_of(settings.database_url))
+    for table in found:
+        _tell_table(table)
+    tell("operator-tables", count=len(found))
+    return 0
+
+
+def _tell_table(table: Table) -> None:
+    tell(
+        "operator-table",
+        table=str(table.id),
+        game=table.game,
+        status=table.status,
+        seats=len(table.sitters),
+        guild=str(table.guild_id),
+        place=str(table.thread_id or table.channel_id),
+        changed=table.changed_at.isoformat(" ", "minutes"),
+    )
+
+
+def leave(settings: Settings, asked: argparse.Namespace) -> int:
+    """Leave an order; a house that is closed finds it at its next start."""
+    order, open_now = Order(asked.verb, asked.table), True
+    if order.table_id not in {table.id for table in tables_in_use(file_of(settings.database_url))}:
+        tell("operator-no-table", table=str(order.table_id))
+        return 2
+    try:
+        asyncio.run(_left(settings.database_url, order))
+        open_now = False
+    except StoreInUse:
+        leave_order(file_of(settings.database_url), order)
+    tell("operator-ordered", open="yes" if open_now else "no")
+    return 0
+
+
+async def _left(url: str, order: Order) -> None:
+    """Leave an order where no house is open; raises `StoreInUse` where one is."""
+    store = await Store.open(url)
+    try:
+        await store.leave_order(order)
+    finally:
+        await store.close()

@@ -1,0 +1,59 @@
+"""Whether the house is alive: its gateway, clock and store, and what waits to be shown."""
+
+import asyncio
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.store import StoreError
+from bot.ui.parlour import Parlour
+
+GATEWAY_DEAD = timedelta(minutes=30)
+"""discord.py connects again by itself, with pauses of some minutes; after so long it has lost its way."""
+CLOCK_DEAD = timedelta(minutes=5)
+STORE_WITHIN = 3.0
+"""Seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What is found at one moment. `backlog`: tables with something to show; `stuck`: those where that failed."""
+
+    gateway: bool
+    clock: bool
+    store: bool
+    backlog: int
+    stuck: int
+
+    @property
+    def good(self) -> bool:
+        """Whether people can play."""
+        return self.gateway and self.clock and self.store
+
+
+async def health(parlour: Parlour) -> Health:
+    """Look at a house."""
+    return Health(
+        gateway=parlour.is_ready() and not parlour.tables.standstill.discord_is_away,
+        clock=parlour.clock_works(CLOCK_DEAD),
+        store=await _store_answers(parlour),
+        backlog=parlour.delivery.backlog,
+        stuck=parlour.delivery.stuck,
+    )
+
+
+def dead(parlour: Parlour) -> str | None:
+    """Return what is dead beyond repair, if anything is: only a new process helps."""
+    if not parlour.clock_works(CLOCK_DEAD):
+        return "clock"
+    if parlour.tables.standstill.lost("Discord") >= GATEWAY_DEAD:
+        return "gateway"
+    return None
+
+
+async def _store_answers(parlour: Parlour) -> bool:
+    try:
+        async with asyncio.timeout(STORE_WITHIN):
+            await parlour.tables.store.note("night")
+    except (StoreError, TimeoutError):
+        return False
+    return True

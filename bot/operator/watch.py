@@ -1,0 +1,73 @@
+"""Watches over the process: tells systemd that it lives, and ends it where only a new one helps."""
+
+import asyncio
+import logging
+import os
+import socket
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+log = logging.getLogger(__name__)
+
+LOOK = 10.0
+LAST_SECONDS = 30
+"""How long a house that is ended may take over its stop before the process is cut off."""
+DEAD = 3
+"""The exit status of a process that ended itself."""
+
+
+class Dead(Exception):
+    """Something is dead beyond repair."""
+
+
+def notify(state: str) -> None:
+    """Tell systemd, where it started this process and wants to hear: sd_notify(3). It waits for nobody."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if not address:
+        return
+    if address.startswith("@"):
+        address = "\0" + address[1:]
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard, suppress(OSError):
+        heard.setblocking(False)
+        heard.sendto(state.encode(), address)
+
+
+def every() -> float:
+    """Return the seconds between two looks: half of what systemd waits, if it waits."""
+    waits = int(os.environ.get("WATCHDOG_USEC", "0")) / 1_000_000
+    return min(LOOK, waits / 2) if waits else LOOK
+
+
+def cut_off_later() -> None:
+    """Give the house some seconds to stop in order; a stop that hangs too is cut off, for no accepted move is lost."""
+    last = threading.Timer(LAST_SECONDS, os._exit, (DEAD,))
+    last.daemon = True
+    last.start()
+
+
+@asynccontextmanager
+async def watching(
+    find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None] = cut_off_later
+) -> AsyncIterator[None]:
+    """Watch as long as this lasts; where something is found dead, call `end` and raise `Dead`."""
+    watch = asyncio.create_task(_look(find_dead, end, cut_off))
+    notify("READY=1")
+    try:
+        yield
+    finally:
+        notify("STOPPING=1")
+        watch.cancel()
+        (found,) = await asyncio.gather(watch, return_exceptions=True)
+        if isinstance(found, Dead):
+            raise found
+
+
+async def _look(find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None]) -> None:
+    while (found := find_dead()) is None:
+        notify("WATCHDOG=1")
+        await asyncio.sleep(every())
+    log.critical("the %s is dead: the process ends itself, so that it is started anew", found)
+    cut_off()
+    end()
+    raise Dead(found)

@@ -1,0 +1,52 @@
+"""Which pictures a game has, and how they are drawn.
+
+`draw` may be called in any thread, and should be in another than the event loop's.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from bot.pictures.picture import Picture
+from games import find, keys
+from games.engine import BadShelf, Match, View
+from games.engine.convention import part
+from games.engine.words import Words
+from games.engine.words import words as catalogue
+
+Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
+"""Draws the view of an onlooker, with the players' names by seat, as they are."""
+
+
+@lru_cache(maxsize=64)
+def pictures_of(key: str) -> Mapping[str, Draw]:
+    """Return how a game's pictures are drawn, by kind; raises `BadShelf` for a game that has none.
+
+    "board" is for everyone, "panel" for a player's own eyes, "log" for a board that a newer one has superseded. A game
+    may have more: they are for its rules.
+    """
+    pictures: Mapping[str, Draw] = part(find(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
+    if "board" not in pictures:
+        raise BadShelf("no-picture", game=key, kind="board")
+    return pictures
+
+
+def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return a game's pictures of one kind; none where the game has no such picture, or a spectator asks for a panel.
+
+    A "panel" is drawn from the view of a seat and may show what only that seat knows. All others hang where everyone
+    sees them, and are drawn from a spectator's view alone; raises `ValueError` for any other.
+    """
+    if view.seat is not None and kind != "panel":
+        raise ValueError(f"the picture {kind} is for everyone, the view that of seat {view.seat}")
+    drawn = pictures_of(key).get(kind)
+    return drawn(view, names, words) if drawn else []
+
+
+def warm_up() -> None:
+    """Draw one picture of each kind, so that sprites are made before anybody waits for them."""
+    for key in keys():
+        match = Match.new(key, seats=find(key).seats[-1])
+        names = [str(seat) for seat in range(match.seats)]
+        for kind in pictures_of(key):
+            draw(key, kind, match.view(0 if kind == "panel" else None), names, catalogue())

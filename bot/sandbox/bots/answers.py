@@ -1,0 +1,113 @@
+"""What the bot may answer to an interaction, kind by kind, and what each answer does."""
+
+from collections.abc import Callable, Sequence
+
+from bot.sandbox.bots.refuse import check_choices, check_message, check_modal
+from bot.sandbox.world import messages
+from bot.sandbox.world.attachments import Upload
+from bot.sandbox.world.components import Finishing
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.interactions import Interaction, Interactions, full_name, wrong_answer
+from bot.sandbox.world.payloads import user_json
+from bot.sandbox.world.protocol import AnswerKind, InteractionKind, JsonObject, MessageFlag
+from bot.sandbox.world.world import Message
+
+_A = AnswerKind
+_MESSAGES = (_A.MESSAGE, _A.DEFERRED_MESSAGE)
+_UPDATES = (_A.DEFERRED_UPDATE, _A.UPDATE)
+ALLOWED: dict[InteractionKind, tuple[AnswerKind, ...]] = {
+    InteractionKind.COMMAND: (*_MESSAGES, _A.MODAL),
+    InteractionKind.COMPONENT: (*_MESSAGES, *_UPDATES, _A.MODAL),
+    InteractionKind.AUTOCOMPLETE: (_A.CHOICES,),
+    InteractionKind.MODAL: _MESSAGES,
+}
+"""The answers that each kind of interaction takes; a modal opened from a component takes updates too."""
+
+
+def answer(interactions: Interactions, interaction: Interaction, body: JsonObject, uploads: Sequence[Upload]) -> None:
+    """Carry out the bot's answer, or refuse it having changed nothing."""
+    allowed = ALLOWED[interaction.kind]
+    if interaction.kind is InteractionKind.MODAL and interaction.source:
+        allowed = (*allowed, *_UPDATES)
+    if body.get("type") not in allowed:
+        raise wrong_answer(allowed)
+    kind = AnswerKind(body["type"])
+    _ANSWERS[kind](interactions, interaction, body.get("data") or {}, uploads)
+    interactions.settle(interaction, kind)
+    _show_modal(interactions, interaction)
+
+
+def prepared(interactions: Interactions, interaction: Interaction, *, ephemeral: bool) -> Message:
+    """Return an empty message that carries where it came from and who may see it."""
+    world, user = interactions.stage.world, interaction.user
+    message = Message(world.new_id(), interaction.channel.id, world.bot.id)
+    message.seen_by = user.id if ephemeral else None
+    message.interaction = interaction.metadata()
+    if interaction.kind is InteractionKind.COMMAND:
+        name, kind = full_name(interaction.carried), int(interaction.kind)
+        message.command = {"id": str(interaction.id), "type": kind, "name": name, "user": user_json(user)}
+    interaction.made.append(message)
+    return message
+
+
+def _is_ephemeral(body: JsonObject) -> bool:
+    return bool((body.get("flags") or 0) & MessageFlag.EPHEMERAL)
+
+
+def _message(interactions: Interactions, it: Interaction, body: JsonObject, uploads: Sequence[Upload]) -> None:
+    check_message(body, uploads, at=("data",))
+    message = prepared(interactions, it, ephemeral=_is_ephemeral(body))
+    it.original = message
+    messages.post(interactions.stage, it.channel, interactions.stage.world.bot, body, uploads, made_by=message)
+
+
+def _defer(interactions: Interactions, it: Interaction, body: JsonObject, _: Sequence[Upload]) -> None:
+    message = prepared(interactions, it, ephemeral=_is_ephemeral(body))
+    message.flags = int(MessageFlag.LOADING | (MessageFlag.EPHEMERAL if message.is_ephemeral else 0))
+    it.original = message
+    messages.place(interactions.stage, it.channel, message)
+
+
+def _still_there(it: Interaction) -> Message:
+    """Return the message that was used, or refuse with 10008 where it is gone."""
+    if it.source is None or it.source.id not in it.channel.messages:
+        raise refusal(10008)
+    return it.source
+
+
+def _defer_update(_: Interactions, it: Interaction, __: JsonObject, ___: Sequence[Upload]) -> None:
+    it.original = it.source
+
+
+def _update(interactions: Interactions, it: Interaction, body: JsonObject, uploads: Sequence[Upload]) -> None:
+    source = _still_there(it)
+    check_message(body, uploads, at=("data",), existing=source)
+    it.original = source
+    messages.revise(interactions.stage, source, body, uploads)
+
+
+def _choices(_: Interactions, it: Interaction, body: JsonObject, __: Sequence[Upload]) -> None:
+    check_choices(body, it.carried)
+    it.choices = body.get("choices") or []
+
+
+def _modal(interactions: Interactions, it: Interaction, body: JsonObject, _: Sequence[Upload]) -> None:
+    check_modal(body)
+    stage = interactions.stage
+    components = Finishing(stage.world, (), stage.address).finish(body["components"])
+    it.modal = {"custom_id": body["custom_id"], "title": body["title"], "components": components}
+
+
+def _show_modal(interactions: Interactions, it: Interaction) -> None:
+    if it.modal is not None:
+        interactions.stage.feed.to_person(it.user.id, "modal", {"interaction_id": str(it.id)} | it.modal)
+
+
+_ANSWERS: dict[AnswerKind, Callable[[Interactions, Interaction, JsonObject, Sequence[Upload]], None]] = {
+    AnswerKind.MESSAGE: _message,
+    AnswerKind.DEFERRED_MESSAGE: _defer,
+    AnswerKind.DEFERRED_UPDATE: _defer_update,
+    AnswerKind.UPDATE: _update,
+    AnswerKind.CHOICES: _choices,
+    AnswerKind.MODAL: _modal,
+}

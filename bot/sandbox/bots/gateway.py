@@ -1,0 +1,262 @@
+"""The gateway: the websocket over which the bot is told what happens, with sessions that can be resumed."""
+
+import asyncio
+import json
+import secrets
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.sandbox.world.payloads import guild_create_json, me_json, member_json
+from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import World
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
+RECONNECT, MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+
+NOT_AUTHENTICATED, WRONG_TOKEN, INVALID_SHARD, UNKNOWN_ERROR, DECODE_ERROR = 4003, 4004, 4010, 4000, 4002
+
+GUILDS, GUILD_MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
+_INTENTS: dict[str, tuple[int, int]] = {
+    "MESSAGE_": (1 << 9, 1 << 12),
+    "MESSAGE_REACTION_": (1 << 10, 1 << 13),
+    "TYPING_START": (1 << 11, 1 << 14),
+    "GUILD_MEMBER_": (GUILD_MEMBERS, GUILD_MEMBERS),
+    "THREAD_": (GUILDS, GUILDS),
+    "CHANNEL_": (GUILDS, 0),
+}
+"""The intent that an event needs, in the guild and in DMs; events in no row come to everyone."""
+
+HEARTBEAT_MILLISECONDS = 41_250
+ACK_SECONDS = 0.05
+"""How long a heartbeat is under way. discord.py notes only after the sending when it sent one: an acknowledgement that
+comes within a millisecond would be measured against the heartbeat before, and the bot would warn that it is behind."""
+
+LOG_LENGTH = 1_000
+"""How many events a session keeps for a resume."""
+
+
+def wants(intents: int, event: str, *, in_guild: bool) -> bool:
+    """Tell whether a session of these intents is told of an event."""
+    rows = [row for prefix, row in _INTENTS.items() if event.startswith(prefix)]
+    needed = rows[-1][0 if in_guild else 1] if rows else 0
+    return not needed or bool(intents & needed)
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """One shard of the bot, from its identification on; it outlives its socket."""
+
+    id: str
+    shard: int
+    shards: int
+    intents: int
+    sequence: int = 0
+    log: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=LOG_LENGTH))
+    socket: "Socket | None" = None
+
+    def tell(self, event: str, payload: JsonObject) -> None:
+        """Send an event, and keep it for a resume."""
+        self.sequence += 1
+        frame = json.dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": payload})
+        self.log.append((self.sequence, frame))
+        if self.socket:
+            self.socket.send(frame)
+
+
+class Socket:
+    """One open connection; frames leave in the order in which they were sent."""
+
+    def __init__(self, websocket: web.WebSocketResponse) -> None:
+        self.websocket = websocket
+        self.session: Session | None = None
+        self.was_cut = False
+        """Whether the server closed it."""
+        self._frames: asyncio.Queue[str | int] = asyncio.Queue()
+
+    def send(self, frame: str) -> None:
+        """Queue a frame."""
+        self._frames.put_nowait(frame)
+
+    def send_op(self, op: int, payload: JsonObject | bool | None = None) -> None:
+        """Queue a frame that is no event."""
+        self.send(json.dumps({"op": op, "t": None, "s": None, "d": payload}))
+
+    def close(self, code: int) -> None:
+        """Close after everything queued has left."""
+        self.was_cut = True
+        self._frames.put_nowait(code)
+
+    async def pump(self) -> None:
+        """Send what is queued until the connection ends."""
+        while True:
+            frame = await self._frames.get()
+            if isinstance(frame, int):
+                await self.websocket.close(code=frame)
+                return
+            try:
+                await self.websocket.send_str(frame)
+            except ConnectionResetError:
+                return
+
+
+class Gateway:
+    """All sessions of the bot, and the websocket route that opens them."""
+
+    def __init__(self, world: World, token: str, on_change: Callable[[bool], None], shards: int = 1) -> None:
+        self.world, self.token = world, token
+        self.shards = shards
+        """How many shards a bot that asks is told to open."""
+        self.address = ""
+        self.sessions: dict[str, Session] = {}
+        self._sockets: set[Socket] = set()
+        self._on_change = on_change
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot has an identified connection."""
+        return any(session.socket for session in self.sessions.values())
+
+    def tell(self, event: str, payload: JsonObject, in_guild: bool) -> None:
+        """Tell every session whose shard and intents cover the event."""
+        for session in list(self.sessions.values()):
+            shard = (self.world.guild.id >> 22) % session.shards if in_guild else 0
+            if shard == session.shard and wants(session.intents, event, in_guild=in_guild):
+                session.tell(event, self._seen_by(session, event, payload))
+
+    def _seen_by(self, session: Session, event: str, payload: JsonObject) -> JsonObject:
+        if event not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} or session.intents & MESSAGE_CONTENT:
+            return payload
+        mine = str(self.world.bot.id)
+        theirs = payload["author"]["id"] != mine and all(user["id"] != mine for user in payload["mentions"])
+        if "guild_id" in payload and theirs:
+            return payload | {"content": "", "embeds": [], "attachments": [], "components": []}
+        return payload
+
+    def drop(self, *, resumable: bool = True, shard: int | None = None) -> None:
+        """Close every connection, or one shard's; where it is not resumable the sessions are forgotten."""
+        cut = [one for one in self._sockets if shard is None or (one.session and one.session.shard == shard)]
+        if not resumable:
+            self.sessions = {key: one for key, one in self.sessions.items() if shard not in {None, one.shard}}
+        for socket in cut:
+            socket.close(UNKNOWN_ERROR)
+
+    def invalidate(self) -> None:
+        """Tell every session that it is no longer valid (op 9), and forget them."""
+        for session in self.sessions.values():
+            if session.socket:
+                session.socket.send_op(INVALID_SESSION, payload=False)
+        self.sessions.clear()
+        self._on_change(self.online)
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection of the bot."""
+        websocket = web.WebSocketResponse(max_msg_size=0, compress=False)
+        await websocket.prepare(request)
+        socket = Socket(websocket)
+        self._sockets.add(socket)
+        pump = asyncio.create_task(socket.pump())
+        socket.send_op(HELLO, {"heartbeat_interval": HEARTBEAT_MILLISECONDS})
+        try:
+            async for frame in websocket:
+                if frame.type is WSMsgType.TEXT:
+                    self._read(socket, frame.data)
+        finally:
+            pump.cancel()
+            self._forget(socket)
+        return websocket
+
+    def _forget(self, socket: Socket) -> None:
+        self._sockets.discard(socket)
+        session = socket.session
+        if session is None or session.socket is not socket:
+            return
+        session.socket = None
+        said_good_bye = socket.websocket.close_code in {WSCloseCode.OK, WSCloseCode.GOING_AWAY}
+        if said_good_bye and not socket.was_cut:
+            self.sessions.pop(session.id, None)
+        self._on_change(self.online)
+
+    def _read(self, socket: Socket, text: str) -> None:
+        try:
+            frame = json.loads(text)
+        except (ValueError, RecursionError):
+            return socket.close(DECODE_ERROR)
+        return self._hear(socket, frame)
+
+    def _hear(self, socket: Socket, frame: JsonObject) -> None:
+        op, payload = frame["op"], frame.get("d")
+        if op == HEARTBEAT:
+            asyncio.get_running_loop().call_later(ACK_SECONDS, socket.send_op, HEARTBEAT_ACK)
+        elif op == IDENTIFY:
+            self._identify(socket, payload or {})
+        elif op == RESUME:
+            self._resume(socket, payload or {})
+        elif socket.session is None:
+            socket.close(NOT_AUTHENTICATED)
+        elif op == MEMBERS:
+            self._send_members(socket.session, payload or {})
+
+    def _identify(self, socket: Socket, asked: JsonObject) -> None:
+        shard, shards = asked.get("shard") or (0, 1)
+        if asked.get("token") != self.token:
+            return socket.close(WRONG_TOKEN)
+        if not 0 <= shard < shards or any(old.socket and old.shards != shards for old in self.sessions.values()):
+            return socket.close(INVALID_SHARD)
+        session = Session(secrets.token_hex(16), shard, shards, asked.get("intents", 0), socket=socket)
+        for lost in [old for old in self.sessions.values() if old.shard == shard and not old.socket]:
+            del self.sessions[lost.id]
+        self.sessions[session.id] = socket.session = session
+        session.tell("READY", self._ready(session))
+        if self._has_guild(session):
+            with_members = bool(session.intents & GUILD_MEMBERS)
+            session.tell("GUILD_CREATE", guild_create_json(self.world, with_members=with_members))
+        return self._on_change(self.online)
+
+    def _has_guild(self, session: Session) -> bool:
+        return (
+            self.world.bot_is_member
+            and (self.world.guild.id >> 22) % session.shards == session.shard
+            and bool(session.intents & GUILDS)
+        )
+
+    def _ready(self, session: Session) -> JsonObject:
+        guilds = [{"id": str(self.world.guild.id), "unavailable": True}] if self._has_guild(session) else []
+        return {
+            "v": 10,
+            "user": me_json(self.world.bot),
+            "session_id": session.id,
+            "resume_gateway_url": self.address,
+            "guilds": guilds,
+            "application": {"id": str(self.world.application_id), "flags": 0},
+            "shard": [session.shard, session.shards],
+        }
+
+    def _resume(self, socket: Socket, asked: JsonObject) -> None:
+        session = self.sessions.get(str(asked.get("session_id")))
+        if asked.get("token") != self.token:
+            return socket.close(WRONG_TOKEN)
+        if session is None:
+            return socket.send_op(INVALID_SESSION, payload=False)
+        socket.session, session.socket = session, socket
+        for sequence, frame in session.log:
+            if sequence > asked["seq"]:
+                socket.send(frame)
+        session.tell("RESUMED", {})
+        return self._on_change(self.online)
+
+    def _send_members(self, session: Session, asked: JsonObject) -> None:
+        wanted = {int(user) for user in asked.get("user_ids") or ()}
+        query = str(asked.get("query") or "").lower()
+        found = [
+            u for u in self.world.users.values() if u.id in wanted or (not wanted and u.name.lower().startswith(query))
+        ]
+        chunk: JsonObject = {
+            "guild_id": str(self.world.guild.id),
+            "members": [member_json(self.world, user) for user in found],
+            "chunk_index": 0,
+            "chunk_count": 1,
+        }
+        session.tell("GUILD_MEMBERS_CHUNK", chunk | ({"nonce": asked["nonce"]} if "nonce" in asked else {}))

@@ -1,0 +1,198 @@
+"""What Discord takes as an application command."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from bot.sandbox.bots.refuse.components import CHANNEL_TYPES
+from bot.sandbox.bots.refuse.shapes import (
+    Check,
+    Complaints,
+    Path,
+    boolean,
+    choice,
+    listing,
+    mapping,
+    number,
+    record,
+    snowflake,
+    text,
+    whole,
+)
+from bot.sandbox.world.protocol import JsonObject, OptionKind
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+MOST_CHARACTERS = 8000
+CHAT_INPUT = 1
+MOST_OF_TYPE = {1: 100, 2: 15, 3: 15}
+"""How many commands of each type an application may have."""
+
+_INT53 = whole(-(2**53) + 1, 2**53 - 1)
+_NAMES: dict[str, Check] = {"name": text(1, 32), "name_localizations": mapping(text(1, 32))}
+_WORDS = _NAMES | {"description": text(1, 100), "description_localizations": mapping(text(1, 100))}
+
+
+def _choices(value: Check) -> Check:
+    fields = {"name": text(1, 100), "name_localizations": mapping(text(1, 100)), "value": value}
+    return listing(record(fields, ("name", "value")), 0, 25)
+
+
+_VALUES: dict[int, dict[str, Check]] = {
+    OptionKind.STRING: {
+        "choices": _choices(text(0, 6000)),
+        "min_length": whole(0, 6000),
+        "max_length": whole(1, 6000),
+        "autocomplete": boolean,
+    },
+    OptionKind.INTEGER: {
+        "choices": _choices(_INT53),
+        "min_value": _INT53,
+        "max_value": _INT53,
+        "autocomplete": boolean,
+    },
+    OptionKind.NUMBER: {
+        "choices": _choices(number),
+        "min_value": number,
+        "max_value": number,
+        "autocomplete": boolean,
+    },
+    OptionKind.CHANNEL: {"channel_types": listing(choice(*CHANNEL_TYPES), unique=True)},
+}
+
+
+def _option(allowed: Sequence[OptionKind]) -> Check:
+    """Take an option of one of these kinds, with everything in it."""
+
+    def check(complaints: Complaints, at: Path, value: object) -> None:
+        kind = value.get("type") if isinstance(value, Mapping) else None
+        if not isinstance(kind, int) or kind not in allowed or isinstance(kind, bool):
+            listed = ", ".join(str(int(one)) for one in allowed)
+            sentence = f'Value of field "type" must be one of ({listed}).'
+            complaints.add((*at, "type"), "UNION_TYPE_CHOICES", sentence)
+            return
+        fields = _WORDS | {"required": boolean} | _VALUES.get(kind, {})
+        if kind in _WITHIN:
+            fields["options"] = listing(_option(_WITHIN[OptionKind(kind)]), 0, 25)
+        record(fields, ("name", "description"))(complaints, at, value)
+
+    return check
+
+
+_SIMPLE = tuple(kind for kind in OptionKind if kind not in {OptionKind.SUBCOMMAND, OptionKind.GROUP})
+_WITHIN = {OptionKind.SUBCOMMAND: _SIMPLE, OptionKind.GROUP: (OptionKind.SUBCOMMAND,)}
+_COMMAND = record(
+    _NAMES
+    | {
+        "description": text(0, 100),
+        "description_localizations": mapping(text(1, 100)),
+        "options": listing(_option(tuple(OptionKind)), 0, 25),
+        "type": choice(1, 2, 3),
+        "id": snowflake,
+        "dm_permission": boolean,
+        "nsfw": boolean,
+        "contexts": listing(choice(0, 1, 2), 1, 3, unique=True),
+        "integration_types": listing(choice(0, 1), 1, 2, unique=True),
+        "default_member_permissions": whole(0, 2**54 - 1),
+    },
+    ("name",),
+)
+
+
+def check_commands(commands: Sequence[JsonObject]) -> None:
+    """Refuse a whole set of commands that Discord would refuse (50035, the command's index first in the path)."""
+    complaints = Complaints()
+    listing(_COMMAND, 0, sum(MOST_OF_TYPE.values()))(complaints, (), commands)
+    complaints.close()
+    seen = set()
+    for index, command in enumerate(commands):
+        _check_command(complaints, (index,), command)
+        key = (command.get("type") or CHAT_INPUT, command["name"])
+        if key in seen:
+            sentence = "Application command names must be unique"
+            complaints.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", sentence)
+        seen.add(key)
+    _check_numbers(complaints, commands)
+    complaints.close()
+
+
+def check_command(command: JsonObject) -> None:
+    """Refuse one command that Discord would refuse."""
+    complaints = Complaints()
+    _COMMAND(complaints, (), command)
+    complaints.close()
+    _check_command(complaints, (), command)
+    complaints.close()
+
+
+def _check_numbers(complaints: Complaints, commands: Sequence[JsonObject]) -> None:
+    for kind, most in MOST_OF_TYPE.items():
+        if sum((command.get("type") or CHAT_INPUT) == kind for command in commands) > most:
+            sentence = f"Maximum number of application commands reached ({most})"
+            complaints.add((), "APPLICATION_COMMAND_MAX", sentence)
+
+
+def _check_command(complaints: Complaints, at: Path, command: JsonObject) -> None:
+    if (command.get("type") or CHAT_INPUT) == CHAT_INPUT:
+        _check_name(complaints, at, command["name"], "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+        if not command.get("description"):
+            complaints.add((*at, "description"), "BASE_TYPE_REQUIRED", "This field is required")
+    elif command.get("description"):
+        sentence = "Context menu commands cannot have description"
+        complaints.add((*at, "description"), "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", sentence)
+    if size(command) > MOST_CHARACTERS:
+        sentence = f"Command exceeds maximum size ({MOST_CHARACTERS})"
+        complaints.add(at, "APPLICATION_COMMAND_TOO_LARGE", sentence)
+    _check_options(complaints, (*at, "options"), command.get("options") or ())
+
+
+def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObject]) -> None:
+    seen: set[str] = set()
+    optional = False
+    for index, option in enumerate(options):
+        place, name = (*at, index), option["name"]
+        _check_name(complaints, place, name, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is invalid")
+        if name in seen:
+            sentence = f"Option name {name} already used"
+            complaints.add((*place, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_USED", sentence)
+        seen.add(name)
+        if option["type"] in _SIMPLE:
+            if option.get("required") and optional:
+                sentence = "Required options must be placed before non-required options"
+                complaints.add(place, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", sentence)
+            optional |= not option.get("required")
+        if "autocomplete" in _VALUES.get(option["type"], ()) and option.get("autocomplete") and option.get("choices"):
+            sentence = "Options with autocomplete cannot have choices"
+            complaints.add(place, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", sentence)
+        _check_options(complaints, (*place, "options"), _inner(option))
+    kinds = {option["type"] in _SIMPLE for option in options}
+    if len(kinds) > 1:
+        sentence = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+        complaints.add(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", sentence)
+
+
+def _check_name(complaints: Complaints, at: Path, name: str, code: str, sentence: str) -> None:
+    if not NAME.fullmatch(name) or name != name.lower():
+        complaints.add((*at, "name"), code, sentence)
+
+
+def size(command: JsonObject) -> int:
+    """Return how many characters a command counts, each text in its longest language."""
+    return _words(command) + sum(_size(option) for option in command.get("options") or ())
+
+
+def _size(option: JsonObject) -> int:
+    offered = (option.get("choices") or ()) if "choices" in _VALUES.get(option["type"], ()) else ()
+    choices = sum(len(one["name"]) + len(str(one["value"])) for one in offered)
+    return _words(option) + choices + sum(_size(one) for one in _inner(option))
+
+
+def _inner(option: JsonObject) -> Sequence[JsonObject]:
+    return (option.get("options") or ()) if option["type"] in _WITHIN else ()
+
+
+def _words(part: JsonObject) -> int:
+    return sum(_longest(part, key) for key in ("name", "description"))
+
+
+def _longest(part: JsonObject, key: str) -> int:
+    texts = [part.get(key) or "", *(part.get(f"{key}_localizations") or {}).values()]
+    return max(len(one) for one in texts)

@@ -1,0 +1,151 @@
+"""What the components of a message or modal must be to each other: how many, how wide, nothing twice."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from bot.sandbox.bots.refuse.components import FIELDS, TOP_CLASSIC, TOP_MODAL, K, inside
+from bot.sandbox.bots.refuse.shapes import Complaints, Path, listing
+from bot.sandbox.world.components import HOLDS
+from bot.sandbox.world.protocol import SELECTS, ButtonStyle, ComponentKind, JsonObject
+
+MOST_COMPONENTS = 40
+MOST_DISPLAY_TEXT = 4000
+MOST_ROWS = 5
+
+Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
+"""Looks at a component whose own fields have been found good."""
+
+
+def located(components: Sequence[JsonObject], at: Path) -> Iterator[tuple[Path, JsonObject]]:
+    """Yield every component with the way to it, parents first."""
+    for index, component in enumerate(components):
+        yield from _located(component, (*at, index))
+
+
+def _located(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject]]:
+    yield at, component
+    for key in HOLDS.get(component["type"], ()):
+        inner = component[key]
+        if isinstance(inner, list):
+            yield from located(inner, (*at, key))
+        else:
+            yield from _located(inner, (*at, key))
+
+
+def check_components(
+    complaints: Complaints, at: Path, components: list[Any], allowed: frozenset[ComponentKind]
+) -> None:
+    """Complain about everything that Discord refuses in the components of a message or modal."""
+    most = MOST_ROWS if allowed in {TOP_CLASSIC, TOP_MODAL} else MOST_COMPONENTS
+    listing(inside(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
+    complaints.close()
+    everything = list(located(components, at))
+    _check_sums(complaints, at, everything)
+    _check_unique(complaints, everything)
+    for place, component in everything:
+        for check in _RULES.get(component["type"], ()):
+            check(complaints, place, component)
+
+
+def _check_sums(complaints: Complaints, at: Path, everything: Sequence[tuple[Path, JsonObject]]) -> None:
+    if len(everything) > MOST_COMPONENTS:
+        sentence = f"The maximum number of components ({MOST_COMPONENTS}) was exceeded"
+        complaints.add(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
+    shown = sum(len(c["content"]) for _, c in everything if c["type"] == K.TEXT_DISPLAY)
+    if shown > MOST_DISPLAY_TEXT:
+        sentence = f"The displayable text size of the components exceeds {MOST_DISPLAY_TEXT} characters"
+        complaints.add(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
+
+
+def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonObject]]) -> None:
+    for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
+        seen = set()
+        for place, component in everything:
+            value = component.get(key) if key == "id" or key in _fields(component) else None
+            if value and value in seen:
+                complaints.add((*place, key), code, f"Component {key.replace('_', ' ')} cannot be duplicated")
+            seen.add(value)
+
+
+def _fields(component: JsonObject) -> Collection[str]:
+    fields, _ = FIELDS.get(component["type"], ({}, ()))
+    return fields
+
+
+def _required(complaints: Complaints, at: Path) -> None:
+    complaints.add(at, "BASE_TYPE_REQUIRED", "This field is required")
+
+
+def _button(complaints: Complaints, at: Path, button: JsonObject) -> None:
+    style = button["style"]
+    link, premium = style == ButtonStyle.LINK, style == ButtonStyle.PREMIUM
+    needed = "url" if link else "sku_id" if premium else "custom_id"
+    if not button.get(needed):
+        _required(complaints, (*at, needed))
+    for key in {"url", "custom_id", "sku_id"} - {needed}:
+        if button.get(key):
+            sentence = f"A button of style {style} cannot have this field"
+            complaints.add((*at, key), "BUTTON_COMPONENT_INVALID_FIELD", sentence)
+    if not premium and not button.get("label") and not button.get("emoji"):
+        sentence = "A button must have a label or an emoji"
+        complaints.add((*at, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", sentence)
+    if premium and (button.get("label") or button.get("emoji")):
+        complaints.add((*at, "label"), "BUTTON_COMPONENT_INVALID_FIELD", "A premium button cannot have a label")
+
+
+def _emoji(complaints: Complaints, at: Path, holder: JsonObject) -> None:
+    emoji = holder.get("emoji")
+    if emoji and not emoji.get("id") and emoji["name"].isascii():
+        complaints.add((*at, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def _row(complaints: Complaints, at: Path, row: JsonObject) -> None:
+    kinds = [component["type"] for component in row["components"]]
+    if len(kinds) > 1 and any(kind != K.BUTTON for kind in kinds):
+        sentence = "The specified component exceeds the maximum width"
+        complaints.add((*at, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence)
+
+
+def _bounds(complaints: Complaints, at: Path, select: JsonObject) -> None:
+    least, most = (1 if select.get(key) is None else int(select[key]) for key in ("min_values", "max_values"))
+    if least > most:
+        sentence = f"min_values ({least}) must be at most max_values ({most})"
+        complaints.add((*at, "min_values"), "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
+    if len(select.get("default_values") or ()) > most:
+        sentence = "More default values than max_values"
+        complaints.add((*at, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
+
+
+def _options(complaints: Complaints, at: Path, select: JsonObject) -> None:
+    options = select["options"]
+    values = [option["value"] for option in options]
+    most = 1 if select.get("max_values") is None else int(select["max_values"])
+    for index, value in enumerate(values):
+        if value in values[:index]:
+            sentence = "The specified option value is already used"
+            place = (*at, "options", index, "value")
+            complaints.add(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", sentence)
+        _emoji(complaints, (*at, "options", index), options[index])
+    if most > len(values):
+        sentence = f"max_values ({most}) is more than the number of options ({len(values)})"
+        complaints.add((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", sentence)
+    if sum(bool(option.get("default")) for option in options) > most:
+        sentence = "More options are chosen by default than max_values"
+        complaints.add((*at, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
+
+
+def _lengths(complaints: Complaints, at: Path, text_input: JsonObject) -> None:
+    least, most = text_input.get("min_length"), text_input.get("max_length")
+    if least is not None and most is not None and int(least) > int(most):
+        sentence = f"min_length ({least}) must be at most max_length ({most})"
+        complaints.add((*at, "min_length"), "TEXT_INPUT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
+
+
+_RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECTS, (_bounds,)) | {
+    K.ACTION_ROW: (_row,),
+    K.BUTTON: (_button, _emoji),
+    K.STRING_SELECT: (_bounds, _options),
+    K.TEXT_INPUT: (_lengths,),
+    K.FILE_UPLOAD: (_bounds,),
+}
+"""What the fields of one component must be to each other."""

@@ -1,0 +1,62 @@
+"""What Discord takes as an embed."""
+
+from collections.abc import Sequence
+
+from bot.sandbox.bots.refuse.shapes import (
+    Check,
+    Complaints,
+    Path,
+    address,
+    boolean,
+    listing,
+    moment,
+    record,
+    text,
+    whole,
+)
+from bot.sandbox.world.protocol import JsonObject
+
+MOST_CHARACTERS = 6000
+_PICTURE = record({"url": address(), "description": text(0, 4096)})
+_FIELD = record({"name": text(0, 256), "value": text(0, 1024), "inline": boolean}, ("name", "value"))
+_FIELDS: dict[str, Check] = {
+    "type": text(),
+    "title": text(0, 256),
+    "description": text(0, 4096),
+    "url": address(),
+    "color": whole(0, 0xFFFFFF),
+    "timestamp": moment,
+    "author": record({"name": text(0, 256), "url": address(), "icon_url": address()}),
+    "footer": record({"text": text(0, 2048), "icon_url": address()}),
+    "image": _PICTURE,
+    "thumbnail": _PICTURE,
+    "fields": listing(_FIELD, 0, 25),
+}
+EMBEDS = listing(record(_FIELDS), 0, 10)
+_SHOWS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video")
+
+
+def characters(embed: JsonObject) -> int:
+    """Return how much text an embed shows, as Discord counts it."""
+    parts = [embed.get("title"), embed.get("description")]
+    parts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    parts += [part for field in embed.get("fields") or () for part in (field.get("name"), field.get("value"))]
+    return sum(len(part or "") for part in parts)
+
+
+def check_embeds(complaints: Complaints, at: Path, embeds: Sequence[JsonObject]) -> None:
+    """Complain about what Discord refuses in embeds whose fields are good one by one."""
+    for index, embed in enumerate(embeds):
+        if not any(embed.get(key) for key in _SHOWS):
+            complaints.add((*at, index, "description"), "BASE_TYPE_REQUIRED", "This field is required")
+        for number, field in enumerate(embed.get("fields") or ()):
+            _check_field(complaints, (*at, index, "fields", number), field)
+    if sum(characters(embed) for embed in embeds) > MOST_CHARACTERS:
+        sentence = f"Embed size exceeds maximum size of {MOST_CHARACTERS}"
+        complaints.add(at, "MAX_EMBED_SIZE_EXCEEDED", sentence)
+
+
+def _check_field(complaints: Complaints, at: Path, field: JsonObject) -> None:
+    for key in ("name", "value"):
+        if not field[key].strip():
+            complaints.add((*at, key), "BASE_TYPE_REQUIRED", "This field is required")

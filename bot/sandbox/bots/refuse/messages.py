@@ -1,0 +1,145 @@
+"""What Discord takes as a message, new or edited."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.sandbox.bots.refuse.component_rules import check_components
+from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_V2
+from bot.sandbox.bots.refuse.embeds import EMBEDS, check_embeds
+from bot.sandbox.bots.refuse.shapes import (
+    Check,
+    Complaints,
+    Path,
+    anything,
+    boolean,
+    choice,
+    listing,
+    nonce,
+    record,
+    snowflake,
+    text,
+    whole,
+)
+from bot.sandbox.world.attachments import SCHEME, Upload, safe_name
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.protocol import FILE_BYTES, JsonObject, MessageFlag
+from bot.sandbox.world.world import Message
+
+MOST_CONTENT = 2000
+_ATTACHMENT = record({"id": snowflake, "filename": text(1, 1024), "description": text(0, 1024)}, ("id",))
+_MENTIONS = record(
+    {
+        "parse": listing(choice("users", "roles", "everyone"), unique=True),
+        "users": listing(snowflake, 0, 100, unique=True),
+        "roles": listing(snowflake, 0, 100, unique=True),
+        "replied_user": boolean,
+    }
+)
+_REFERENCE = record(
+    {"message_id": snowflake, "channel_id": snowflake, "guild_id": snowflake, "fail_if_not_exists": boolean},
+    ("message_id",),
+)
+_FIELDS: dict[str, Check] = {
+    "content": text(0, MOST_CONTENT),
+    "tts": boolean,
+    "flags": whole(0, 2**31 - 1),
+    "attachments": listing(_ATTACHMENT, 0, 10),
+    "allowed_mentions": _MENTIONS,
+    "message_reference": _REFERENCE,
+    "sticker_ids": listing(snowflake, 0, 3),
+    "nonce": nonce,
+    "components": listing(anything, 0, 40),
+    "embeds": EMBEDS,
+}
+_LEGACY = ("content", "embeds", "poll", "sticker_ids")
+_SHOWS = ("content", "embeds", "components", "sticker_ids", "poll")
+
+
+def check_message(
+    body: JsonObject, uploads: Sequence[Upload], *, at: Path = (), existing: Message | None = None
+) -> None:
+    """Refuse a message that Discord would refuse: 50035 with the field's path, 50006 empty, 40005 too large.
+
+    `at` is the way to the message within the request; `existing` is the message that is edited.
+    """
+    if any(len(upload.content) > FILE_BYTES for upload in uploads):
+        raise refusal(40005)
+    complaints = Complaints()
+    record(_FIELDS)(complaints, at, body)
+    complaints.close()
+    check_embeds(complaints, (*at, "embeds"), body.get("embeds") or ())
+    _check_layout(complaints, at, body, existing)
+    _check_mentions(complaints, at, body.get("allowed_mentions") or {})
+    _check_files(complaints, at, body, uploads, existing)
+    complaints.close()
+    if _is_empty(body, uploads, existing):
+        raise refusal(50006)
+
+
+def _check_layout(complaints: Complaints, at: Path, body: JsonObject, existing: Message | None) -> None:
+    v2 = bool((body.get("flags") or 0) & MessageFlag.COMPONENTS_V2) or bool(existing and existing.is_v2)
+    if body.get("components"):
+        allowed = TOP_V2 if v2 else TOP_CLASSIC
+        check_components(complaints, (*at, "components"), body["components"], allowed)
+    if not v2:
+        return
+    for key in _LEGACY:
+        left_over = getattr(existing, key, None) if existing and key not in body else None
+        if body.get(key) or left_over:
+            sentence = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            complaints.add((*at, key), code, sentence)
+
+
+def _check_mentions(complaints: Complaints, at: Path, allowed: JsonObject) -> None:
+    for kind in ("users", "roles"):
+        if kind in (allowed.get("parse") or ()) and allowed.get(kind):
+            sentence = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            place = (*at, "allowed_mentions")
+            complaints.add(place, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", sentence)
+
+
+def _check_files(
+    complaints: Complaints, at: Path, body: JsonObject, uploads: Sequence[Upload], existing: Message | None
+) -> None:
+    listed = {int(entry["id"]): entry for entry in body.get("attachments") or ()}
+    kept = [a for a in existing.attachments if not _dropped(a.id, body)] if existing else []
+    names = {attachment.filename for attachment in kept}
+    names |= {safe_name(listed.get(u.index, {}).get("filename") or u.filename) for u in uploads}
+    if len(kept) + len(uploads) > 10:
+        complaints.add((*at, "attachments"), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+    for number in sorted(listed.keys() - {u.index for u in uploads} - {a.id for a in kept}):
+        index = list(listed).index(number)
+        sentence = "The attachment does not exist and was not uploaded"
+        complaints.add((*at, "attachments", index, "id"), "ATTACHMENT_NOT_FOUND", sentence)
+    for key in ("components", "embeds"):
+        for place, name in _references(body.get(key), (*at, key)):
+            if name not in names:
+                code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+                complaints.add(place, code, "The referenced attachment was not found")
+
+
+def _dropped(attachment_id: int, body: JsonObject) -> bool:
+    listed = body.get("attachments")
+    return listed is not None and attachment_id not in {int(entry["id"]) for entry in listed}
+
+
+def _references(value: object, at: Path) -> Iterator[tuple[Path, str]]:
+    """Yield every `attachment://` name within a value, with the way to it."""
+    if isinstance(value, dict):
+        for key, one in value.items():
+            yield from _references(one, (*at, key))
+    elif isinstance(value, list):
+        for index, one in enumerate(value):
+            yield from _references(one, (*at, index))
+    elif isinstance(value, str) and value.startswith(SCHEME) and str(at[-1]).endswith("url"):
+        yield at, value.removeprefix(SCHEME)
+
+
+def _is_empty(body: JsonObject, uploads: Sequence[Upload], existing: Message | None) -> bool:
+    if uploads:
+        return False
+    if existing is None:
+        return not any(body.get(key) for key in _SHOWS)
+    left = [body[key] if key in body else getattr(existing, key, None) for key in _SHOWS]
+    files = [a for a in existing.attachments if not _dropped(a.id, body)]
+    return not any(left) and not files

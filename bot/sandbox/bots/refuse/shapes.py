@@ -1,0 +1,197 @@
+"""Small checks of which the tables of limits are built: each looks at a value and complains, naming the field.
+
+A complaint reads as Discord's own do: a nested `errors` object whose keys lead to the field, under it `_errors` with
+a code and a sentence.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from typing import TypeAlias
+
+from bot.sandbox.world.errors import Refused
+from bot.sandbox.world.protocol import JsonObject
+
+Path: TypeAlias = tuple[str | int, ...]
+"""The keys and indices that lead to a field."""
+
+SNOWFLAKE = re.compile(r"0|[1-9][0-9]{0,19}")
+MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d")
+ADDRESS = re.compile(r"https?://[^/?#\s]+\S*|attachment://\S+|discord://\S+")
+
+
+class Complaints:
+    """What is wrong with a request, field by field."""
+
+    def __init__(self) -> None:
+        self.errors: JsonObject = {}
+
+    def add(self, at: Path, code: str, message: str) -> None:
+        """Note what is wrong with a field."""
+        place = self.errors
+        for key in at:
+            place = place.setdefault(str(key), {})
+        place.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def close(self) -> None:
+        """Refuse the request with 50035 where anything was wrong."""
+        if self.errors:
+            raise Refused(400, 50035, "Invalid Form Body", self.errors)
+
+
+Check: TypeAlias = Callable[[Complaints, Path, object], None]
+"""Looks at a value that is there; what may be missing is the record's affair."""
+
+
+def _length(complaints: Complaints, at: Path, length: int, least: int, most: int) -> None:
+    if least <= length <= most:
+        return
+    if least and most:
+        complaints.add(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+    else:
+        complaints.add(at, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+
+
+def text(least: int = 0, most: int = 4000) -> Check:
+    """Take a string of so many characters."""
+
+    def check(complaints: Complaints, at: Path, value: object) -> None:
+        if not isinstance(value, str):
+            complaints.add(at, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
+        else:
+            _length(complaints, at, len(value), least, most)
+
+    return check
+
+
+def whole(least: int, most: int) -> Check:
+    """Take a whole number within bounds (digits in a string count, as they do for Discord)."""
+
+    def check(complaints: Complaints, at: Path, value: object) -> None:
+        number = as_whole(value)
+        if number is None:
+            complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        elif number < least:
+            complaints.add(at, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
+        elif number > most:
+            complaints.add(at, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+
+    return check
+
+
+def as_whole(value: object) -> int | None:
+    """Return a whole number, or None where the value is none."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int):
+        return value
+    return int(value) if isinstance(value, str) and re.fullmatch(r"-?\d+", value) else None
+
+
+def number(complaints: Complaints, at: Path, value: object) -> None:
+    """Take any number."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
+
+
+def boolean(complaints: Complaints, at: Path, value: object) -> None:
+    """Take true or false."""
+    if not isinstance(value, bool):
+        complaints.add(at, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+
+
+def snowflake(complaints: Complaints, at: Path, value: object) -> None:
+    """Take an id, as a string of digits or a number."""
+    if isinstance(value, bool) or not SNOWFLAKE.fullmatch(str(value)):
+        complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+
+
+def moment(complaints: Complaints, at: Path, value: object) -> None:
+    """Take a time in ISO 8601."""
+    if not isinstance(value, str) or not MOMENT.match(value):
+        complaints.add(at, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
+
+
+def address(most: int = 2048) -> Check:
+    """Take a web address, or the `attachment://` name of a file."""
+    long_enough = text(1, most)
+
+    def check(complaints: Complaints, at: Path, value: object) -> None:
+        long_enough(complaints, at, value)
+        if isinstance(value, str) and value and not ADDRESS.fullmatch(value):
+            schemes = "('http', 'https', 'attachment', 'discord')"
+            complaints.add(at, "URL_TYPE_INVALID_SCHEME", f'Scheme of "{value}" must be one of {schemes}.')
+
+    return check
+
+
+def choice(*allowed: object) -> Check:
+    """Take one of some values."""
+    listed = ", ".join(str(value) for value in allowed)
+
+    def check(complaints: Complaints, at: Path, value: object) -> None:
+        if value not in allowed or isinstance(value, bool):
+            complaints.add(at, "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
+
+    return check
+
+
+def listing(item: Check, least: int = 0, most: int = 1000, *, unique: bool = False) -> Check:
+    """Take a list of so many items, each of them good and, where so asked, none twice."""
+
+    def check(complaints: Complaints, at: Path, value: object) -> None:
+        if not isinstance(value, list):
+            complaints.add(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return
+        _length(complaints, at, len(value), least, most)
+        for index, one in enumerate(value):
+            item(complaints, (*at, index), one)
+            if unique and one in value[:index]:
+                sentence = "The set already contains this value"
+                complaints.add((*at, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", sentence)
+
+    return check
+
+
+def mapping(item: Check) -> Check:
+    """Take an object whose keys are free and whose values are good."""
+
+    def check(complaints: Complaints, at: Path, value: object) -> None:
+        if not isinstance(value, Mapping):
+            complaints.add(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            return
+        for key, one in value.items():
+            item(complaints, (*at, str(key)), one)
+
+    return check
+
+
+def record(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
+    """Take an object: the fields that are there must be good, the required ones must be there.
+
+    Unknown fields pass, and null counts as missing, as they do for Discord.
+    """
+
+    def check(complaints: Complaints, at: Path, value: object) -> None:
+        if not isinstance(value, Mapping):
+            complaints.add(at, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+            return
+        for key in required:
+            if value.get(key) is None:
+                complaints.add((*at, key), "BASE_TYPE_REQUIRED", "This field is required")
+        for key, inner in fields.items():
+            if value.get(key) is not None:
+                inner(complaints, (*at, key), value[key])
+
+    return check
+
+
+def nonce(complaints: Complaints, at: Path, value: object) -> None:
+    """Take what a bot calls its own request: a whole number or up to 25 characters."""
+    if isinstance(value, str):
+        _length(complaints, at, len(value), 0, 25)
+    elif isinstance(value, bool) or not isinstance(value, int):
+        complaints.add(at, "NONCE_TYPE_CONVERT", "Must be a string or a whole number.")
+
+
+def anything(_: Complaints, __: Path, ___: object) -> None:
+    """Take whatever is there."""

@@ -1,0 +1,85 @@
+"""Discord's REST API: which routes there are, who may call them, and how an answer leaves."""
+
+import json
+from typing import Any
+
+from aiohttp import web
+
+from bot.sandbox.bots.gateway import Gateway
+from bot.sandbox.bots.recorder import Recorder
+from bot.sandbox.bots.rest import channels, commands, interactions, login, messages
+from bot.sandbox.bots.rest.call import Act, Call, read_body
+from bot.sandbox.bots.rest.reply import Reply
+from bot.sandbox.faults import Faults
+from bot.sandbox.world.attachments import Upload
+from bot.sandbox.world.backstage import Backstage
+from bot.sandbox.world.errors import Refused, no_such_route, refusal, unauthorized
+from bot.sandbox.world.interactions import Interactions
+from bot.sandbox.world.protocol import API
+
+
+class Rest:
+    """The REST API of one sandbox."""
+
+    def __init__(
+        self,
+        stage: Backstage,
+        interactions: Interactions,
+        gateway: Gateway,
+        faults: Faults,
+        recorder: Recorder,
+        token: str,
+    ) -> None:
+        self.stage, self.interactions, self.gateway = stage, interactions, gateway
+        self.faults, self.recorder = faults, recorder
+        self._authorization = f"Bot {token}"
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return every route, the catch-all last."""
+        open_to_all = [self._route(*route, authorized=False) for route in interactions.ROUTES]
+        tables = (login.ROUTES, messages.ROUTES, channels.ROUTES, commands.ROUTES)
+        for_the_bot = [self._route(*route, authorized=True) for table in tables for route in table]
+        return [*open_to_all, *for_the_bot, self._route("*", "/{rest:.*}", _nowhere, authorized=False)]
+
+    def _route(self, method: str, path: str, act: Act, *, authorized: bool) -> web.RouteDef:
+        async def serve(request: web.Request) -> web.Response:
+            return await self._serve(request, act, authorized=authorized)
+
+        return web.route(method, API + path, serve)
+
+    async def _serve(self, request: web.Request, act: Act, *, authorized: bool) -> web.Response:
+        path = request.path.removeprefix(API)
+        body: Any = None
+        uploads: list[Upload] = []
+        try:
+            body, uploads = await read_body(request)
+            self.recorder.heard(request.content_length or 0)
+            if authorized and request.headers.get("Authorization") != self._authorization:
+                raise unauthorized()
+            fault = await self.faults.meet(request.method, path)
+            reply = fault.reply() if fault else act(self._call(request, body, uploads))
+        except Refused as refused:
+            reply = Reply(refused.body(), refused.status)
+        except RecursionError:
+            too_deep = refusal(50109)
+            reply = Reply(too_deep.body(), too_deep.status)
+        names = [upload.filename for upload in uploads]
+        self.recorder.write(request.method, path, body, names, reply.status, reply.json)
+        return respond(reply)
+
+    def _call(self, request: web.Request, body: Any, uploads: list[Upload]) -> Call:
+        where, query = request.match_info, request.query
+        return Call(self.stage, self.interactions, self.gateway, where, query, body, uploads)
+
+
+def _nowhere(_: Call) -> Reply:
+    raise no_such_route()
+
+
+def respond(reply: Reply) -> web.Response:
+    """Return an answer whose content type is exactly `application/json`: discord.py reads nothing else as JSON."""
+    if reply.status == 204:
+        return web.Response(status=204)
+    text = json.dumps(reply.json).encode()
+    kind = "application/json"
+    return web.Response(body=text, status=reply.status, content_type=kind, headers=reply.headers)

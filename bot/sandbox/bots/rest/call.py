@@ -1,0 +1,114 @@
+"""One REST request of the bot: read from the wire, and what its answer is made of."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from aiohttp import web
+from aiohttp.web_request import FileField
+
+from bot.sandbox.bots.gateway import Gateway
+from bot.sandbox.bots.refuse.shapes import Complaints
+from bot.sandbox.bots.rest.reply import Reply
+from bot.sandbox.world.attachments import Upload
+from bot.sandbox.world.backstage import Backstage
+from bot.sandbox.world.errors import Refused, refusal
+from bot.sandbox.world.interactions import Interactions
+from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import Channel, Message, World
+
+
+@dataclass(slots=True)
+class Call:
+    """A request, with all that a route needs to answer it."""
+
+    stage: Backstage
+    interactions: Interactions
+    gateway: Gateway
+    where: Mapping[str, str]
+    """The variable parts of the path."""
+    query: Mapping[str, str] = field(default_factory=dict)
+    json: Any = None
+    """The body; None where there was none."""
+    uploads: list[Upload] = field(default_factory=list)
+
+    @property
+    def world(self) -> World:
+        """Everything there is."""
+        return self.stage.world
+
+    @property
+    def body(self) -> JsonObject:
+        """The body as an object; empty where there was none."""
+        return self.json if isinstance(self.json, dict) else {}
+
+    def id(self, name: str) -> int:
+        """Return an id of the path, or refuse with 50035 where it is none."""
+        text = self.where[name]
+        if not text.isdecimal():
+            raise not_a_snowflake(name, text)
+        return int(text)
+
+    def channel(self) -> Channel:
+        """Return the channel of the path."""
+        return self.world.channel(self.id("channel"))
+
+    def message(self) -> Message:
+        """Return the message of the path; another's ephemeral is none."""
+        message = self.world.message(self.id("channel"), self.id("message"))
+        if message.is_ephemeral:
+            raise refusal(10008)
+        return message
+
+
+def not_a_snowflake(name: str, text: str) -> Refused:
+    """Return what Discord says to an id that is none."""
+    complaints = Complaints()
+    complaints.add((f"{name}_id",), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+    return Refused(400, 50035, "Invalid Form Body", complaints.errors)
+
+
+Act: TypeAlias = Callable[[Call], Reply]
+"""What a route does."""
+
+Route: TypeAlias = tuple[str, str, Act]
+"""Method, path with its variables in braces, act."""
+
+NOTHING = Reply(status=204)
+
+
+async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
+    """Return a request's JSON and its files; refuse with 50109 what is no JSON."""
+    if request.content_type != "multipart/form-data":
+        text = await _read_text(request)
+        return (_parse(text) if text.strip() else None), []
+    form = await request.post()
+    uploads = [
+        Upload(_index(key), part.filename, part.file.read())
+        for key, part in form.items()
+        if isinstance(part, FileField)
+    ]
+    for part in form.values():
+        if isinstance(part, FileField):
+            part.file.close()
+    return _parse(str(form.get("payload_json", "{}"))), uploads
+
+
+async def _read_text(request: web.Request) -> str:
+    try:
+        return await request.text()
+    except (UnicodeDecodeError, LookupError):  # no such characters, or no such character set
+        raise refusal(50109) from None
+
+
+def _parse(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise refusal(50109) from None
+
+
+def _index(key: str) -> int:
+    digits = "".join(c for c in key if c.isdecimal())
+    return int(digits) if digits else 0

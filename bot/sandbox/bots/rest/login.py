@@ -1,0 +1,164 @@
+"""Routes about the bot itself, its users and its guild."""
+
+from bot.sandbox.bots.refuse.shapes import as_whole
+from bot.sandbox.bots.rest.call import Call, Route
+from bot.sandbox.bots.rest.reply import Reply
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.payloads import (
+    dm_json,
+    guild_json,
+    me_json,
+    member_json,
+    roles_json,
+    text_channel_json,
+    thread_json,
+    user_json,
+)
+from bot.sandbox.world.permissions import BOT, bot_permissions
+
+
+def me(call: Call) -> Reply:
+    """Answer who the bot is."""
+    return Reply(me_json(call.world.bot))
+
+
+def application(call: Call) -> Reply:
+    """Answer what application the bot belongs to."""
+    world = call.world
+    owner = world.users[world.guild.owner_id]
+    return Reply(
+        {
+            "id": str(world.application_id),
+            "name": world.bot.name,
+            "icon": None,
+            "description": "",
+            "type": None,
+            "bot": user_json(world.bot),
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "verify_key": "0" * 64,
+            "flags": 0,
+            "flags_new": "0",
+            "redirect_uris": [],
+            "interactions_endpoint_url": None,
+            "role_connections_verification_url": None,
+            "owner": user_json(owner),
+            "approximate_guild_count": 1,
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
+            "explicit_content_filter": 0,
+            "team": None,
+            "eligible_oauth2_scopes": [],
+        }
+    )
+
+
+def gateway(call: Call) -> Reply:
+    """Answer where the gateway is."""
+    return Reply({"url": call.gateway.address})
+
+
+def gateway_bot(call: Call) -> Reply:
+    """Answer where the gateway is and how many shards to open."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return Reply({"url": call.gateway.address, "session_start_limit": limit, "shards": call.gateway.shards})
+
+
+def user(call: Call) -> Reply:
+    """Answer who somebody is."""
+    return Reply(user_json(call.world.user(call.id("user"))))
+
+
+def open_dm(call: Call) -> Reply:
+    """Open the DM with somebody; it opens even where their DMs are closed."""
+    user_id = as_whole(call.body.get("recipient_id"))
+    recipient = call.world.users.get(user_id or 0)
+    if recipient is None:
+        raise refusal(50033)
+    if recipient.is_bot:
+        raise refusal(50007)
+    return Reply(dm_json(call.world, call.world.dm_with(recipient)))
+
+
+def my_guilds(call: Call) -> Reply:
+    """Answer which guilds the bot is in."""
+    guild = guild_json(call.world)
+    return Reply(
+        [
+            {key: guild[key] for key in ("id", "name", "icon", "banner", "features")}
+            | {"owner": False, "permissions": str(BOT)}
+        ]
+    )
+
+
+def guild(call: Call) -> Reply:
+    """Answer what the guild is."""
+    _check_guild(call)
+    return Reply(guild_json(call.world))
+
+
+def guild_channels(call: Call) -> Reply:
+    """Answer the guild's channels, without threads."""
+    _check_guild(call)
+    channels = [c for c in call.world.channels.values() if c.in_guild and not c.thread]
+    return Reply([text_channel_json(call.world, channel) for channel in channels])
+
+
+def guild_roles(call: Call) -> Reply:
+    """Answer the guild's roles."""
+    _check_guild(call)
+    return Reply(roles_json(call.world))
+
+
+def member(call: Call) -> Reply:
+    """Answer who somebody is in the guild."""
+    _check_guild(call)
+    found = call.world.users.get(call.id("user"))
+    if found is None:
+        raise refusal(10007)
+    return Reply(member_json(call.world, found))
+
+
+def members(call: Call) -> Reply:
+    """Answer everybody in the guild."""
+    _check_guild(call)
+    limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
+    found = [user for user in call.world.users.values() if user.id > after][:limit]
+    return Reply([member_json(call.world, one) for one in found])
+
+
+def active_threads(call: Call) -> Reply:
+    """Answer the guild's threads that are not archived and that the bot sees."""
+    _check_guild(call)
+    threads = [c for c in call.world.channels.values() if c.thread and not c.thread.archived]
+    shown = [thread_json(call.world, c) for c in threads if bot_permissions(call.world, c)]
+    return Reply({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
+
+
+def no_emojis(_: Call) -> Reply:
+    """Answer that the application has no emojis of its own."""
+    return Reply({"items": []})
+
+
+def _check_guild(call: Call) -> None:
+    if call.id("guild") != call.world.guild.id:
+        raise refusal(10004)
+
+
+ROUTES: tuple[Route, ...] = (
+    ("GET", "/users/@me", me),
+    ("GET", "/oauth2/applications/@me", application),
+    ("GET", "/applications/@me", application),
+    ("GET", "/gateway", gateway),
+    ("GET", "/gateway/bot", gateway_bot),
+    ("GET", "/users/@me/guilds", my_guilds),
+    ("POST", "/users/@me/channels", open_dm),
+    ("GET", "/users/{user}", user),
+    ("GET", "/applications/{application}/emojis", no_emojis),
+    ("GET", "/guilds/{guild}", guild),
+    ("GET", "/guilds/{guild}/channels", guild_channels),
+    ("GET", "/guilds/{guild}/roles", guild_roles),
+    ("GET", "/guilds/{guild}/members", members),
+    ("GET", "/guilds/{guild}/members/{user}", member),
+    ("GET", "/guilds/{guild}/threads/active", active_threads),
+)

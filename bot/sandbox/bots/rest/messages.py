@@ -1,0 +1,261 @@
+"""Routes of messages in channels: write, read, edit, delete, pin, react, type."""
+
+from collections.abc import Sequence
+
+from bot.sandbox.bots.refuse import check_message
+from bot.sandbox.bots.rest.call import NOTHING, Call, Route
+from bot.sandbox.bots.rest.reply import Reply
+from bot.sandbox.world import messages
+from bot.sandbox.world.errors import Refused, refusal
+from bot.sandbox.world.message_payloads import emoji_json
+from bot.sandbox.world.payloads import member_json
+from bot.sandbox.world.permissions import require, require_sending
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
+from bot.sandbox.world.snowflake import made_at
+from bot.sandbox.world.world import Channel, Message, wall_clock
+
+MOST_PINS = 250
+NONCE_SECONDS = 5 * 60
+"""How long a nonce that was sent to be held unique is held; Discord says \"the past few minutes\"."""
+
+
+def create(call: Call) -> Reply:
+    """Send a message."""
+    channel = call.channel()
+    needed = (["attach_files"] if call.uploads else []) + (["embed_links"] if call.body.get("embeds") else [])
+    require_sending(call.world, channel, *needed)
+    if channel.thread and channel.thread.archived and channel.thread.locked:
+        raise refusal(50083)
+    check_message(call.body, call.uploads)
+    _check_reference(call, channel)
+    message = _sent_before(call, channel) or messages.post(call.stage, channel, call.world.bot, call.body, call.uploads)
+    return Reply(call.stage.shown(message))
+
+
+def _sent_before(call: Call, channel: Channel) -> Message | None:
+    """Return the message that this request made already, if the bot asked for its nonce to be held unique lately."""
+    nonce = call.body.get("nonce")
+    if nonce is None or not call.body.get("enforce_nonce"):
+        return None
+    since = wall_clock() - NONCE_SECONDS
+    mine = (message for message in channel.messages.values() if message.author_id == call.world.bot.id)
+    own = (message for message in mine if made_at(message.id) >= since)
+    return next((message for message in own if message.nonce == nonce), None)
+
+
+def _check_reference(call: Call, channel: Channel) -> None:
+    asked = call.body.get("message_reference") or {}
+    if asked.get("message_id") is None or not asked.get("fail_if_not_exists", True):
+        return
+    if int(asked["message_id"]) not in channel.messages:
+        sentence = "Unknown message"
+        errors = {"message_reference": {"_errors": [{"code": "REPLIES_UNKNOWN_MESSAGE", "message": sentence}]}}
+        raise Refused(400, 50035, "Invalid Form Body", errors)
+
+
+def _readable(call: Call) -> Channel:
+    channel = call.channel()
+    require(call.world, channel, "read_message_history")
+    return channel
+
+
+def get(call: Call) -> Reply:
+    """Read one message."""
+    _readable(call)
+    return Reply(call.stage.shown(call.message()))
+
+
+def history(call: Call) -> Reply:
+    """Read a channel's messages, newest first, `before`, `after` or `around` one."""
+    channel = _readable(call)
+    limit = max(1, min(100, int(call.query.get("limit", 50))))
+    found = [message for message in channel.messages.values() if not message.is_ephemeral]
+    return Reply([call.stage.shown(message) for message in _window(found, call, limit)])
+
+
+def _window(found: Sequence[Message], call: Call, limit: int) -> list[Message]:
+    """Return the messages asked for, newest first."""
+    if "before" in call.query:
+        found = [message for message in found if message.id < int(call.query["before"])]
+    elif "after" in call.query:
+        found = [message for message in found if message.id > int(call.query["after"])][:limit]
+    elif "around" in call.query:
+        place = sum(message.id < int(call.query["around"]) for message in found)
+        found = found[max(0, place - limit // 2) :][:limit]
+    return list(reversed(found[-limit:]))
+
+
+def edit(call: Call) -> Reply:
+    """Edit a message of the bot's own."""
+    channel = call.channel()
+    require(call.world, channel)
+    message = call.message()
+    if message.author_id != call.world.bot.id:
+        raise refusal(50005)
+    _check_open(channel)
+    check_message(call.body, call.uploads, existing=message)
+    messages.revise(call.stage, message, call.body, call.uploads)
+    return Reply(call.stage.shown(message))
+
+
+def _check_open(channel: Channel) -> None:
+    if channel.thread and channel.thread.archived:
+        raise refusal(50083)
+
+
+def delete(call: Call) -> Reply:
+    """Delete a message: the bot's own, or another's where it may manage messages."""
+    channel = call.channel()
+    require(call.world, channel)
+    message = call.message()
+    if message.author_id != call.world.bot.id:
+        if channel.kind is ChannelKind.DM:
+            raise refusal(50003)
+        require(call.world, channel, "manage_messages")
+    _check_open(channel)
+    messages.remove(call.stage, message)
+    return NOTHING
+
+
+def bulk_delete(call: Call) -> Reply:
+    """Delete several messages at once."""
+    channel = call.channel()
+    require(call.world, channel, "manage_messages")
+    for number in call.body.get("messages") or ():
+        if int(number) in channel.messages:
+            messages.remove(call.stage, channel.messages[int(number)])
+    return NOTHING
+
+
+def typing(call: Call) -> Reply:
+    """Show that the bot is typing."""
+    channel = call.channel()
+    require_sending(call.world, channel)
+    for user in call.world.onlookers(channel):
+        call.stage.feed.to_person(user.id, "typing", {"channel_id": str(channel.id)})
+    return NOTHING
+
+
+def pins(call: Call) -> Reply:
+    """Read the pinned messages, the latest pin first."""
+    pinned = _pinned(_readable(call))
+    items = [{"pinned_at": written(m.pinned or 0), "message": call.stage.shown(m)} for m in pinned]
+    return Reply({"items": items, "has_more": False})
+
+
+def old_pins(call: Call) -> Reply:
+    """Read the pinned messages as a plain list."""
+    return Reply([call.stage.shown(message) for message in _pinned(_readable(call))])
+
+
+def _pinned(channel: Channel) -> list[Message]:
+    pinned = [message for message in channel.messages.values() if message.pinned is not None]
+    return sorted(pinned, key=lambda message: message.pinned or 0, reverse=True)
+
+
+def pin(call: Call) -> Reply:
+    """Pin a message."""
+    channel = call.channel()
+    require(call.world, channel, *_pin_permission(channel))
+    message = call.message()
+    if message.pinned is None and len(_pinned(channel)) >= MOST_PINS:
+        raise refusal(30003)
+    message.pinned = message.pinned or wall_clock()
+    return _repinned(call, channel, message)
+
+
+def unpin(call: Call) -> Reply:
+    """Take a pin away."""
+    channel = call.channel()
+    require(call.world, channel, *_pin_permission(channel))
+    message = call.message()
+    message.pinned = None
+    return _repinned(call, channel, message)
+
+
+def _pin_permission(channel: Channel) -> tuple[str, ...]:
+    return ("pin_messages",) if channel.in_guild else ()
+
+
+def _repinned(call: Call, channel: Channel, message: Message) -> Reply:
+    latest = max((m.pinned or 0 for m in _pinned(channel)), default=None)
+    moment = None if latest is None else written(latest)
+    change: JsonObject = {"channel_id": str(channel.id), "last_pin_timestamp": moment}
+    if channel.in_guild:
+        change["guild_id"] = str(call.world.guild.id)
+    call.stage.feed.to_bot("CHANNEL_PINS_UPDATE", change, in_guild=channel.in_guild)
+    call.stage.announce_message("message_update", message)
+    return NOTHING
+
+
+def react(call: Call) -> Reply:
+    """Put the bot's reaction under a message."""
+    channel = _readable(call)
+    _check_open(channel)
+    message, emoji = call.message(), call.where["emoji"]
+    if emoji.isascii() and ":" not in emoji:
+        raise refusal(10014)
+    users = message.reactions.setdefault(emoji, [])
+    if not users:
+        require(call.world, channel, "add_reactions")
+    return _set_reaction(call, message, emoji, there=True)
+
+
+def unreact(call: Call) -> Reply:
+    """Take the bot's reaction away."""
+    _readable(call)
+    return _set_reaction(call, call.message(), call.where["emoji"], there=False)
+
+
+def _set_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> Reply:
+    users, bot = message.reactions.get(emoji, []), call.world.bot
+    if (bot.id in users) == there:
+        return NOTHING
+    if there:
+        users.append(bot.id)
+    else:
+        users.remove(bot.id)
+    if not users:
+        del message.reactions[emoji]
+    announce_reaction(call, message, emoji, there=there)
+    return NOTHING
+
+
+def announce_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> None:
+    """Tell bot and people of the bot's reaction, put or taken."""
+    channel, bot = call.world.channels[message.channel_id], call.world.bot
+    change: JsonObject = {
+        "user_id": str(bot.id),
+        "channel_id": str(channel.id),
+        "message_id": str(message.id),
+        "emoji": emoji_json(emoji),
+        "burst": False,
+        "type": 0,
+    }
+    if channel.in_guild:
+        change |= {"guild_id": str(call.world.guild.id), "member": member_json(call.world, bot)}
+    event = "MESSAGE_REACTION_ADD" if there else "MESSAGE_REACTION_REMOVE"
+    call.stage.feed.to_bot(event, change, in_guild=channel.in_guild)
+    for user in call.world.onlookers(channel):
+        call.stage.feed.to_person(user.id, "message_update", call.stage.shown_to_people(message))
+
+
+MESSAGES = "/channels/{channel}/messages"
+MESSAGE = MESSAGES + "/{message}"
+ROUTES: tuple[Route, ...] = (
+    ("POST", MESSAGES, create),
+    ("GET", MESSAGES, history),
+    ("POST", f"{MESSAGES}/bulk-delete", bulk_delete),
+    ("GET", f"{MESSAGES}/pins", pins),
+    ("PUT", f"{MESSAGES}/pins/{{message}}", pin),
+    ("DELETE", f"{MESSAGES}/pins/{{message}}", unpin),
+    ("GET", "/channels/{channel}/pins", old_pins),
+    ("PUT", "/channels/{channel}/pins/{message}", pin),
+    ("DELETE", "/channels/{channel}/pins/{message}", unpin),
+    ("GET", MESSAGE, get),
+    ("PATCH", MESSAGE, edit),
+    ("DELETE", MESSAGE, delete),
+    ("PUT", f"{MESSAGE}/reactions/{{emoji}}/@me", react),
+    ("DELETE", f"{MESSAGE}/reactions/{{emoji}}/@me", unreact),
+    ("POST", "/channels/{channel}/typing", typing),
+)

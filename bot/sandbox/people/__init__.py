@@ -1,0 +1,1 @@
+"""What people do, in the browser and in tests: they look, type, click, choose and fill in forms."""

@@ -1,0 +1,152 @@
+"""What a person may do with their Discord, the same for the page and for test drivers."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.sandbox.people.filled_forms import name_of, read_choice, read_modal
+from bot.sandbox.people.resolved import Resolver
+from bot.sandbox.people.slash_commands import carried, find_command, find_options, read_options
+from bot.sandbox.world import messages
+from bot.sandbox.world.backstage import Backstage, page_channel
+from bot.sandbox.world.components import interactive
+from bot.sandbox.world.errors import NotPossible
+from bot.sandbox.world.interactions import Interaction, Interactions
+from bot.sandbox.world.payloads import member_json
+from bot.sandbox.world.protocol import SELECTS, InteractionKind, JsonObject
+from bot.sandbox.world.world import Channel, Message, User
+
+MOST_CONTENT = 2000
+
+
+class Clients:
+    """Carries out what people do, or raises NotPossible with one plain sentence."""
+
+    def __init__(self, stage: Backstage, interactions: Interactions) -> None:
+        self.stage, self.interactions = stage, interactions
+
+    def command(
+        self, user: User, channel: Channel, name: str, options: Mapping[str, Any], subcommand: Sequence[str] = ()
+    ) -> Interaction:
+        """Send a slash command."""
+        self._check_entry(user, channel)
+        command = find_command(self.stage.world, user, channel, name)
+        resolver = self._resolver(user, channel)
+        read = read_options(find_options(command, subcommand), options, resolver)
+        data = carried(command, subcommand, read, resolver)
+        return self.interactions.open(InteractionKind.COMMAND, user, channel, data)
+
+    async def autocomplete(
+        self,
+        user: User,
+        channel: Channel,
+        name: str,
+        options: Mapping[str, Any],
+        focused: str,
+        subcommand: Sequence[str] = (),
+    ) -> list[JsonObject]:
+        """Return what the bot offers for the option that is being typed."""
+        self._check_entry(user, channel)
+        command = find_command(self.stage.world, user, channel, name)
+        specs = find_options(command, subcommand)
+        if not any(spec["name"] == focused and spec.get("autocomplete") for spec in specs):
+            raise NotPossible(f"The option {focused} is not completed.")
+        resolver = self._resolver(user, channel)
+        read = read_options(specs, options, resolver, focused)
+        data = carried(command, subcommand, read, resolver)
+        asked = self.interactions.open(InteractionKind.AUTOCOMPLETE, user, channel, data)
+        await asked.settled.wait()
+        if asked.choices is None:
+            raise NotPossible("Loading options failed.")
+        return asked.choices
+
+    def component(
+        self, user: User, channel: Channel, message_id: int, custom_id: str, values: Sequence[str] | None = None
+    ) -> Interaction:
+        """Press a button, or choose in a select."""
+        message = self.visible_message(user, channel, message_id)
+        component = interactive(message.components).get(custom_id)
+        if component is None:
+            raise NotPossible("This is no longer on the message.")
+        if component.get("disabled"):
+            raise NotPossible(f"{name_of(component)} is disabled.")
+        data: JsonObject = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
+        if component["type"] in SELECTS:
+            resolver = self._resolver(user, channel)
+            data["values"] = read_choice(component, values or (), resolver)
+            if resolver.resolved:
+                data["resolved"] = resolver.resolved
+        return self.interactions.open(InteractionKind.COMPONENT, user, channel, data, source=message)
+
+    def modal(self, user: User, interaction_id: int, values: Mapping[str, Any]) -> Interaction:
+        """Send a filled modal; where the bot fails to answer it can be sent again."""
+        opened = self.interactions.get(interaction_id)
+        if opened is None or opened.modal is None or opened.user is not user:
+            raise NotPossible("There is no such window.")
+        if opened.submitted and not opened.submitted.failed:
+            raise NotPossible("This window was sent already.")
+        resolver = self._resolver(user, opened.channel)
+        read = read_modal(opened.modal["components"], values, resolver)
+        data: JsonObject = {"custom_id": opened.modal["custom_id"], "components": read}
+        if resolver.resolved:
+            data["resolved"] = resolver.resolved
+        kind = InteractionKind.MODAL
+        opened.submitted = self.interactions.open(kind, user, opened.channel, data, opened.source, opened)
+        return opened.submitted
+
+    def say(self, user: User, channel: Channel, content: str) -> Message:
+        """Write a plain message."""
+        self._check_entry(user, channel)
+        if not content.strip():
+            raise NotPossible("There is nothing to send.")
+        if len(content) > MOST_CONTENT:
+            raise NotPossible(f"A message has at most {MOST_CONTENT} characters.")
+        if channel.thread and channel.thread.locked:
+            raise NotPossible("This thread is locked.")
+        message = messages.post(self.stage, channel, user, {"content": content})
+        self.read(user, channel)
+        return message
+
+    def read(self, user: User, channel: Channel) -> None:
+        """Note that somebody has read a channel."""
+        self._check_entry(user, channel)
+        newest = max((message.id for message in self.stage.world.visible(user, channel)), default=0)
+        user.read[channel.id] = newest
+        self.stage.tell_unread(user, channel)
+
+    def add_person(self, name: str) -> User:
+        """Let one more person into the guild."""
+        name = name.strip()
+        if not 1 <= len(name) <= 32:
+            raise NotPossible("A name has 1 to 32 characters.")
+        if any(user.name.lower() == name.lower() for user in self.stage.world.users.values()):
+            raise NotPossible(f"There is somebody called {name} already.")
+        world = self.stage.world
+        user = world.add_user(name)
+        self.stage.feed.to_bot("GUILD_MEMBER_ADD", member_json(world, user) | {"guild_id": str(world.guild.id)})
+        self.stage.feed.to_everybody("people", {})
+        return user
+
+    def set_dms(self, user: User, *, are_open: bool) -> None:
+        """Let somebody take DMs from the bot, or no more."""
+        user.dms_open = are_open
+        self.stage.feed.to_everybody("people", {})
+
+    def channels_of(self, user: User) -> list[JsonObject]:
+        """Return the channels that somebody sees, as the page lists them: the guild's, threads, their DM."""
+        world = self.stage.world
+        return [page_channel(world, user, c) for c in world.channels.values() if world.may_enter(user, c)]
+
+    def visible_message(self, user: User, channel: Channel, message_id: int) -> Message:
+        """Return a message that somebody sees, or tell them that it is gone."""
+        self._check_entry(user, channel)
+        message = channel.messages.get(message_id)
+        if message is None or not self.stage.world.may_see(user, message):
+            raise NotPossible("This message is gone.")
+        return message
+
+    def _check_entry(self, user: User, channel: Channel) -> None:
+        if not self.stage.world.may_enter(user, channel):
+            raise NotPossible("This channel is closed to you.")
+
+    def _resolver(self, user: User, channel: Channel) -> Resolver:
+        return Resolver(self.stage.world, user, in_guild=channel.in_guild)

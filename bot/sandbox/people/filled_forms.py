@@ -1,0 +1,127 @@
+"""What a person chooses in a select, and fills into a modal: checked as a Discord client checks it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.sandbox.people.resolved import BY_SELECT, CHANNELS, Resolver
+from bot.sandbox.world.errors import NotPossible
+from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
+
+K = ComponentKind
+
+
+def name_of(component: JsonObject) -> str:
+    """Return what a person calls a component: its label, its placeholder, or else its custom id."""
+    return str(component.get("label") or component.get("placeholder") or component.get("custom_id"))
+
+
+def read_choice(select: JsonObject, values: Sequence[str], resolver: Resolver) -> list[str]:
+    """Return the values that a person chooses in a select, or tell them why they cannot."""
+    least, most = select.get("min_values", 1), select.get("max_values", 1)
+    if not least <= len(values) <= most:
+        raise NotPossible(f"{name_of(select)} takes {least} to {most} choices, not {len(values)}.")
+    if len(set(values)) < len(values):
+        raise NotPossible(f"{name_of(select)} takes every choice once.")
+    if select["type"] not in BY_SELECT:
+        return [_among(select, value) for value in values]
+    kinds = BY_SELECT[select["type"]]
+    taken = [resolver.take(value, kinds) for value in values]
+    _check_channel_types(select, taken, resolver)
+    return taken
+
+
+def _among(select: JsonObject, value: str) -> str:
+    if value not in {option["value"] for option in select["options"]}:
+        raise NotPossible(f"{value} is not among the choices of {name_of(select)}.")
+    return value
+
+
+def _check_channel_types(select: JsonObject, taken: Sequence[str], resolver: Resolver) -> None:
+    allowed = select.get("channel_types") or ()
+    for value in taken if allowed else ():
+        if resolver.resolved[CHANNELS][value]["type"] not in allowed:
+            raise NotPossible(f"{name_of(select)} does not take this kind of channel.")
+
+
+def read_modal(components: Sequence[JsonObject], values: Mapping[str, Any], resolver: Resolver) -> list[JsonObject]:
+    """Return a filled modal's components as the bot gets them, or tell the person what is wrong with it."""
+    unknown = set(values) - {c["custom_id"] for c in inputs(components)}
+    if unknown:
+        raise NotPossible(f"There is no field {', '.join(sorted(unknown))}.")
+    return [_read_one(component, values, resolver) for component in components]
+
+
+def inputs(components: Sequence[JsonObject]) -> list[JsonObject]:
+    """Return the fields of a modal that take something."""
+    inner = [c["component"] if c["type"] == K.LABEL else c for c in components]
+    rows = [one for c in inner for one in (c["components"] if c["type"] == K.ACTION_ROW else [c])]
+    return [component for component in rows if component.get("custom_id")]
+
+
+def _read_one(component: JsonObject, values: Mapping[str, Any], resolver: Resolver) -> JsonObject:
+    shown: JsonObject = {"type": component["type"], "id": component["id"]}
+    if component["type"] == K.ACTION_ROW:
+        return shown | {"components": [_read_one(c, values, resolver) for c in component["components"]]}
+    if component["type"] == K.LABEL:
+        return shown | {"component": _read_one(component["component"], values, resolver)}
+    if component["type"] not in _READERS:
+        return shown
+    given = values.get(component["custom_id"])
+    read = _READERS[K(component["type"])](component, given, resolver)
+    return shown | {"custom_id": component["custom_id"]} | read
+
+
+def _text(field: JsonObject, given: object, _: Resolver) -> JsonObject:
+    text = str(field.get("value") or "") if given is None else str(given)
+    if not text and not field.get("required", True):
+        return {"value": ""}
+    least, most = field.get("min_length", 0), field.get("max_length", 4000)
+    if not max(1, least) <= len(text) <= most:
+        raise NotPossible(f"{name_of(field)} takes {max(1, least)} to {most} characters, not {len(text)}.")
+    return {"value": text}
+
+
+def _select(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
+    chosen = _preset(field) if given is None else _listed(given)
+    if not chosen and not field.get("required", True):
+        return {"values": []}
+    return {"values": read_choice(field, chosen, resolver)}
+
+
+def _preset(field: JsonObject) -> list[str]:
+    chosen = [option["value"] for option in field.get("options") or () if option.get("default")]
+    return chosen or [str(one["id"]) for one in field.get("default_values") or ()]
+
+
+def _listed(given: object) -> list[str]:
+    return [str(one) for one in given] if isinstance(given, list | tuple) else [str(given)]
+
+
+def _checkboxes(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
+    most = field.get("max_values", len(field["options"]))
+    return _select(field | {"max_values": most}, given, resolver)
+
+
+def _radio(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
+    chosen = _select(field | {"min_values": 1, "max_values": 1}, given, resolver)["values"]
+    return {"value": chosen[0] if chosen else None}
+
+
+def _checkbox(field: JsonObject, given: object, _: Resolver) -> JsonObject:
+    return {"value": bool(field.get("default")) if given is None else bool(given)}
+
+
+def _files(field: JsonObject, given: object, _: Resolver) -> JsonObject:
+    if given or field.get("required", True):
+        raise NotPossible(f"{name_of(field)} takes a file, which the sandbox has no way to send.")
+    return {"values": []}
+
+
+_READERS: dict[ComponentKind, Callable[[JsonObject, object, Resolver], JsonObject]] = {
+    **dict.fromkeys(SELECTS, _select),
+    K.TEXT_INPUT: _text,
+    K.RADIO_GROUP: _radio,
+    K.CHECKBOX_GROUP: _checkboxes,
+    K.CHECKBOX: _checkbox,
+    K.FILE_UPLOAD: _files,
+}

@@ -1,0 +1,81 @@
+// The first visit: one button that does what a person could do, by the same commands and the same clicks.
+
+import { act, walk } from "./acting.js";
+import { api, ApiError } from "./api.js";
+import { el } from "./dom.js";
+import { onMessages, run } from "./interactions.js";
+import { addressOf, commandLeaves } from "./picker.js";
+import { changed, on, state } from "./store.js";
+import { WORDS } from "./words.js";
+
+const LOADING = 1 << 7;
+const BUTTON = 2;
+
+let choices = null; // what the command's option offers, once the button was pressed
+let underWay = false;
+
+/** What the drawing of `firstSteps` depends on. */
+export const stepsTaken = () => [state.first_steps, state.commands, choices, underWay];
+
+/** The button, then the choices of its command; nothing where the sandbox knows no first steps or the bot no such command. */
+export function firstSteps(channel) {
+  const steps = channel.kind === "text" ? state.first_steps : null;
+  const leaf = steps && commandLeaves(state.commands, channel).find((one) => one.title === steps.command);
+  if (!leaf) return null;
+  const option = leaf.options.find((one) => one.required);
+  const begin = () => (option ? offer(leaf, option, channel) : go(leaf, channel, {}));
+  const buttons = choices
+    ? choices.map(({ name, value }) => button(name, () => go(leaf, channel, { [option.name]: value })))
+    : [button(steps.label, begin)];
+  return el("div", { class: "first-steps" }, choices && el("p", { text: WORDS.firstChoice(steps.label) }), buttons);
+}
+
+const button = (text, onclick) => el("button", { type: "button", class: "button", disabled: underWay, text, onclick });
+
+async function offer(leaf, option, channel) {
+  const body = { user: state.user.id, channel_id: channel.id, ...addressOf(leaf) };
+  const asked = () => api.autocomplete({ ...body, options: { [option.name]: "" }, focused: option.name });
+  const found = option.choices ?? (await asked().catch(nothing)).choices;
+  choices = found.length ? found : null;
+  changed("messages");
+}
+
+const nothing = (error) => {
+  if (!(error instanceof ApiError)) throw error;
+  return { choices: [] };
+};
+
+/** Send the command, then press the buttons of what answers it, one after the other, as long as they are there. */
+async function go(leaf, channel, options) {
+  underWay = true;
+  changed("messages");
+  const body = { user: state.user.id, channel_id: channel.id, ...addressOf(leaf), options };
+  const asked = await run(api.command(body), channel.id, leaf.title);
+  choices = null;
+  underWay = false;
+  if (!asked) return changed("messages");
+  const answer = () => state.messages.get(channel.id)?.find((one) => one.interaction_metadata?.id === asked);
+  await until(() => answer() && !(answer().flags & LOADING));
+  for (const label of state.first_steps.presses) if (!(await pressed(answer, label))) return;
+}
+
+/** Press the button of this label; tell whether it was there and the bot answered. */
+async function pressed(answer, label) {
+  const message = answer();
+  const found = [...walk(message?.components)].find((one) => one.type === BUTTON && one.label === label && !one.disabled);
+  if (!found) return false;
+  await act(message, found.custom_id);
+  await until(() => onMessages.get(message.id)?.state !== "pending");
+  return !onMessages.has(message.id);
+}
+
+const waiting = new Set();
+on(["messages"], () => waiting.forEach((look) => look()));
+
+/** Wait until a condition on the messages holds. */
+const until = (holds) =>
+  new Promise((resolve) => {
+    const look = () => holds() && (waiting.delete(look), resolve());
+    waiting.add(look);
+    look();
+  });

@@ -1,0 +1,318 @@
+"""The test driver: a person at their own Discord, in the process of the sandbox."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.sandbox.people.clients import Clients
+from bot.sandbox.people.seen import Modal, Seen, buttons, selects
+from bot.sandbox.people.slash_commands import find_command, find_options
+from bot.sandbox.world.backstage import Backstage
+from bot.sandbox.world.errors import NotPossible
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.message_payloads import cdn_url
+from bot.sandbox.world.protocol import AnswerKind, JsonObject
+from bot.sandbox.world.world import Channel, Message, User
+
+PATIENCE = 60.0
+"""How long a person waits for something (seconds): a busy machine is slow, and only what fails waits it out."""
+
+Where: TypeAlias = "int | str | Channel | Room | None"
+"""A channel: its id, its name, itself, or None for `#parlour`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A channel as one person sees it."""
+
+    person: "Person"
+    channel: Channel
+
+    @property
+    def id(self) -> int:
+        """The channel."""
+        return self.channel.id
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.channel.name
+
+    @property
+    def messages(self) -> list[Seen]:
+        """What the person sees in it, oldest first."""
+        return self.person.messages(self.channel)
+
+    @property
+    def last(self) -> Seen | None:
+        """The newest message that the person sees in it."""
+        return next(reversed(self.messages), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of something that a person did; it follows what the bot does with it later."""
+
+    person: "Person"
+    interaction: Interaction
+
+    @property
+    def failed(self) -> str | None:
+        """Why nothing came of it: what the person's Discord says."""
+        return self.interaction.failed
+
+    @property
+    def kind(self) -> AnswerKind | None:
+        """Which kind of answer the bot gave."""
+        return self.interaction.answer
+
+    @property
+    def modal(self) -> Modal | None:
+        """The window that opened."""
+        shown = self.interaction.modal
+        return Modal(self.interaction.id, shown) if shown else None
+
+    @property
+    def message(self) -> Seen | None:
+        """The message that answers, or the message that was updated, as the person sees it now."""
+        return self.person.look(self.interaction.original)
+
+    @property
+    def messages(self) -> list[Seen]:
+        """All messages that came of it and are still there: the answer, then the follow-ups."""
+        seen = [self.person.look(message) for message in self.interaction.made]
+        return [message for message in seen if message]
+
+
+class Person:
+    """One of the local people: what they see and what they can do. Raises NotPossible as their Discord would."""
+
+    def __init__(self, user: User, stage: Backstage, clients: Clients) -> None:
+        self.user, self.stage, self.clients = user, stage, clients
+        self._happened = asyncio.Event()
+        stage.feed.watch(self._notice)
+
+    def _notice(self) -> None:
+        happened, self._happened = self._happened, asyncio.Event()
+        happened.set()
+
+    @property
+    def id(self) -> int:
+        """Their user id."""
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        """Their name."""
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        """How a message names them."""
+        return f"<@{self.user.id}>"
+
+    # -- seeing
+
+    @property
+    def dm(self) -> Room:
+        """Their DM with the bot."""
+        return Room(self, self.stage.world.dm_with(self.user))
+
+    @property
+    def rooms(self) -> list[Room]:
+        """Every channel, thread and DM that they see."""
+        world = self.stage.world
+        return [Room(self, c) for c in world.channels.values() if world.may_enter(self.user, c)]
+
+    def room(self, where: Where = None) -> Room:
+        """Return a channel by id, name or itself; `#parlour` by default. NotPossible where they see none."""
+        if isinstance(where, Room):
+            return self.room(where.channel.id)
+        named = where.id if isinstance(where, Channel) else "parlour" if where is None else where
+        for room in self.rooms:
+            if named in (room.id, room.name, f"#{room.name}", str(room.id)):
+                return room
+        raise NotPossible(f"{self.name} sees no channel {named}.")
+
+    def messages(self, where: Where = None) -> list[Seen]:
+        """Return the messages that they see in a channel, oldest first."""
+        channel = self.room(where).channel
+        return [self._seen(message) for message in self.stage.world.visible(self.user, channel)]
+
+    def everything(self) -> list[Seen]:
+        """Return all messages that they see anywhere, oldest first."""
+        return sorted((seen for room in self.rooms for seen in room.messages), key=lambda seen: seen.id)
+
+    @property
+    def pings(self) -> list[Seen]:
+        """The messages that rang their bell, oldest first."""
+        found = [m for room in self.rooms for m in room.channel.messages.values() if self.id in m.pings]
+        return [self._seen(message) for message in sorted(found, key=lambda message: message.id)]
+
+    def look(self, message: "Message | Seen | None") -> Seen | None:
+        """Look at a message again; None where they do not see it (any more)."""
+        if message is None:
+            return None
+        channel_id = int(message.channel_id)
+        channel = self.stage.world.channels.get(channel_id)
+        found = channel.messages.get(message.id) if channel else None
+        return self._seen(found) if found and self.stage.world.may_see(self.user, found) else None
+
+    def _seen(self, message: Message) -> Seen:
+        files = {cdn_url(a, self.stage.address): self.stage.files.content[a.id] for a in message.attachments}
+        return Seen(self.stage.shown_to_people(message), files)
+
+    async def wait_for(
+        self,
+        predicate: Callable[[Seen], object],
+        where: Where = None,
+        timeout: float = PATIENCE,  # noqa: ASYNC109 - the error it raises tells what was seen instead
+    ) -> Seen:
+        """Wait until they see a message for which the predicate holds, and return the newest such.
+
+        Looks in one channel, or everywhere where `where` is None. TimeoutError tells what they saw instead.
+        """
+        try:
+            async with asyncio.timeout(timeout):
+                while True:
+                    happened = self._happened
+                    for message in reversed(self._look_around(where)):
+                        if predicate(message):
+                            return message
+                    await happened.wait()
+        except TimeoutError:
+            seen = [message.text[:80] for message in self._look_around(where)[-8:]]
+            raise TimeoutError(f"{self.name} waited {timeout} s in vain; the newest messages: {seen}") from None
+
+    def _look_around(self, where: Where) -> list[Seen]:
+        return self.everything() if where is None else self.messages(where)
+
+    async def wait_until(
+        self,
+        condition: Callable[[], object],
+        timeout: float = PATIENCE,  # noqa: ASYNC109 - reads as `wait_for` does
+    ) -> None:
+        """Wait until a condition holds, looking again whenever anything happens in the sandbox."""
+        async with asyncio.timeout(timeout):
+            while not condition():
+                await self._happened.wait()
+
+    # -- doing
+
+    async def slash(self, name: str, /, channel: Where = None, **options: Any) -> Answer:
+        """Send a slash command: `"play"` or, with subcommands, `"table show"`; wait for what comes of it."""
+        command, *subcommand = name.removeprefix("/").split()
+        room = self.room(channel)
+        values = {key: _named(value) for key, value in options.items()}
+        sent = self.clients.command(self.user, room.channel, command, values, subcommand)
+        return await self._outcome(sent)
+
+    async def autocomplete(
+        self,
+        name: str,
+        option: str,
+        typed: object = "",
+        /,
+        channel: Where = None,
+        **options: Any,
+    ) -> list[JsonObject]:
+        """Type into an option and return what the bot offers: `[{"name": …, "value": …}]`."""
+        command, *subcommand = name.removeprefix("/").split()
+        room = self.room(channel)
+        values = {key: _named(value) for key, value in options.items()} | {option: typed}
+        return await self.clients.autocomplete(self.user, room.channel, command, values, option, subcommand)
+
+    def options(self, name: str, channel: Where = None) -> list[JsonObject]:
+        """Return the options that a slash command takes."""
+        command, *subcommand = name.removeprefix("/").split()
+        found = find_command(self.stage.world, self.user, self.room(channel).channel, command)
+        return find_options(found, subcommand)
+
+    async def click(self, message: Seen, label: str | None = None, *, custom_id: str | None = None) -> Answer:
+        """Press a button, by its label (or emoji) or custom id, and wait for what comes of it."""
+        now = self._again(message)
+        found = [b for b in buttons(now) if custom_id in {None, b.custom_id} and label in {None, b.label, b.emoji}]
+        if label is None and custom_id is None:
+            raise TypeError("name the button by label or custom_id")
+        if not found:
+            there = [button.label or button.emoji for button in buttons(now)]
+            raise NotPossible(f"There is no button {label or custom_id}; there are {there}.")
+        if found[0].custom_id is None:
+            raise NotPossible(f"{found[0].label} is a link.")
+        return await self._use(now, found[0].custom_id)
+
+    async def choose(self, message: Seen, select: str, values: Sequence[object]) -> Answer:
+        """Choose in a select, named by custom id or placeholder; options by value or label, people by name or id."""
+        now = self._again(message)
+        for one in selects(now):
+            if select in {one.custom_id, one.placeholder}:
+                labels = {option.label: option.value for option in reversed(one.options)}
+                known = {option.value for option in one.options}
+                chosen = [v if v in known else labels.get(v, v) for v in map(self._value, values)]
+                return await self._use(now, one.custom_id, chosen)
+        there = [one.placeholder or one.custom_id for one in selects(now)]
+        raise NotPossible(f"There is no select {select}; there are {there}.")
+
+    async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Answer:
+        """Fill a modal's fields, named by custom id or label, send it, and wait for what comes of it."""
+        labels = {field.get("label"): field["custom_id"] for field in modal.fields}
+        filled = {labels.get(key, key): value for key, value in (values or {}).items()}
+        sent = self.clients.modal(self.user, modal.interaction_id, filled)
+        return await self._outcome(sent)
+
+    async def say(self, content: str, channel: Where = None) -> Seen:
+        """Write a plain message."""
+        return self._seen(self.clients.say(self.user, self.room(channel).channel, content))
+
+    def read(self, channel: Where = None) -> None:
+        """Read a channel to its end."""
+        self.clients.read(self.user, self.room(channel).channel)
+
+    def close_dms(self) -> None:
+        """Take no more DMs from the bot."""
+        self.clients.set_dms(self.user, are_open=False)
+
+    def open_dms(self) -> None:
+        """Take DMs again."""
+        self.clients.set_dms(self.user, are_open=True)
+
+    def _again(self, message: Seen) -> Seen:
+        now = self.look(message)
+        if now is None:
+            raise NotPossible("This message is gone.")
+        return now
+
+    async def _use(self, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Answer:
+        channel = self.room(message.channel_id).channel
+        return await self._outcome(self.clients.component(self.user, channel, message.id, custom_id, values))
+
+    async def _outcome(self, sent: Interaction) -> Answer:
+        """Wait until the bot has answered, and where it only said that it will, until it has."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await sent.settled.wait()
+        except TimeoutError:
+            raise TimeoutError("the bot does not answer, and the sandbox's clock stands still") from None
+        if sent.answer is AnswerKind.DEFERRED_MESSAGE:
+            with contextlib.suppress(TimeoutError):
+                await self.wait_until(lambda: not _is_waited_for(sent))
+        return Answer(self, sent)
+
+    def _value(self, value: object) -> str:
+        if isinstance(value, str) and not value.isdecimal():
+            named = [user.id for user in self.stage.world.users.values() if user.name == value]
+            return str(named[0]) if named else value
+        return str(_named(value))
+
+
+def _is_waited_for(sent: Interaction) -> bool:
+    """Tell whether a deferred answer is still to come; it may have been deleted instead."""
+    waiting = sent.original
+    return waiting is not None and waiting.is_loading and waiting.id in sent.channel.messages
+
+
+def _named(value: object) -> object:
+    """Return an id for a person, channel or room, and everything else as it is."""
+    return str(value.id) if isinstance(value, Person | Room | Channel | User) else value

@@ -1,0 +1,59 @@
+"""The people, roles and channels that an option or a select names, checked and written as the bot gets them."""
+
+from collections.abc import Iterable
+
+from bot.sandbox.world.errors import NotPossible
+from bot.sandbox.world.payloads import member_json, partial_channel_json, roles_json, user_json
+from bot.sandbox.world.protocol import ComponentKind, JsonObject, OptionKind
+from bot.sandbox.world.world import User, World
+
+USERS, ROLES, CHANNELS = "users", "roles", "channels"
+BY_SELECT: dict[int, tuple[str, ...]] = {
+    ComponentKind.USER_SELECT: (USERS,),
+    ComponentKind.ROLE_SELECT: (ROLES,),
+    ComponentKind.MENTIONABLE_SELECT: (USERS, ROLES),
+    ComponentKind.CHANNEL_SELECT: (CHANNELS,),
+}
+BY_OPTION: dict[int, tuple[str, ...]] = {
+    OptionKind.USER: (USERS,),
+    OptionKind.ROLE: (ROLES,),
+    OptionKind.MENTIONABLE: (USERS, ROLES),
+    OptionKind.CHANNEL: (CHANNELS,),
+}
+
+
+class Resolver:
+    """Collects the `resolved` part of an interaction while its values are read."""
+
+    def __init__(self, world: World, user: User, *, in_guild: bool) -> None:
+        self.world, self.user, self.in_guild = world, user, in_guild
+        self.resolved: JsonObject = {}
+
+    def take(self, value: object, kinds: Iterable[str]) -> str:
+        """Return the id that a value means, or tell the person that there is nothing of it here."""
+        text = str(value)
+        if not any(self._find(kind, text) for kind in kinds):
+            raise NotPossible(f"There is nothing here with the id {text}.")
+        return text
+
+    def _find(self, kind: str, text: str) -> bool:
+        found = {USERS: self._user, ROLES: self._role, CHANNELS: self._channel}[kind](text)
+        if found is not None:
+            self.resolved.setdefault(kind, {})[text] = found
+        return found is not None
+
+    def _user(self, text: str) -> JsonObject | None:
+        user = self.world.users.get(int(text)) if text.isdecimal() else None
+        if user and self.in_guild:
+            member = member_json(self.world, user, with_user=False) | {"permissions": "0"}
+            self.resolved.setdefault("members", {})[text] = member
+        return user_json(user) if user else None
+
+    def _role(self, text: str) -> JsonObject | None:
+        return next((role for role in roles_json(self.world) if role["id"] == text), None)
+
+    def _channel(self, text: str) -> JsonObject | None:
+        channel = self.world.channels.get(int(text)) if text.isdecimal() else None
+        if channel is None or not channel.in_guild or not self.world.may_enter(self.user, channel):
+            return None
+        return partial_channel_json(self.world, self.user, channel)

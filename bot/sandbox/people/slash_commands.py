@@ -1,0 +1,142 @@
+"""Slash commands as a person types them: which command, which subcommand, and what each option takes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.sandbox.people.resolved import BY_OPTION, Resolver
+from bot.sandbox.world.errors import NotPossible
+from bot.sandbox.world.permissions import PERMISSIONS, person_permissions
+from bot.sandbox.world.protocol import JsonObject, OptionKind
+from bot.sandbox.world.world import Channel, User, World
+
+GUILD, BOT_DM = 0, 1
+CHAT_INPUT = 1
+
+
+def offered(world: World, user: User, channel: Channel) -> list[JsonObject]:
+    """Return the slash commands that a channel offers; a guild's own hides the global one of its name."""
+    own = world.commands.get(world.guild.id, []) if channel.in_guild else []
+    names = {command["name"] for command in own}
+    everywhere = [c for c in world.commands[None] if c["name"] not in names and _is_for(c, channel)]
+    return [c for c in [*own, *everywhere] if c["type"] == CHAT_INPUT and _is_open_to(c, world, user, channel)]
+
+
+def _is_open_to(command: JsonObject, world: World, user: User, channel: Channel) -> bool:
+    """Tell whether somebody has the permissions that a command asks of members; in a DM it asks for none."""
+    asked = int(command["default_member_permissions"] or 0)
+    allowed = person_permissions(world, user, channel)
+    return not channel.in_guild or bool(allowed & PERMISSIONS["administrator"]) or not asked & ~allowed
+
+
+def _is_for(command: JsonObject, channel: Channel) -> bool:
+    contexts = command["contexts"]
+    if contexts is not None:
+        return (GUILD if channel.in_guild else BOT_DM) in contexts
+    return channel.in_guild or command["dm_permission"]
+
+
+def find_command(world: World, user: User, channel: Channel, name: str) -> JsonObject:
+    """Return the command of a name, or tell the person that there is none here."""
+    for command in offered(world, user, channel):
+        if command["name"] == name:
+            return command
+    raise NotPossible(f"There is no command /{name} here.")
+
+
+def find_options(command: JsonObject, subcommand: Sequence[str]) -> list[JsonObject]:
+    """Return the options that a command's subcommand takes, or tell the person that there is none of that name."""
+    options: list[JsonObject] = command.get("options") or []
+    for name in subcommand:
+        inner = [o for o in options if o["name"] == name and o["type"] in {OptionKind.SUBCOMMAND, OptionKind.GROUP}]
+        if not inner:
+            raise NotPossible(f"/{command['name']} has no subcommand {name}.")
+        options = inner[0].get("options") or []
+    if any(option["type"] in {OptionKind.SUBCOMMAND, OptionKind.GROUP} for option in options):
+        raise NotPossible(f"/{command['name']} needs a subcommand.")
+    return options
+
+
+def carried(
+    command: JsonObject, subcommand: Sequence[str], options: list[JsonObject], resolver: Resolver
+) -> JsonObject:
+    """Return the `data` of an interaction for a command that was typed."""
+    kinds = [OptionKind.GROUP, OptionKind.SUBCOMMAND] if len(subcommand) == 2 else [OptionKind.SUBCOMMAND]
+    for name, kind in reversed(list(zip(subcommand, kinds, strict=False))):
+        options = [{"type": int(kind), "name": name, "options": options}]
+    shown = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
+    if "guild_id" in command:
+        shown["guild_id"] = command["guild_id"]
+    return shown | ({"resolved": resolver.resolved} if resolver.resolved else {})
+
+
+def read_options(
+    specs: Sequence[JsonObject], values: Mapping[str, Any], resolver: Resolver, focused: str | None = None
+) -> list[JsonObject]:
+    """Check what was typed against a command's options, and write it as the bot gets it.
+
+    While an option is being completed (`focused`) its text goes as it is, and nothing need be complete.
+    """
+    unknown = set(values) - {spec["name"] for spec in specs}
+    if unknown:
+        raise NotPossible(f"There is no option {', '.join(sorted(unknown))}.")
+    missing = [s["name"] for s in specs if s.get("required") and values.get(s["name"]) is None]
+    if missing and focused is None:
+        raise NotPossible(f"The option {', '.join(missing)} is missing.")
+    given = [spec for spec in specs if values.get(spec["name"]) is not None]
+    return [_option(spec, values[spec["name"]], resolver, is_focused=spec["name"] == focused) for spec in given]
+
+
+def _option(spec: JsonObject, value: object, resolver: Resolver, *, is_focused: bool) -> JsonObject:
+    shown: JsonObject = {"name": spec["name"], "type": spec["type"]}
+    if is_focused:
+        return shown | {"value": value, "focused": True}
+    return shown | {"value": _value(spec, value, resolver)}
+
+
+def _value(spec: JsonObject, value: object, resolver: Resolver) -> object:
+    kind = spec["type"]
+    if kind in BY_OPTION:
+        return resolver.take(value, BY_OPTION[kind])
+    if spec.get("choices"):
+        return _chosen(spec, value)
+    if kind not in _READERS:
+        raise NotPossible(f"The option {spec['name']} takes a file, which the sandbox has no way to send.")
+    return _READERS[OptionKind(kind)](spec, value)
+
+
+def _chosen(spec: JsonObject, value: object) -> object:
+    for choice in spec["choices"]:
+        if value in (choice["value"], choice["name"]):
+            return choice["value"]
+    raise NotPossible(f"{value} is not among the choices of {spec['name']}.")
+
+
+def _string(spec: JsonObject, value: object) -> str:
+    text = str(value)
+    if not spec.get("min_length", 0) <= len(text) <= spec.get("max_length", 6000):
+        raise NotPossible(f"The text of {spec['name']} is too short or too long.")
+    return text
+
+
+def _bounded(read: Callable[[Any], Any], spec: JsonObject, value: object) -> Any:
+    try:
+        number = read(value)
+    except (TypeError, ValueError):
+        raise NotPossible(f"{value} is not a number.") from None
+    if not spec.get("min_value", number) <= number <= spec.get("max_value", number):
+        raise NotPossible(f"{value} is out of bounds for {spec['name']}.")
+    return number
+
+
+def _boolean(spec: JsonObject, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise NotPossible(f"{spec['name']} takes true or false.")
+    return value
+
+
+_READERS: dict[OptionKind, Callable[[JsonObject, object], object]] = {
+    OptionKind.STRING: _string,
+    OptionKind.INTEGER: lambda spec, value: _bounded(int, spec, value),
+    OptionKind.NUMBER: lambda spec, value: _bounded(float, spec, value),
+    OptionKind.BOOLEAN: _boolean,
+}

@@ -1,0 +1,137 @@
+"""The state file: what is to outlive the sandbox, as one JSON file with a folder of attachments beside it."""
+
+import asyncio
+import contextlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from bot.sandbox.world.backstage import Backstage
+from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import Channel, Guild, User
+
+SECONDS_BETWEEN = 1.0
+
+
+class SpoiltState(Exception):
+    """A state file that cannot be read; reads as one plain sentence."""
+
+
+@dataclass(slots=True)
+class Kept:
+    """What the file holds."""
+
+    token: str
+    address: str
+    last_id: int
+    bot_id: int
+    guild: Guild
+    users: list[User]
+    channels: list[Channel]
+    global_commands: list[JsonObject]
+    guild_commands: list[JsonObject]
+
+
+_KEPT = TypeAdapter(Kept)
+
+
+class Keeper:
+    """Writes the state file whenever something has changed, and at the end; without a path it does nothing."""
+
+    def __init__(self, stage: Backstage, path: Path | None) -> None:
+        self.stage, self.path = stage, path
+        self._address = ""
+        self._saved_at = -1
+        self._task: asyncio.Task[None] | None = None
+
+    def load(self) -> str | None:
+        """Fill the world from the file, where there is one; return the bot's token."""
+        if self.path is None:
+            return None
+        self.stage.files.open_folder(self.path.with_name(self.path.name + ".files"))
+        if not self.path.exists():
+            return None
+        try:
+            kept = _KEPT.validate_json(self.path.read_bytes())
+        except ValidationError as error:
+            raise SpoiltState(f"{self.path} is no state file of a sandbox: {error.errors()[0]['msg']}") from None
+        self._restore(kept)
+        return kept.token
+
+    def _restore(self, kept: Kept) -> None:
+        world = self.stage.world
+        self._address = kept.address
+        world.snowflakes.last = kept.last_id
+        world.guild = kept.guild
+        world.users = {user.id: user for user in kept.users}
+        world.bot = world.users[kept.bot_id]
+        world.application_id = kept.bot_id
+        world.channels = {channel.id: channel for channel in kept.channels}
+        world.commands = {None: kept.global_commands, kept.guild.id: kept.guild_commands}
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """Forget the files that no message has any more."""
+        messages = [m for channel in self.stage.world.channels.values() for m in channel.messages.values()]
+        wanted = {attachment.id for message in messages for attachment in message.attachments}
+        for attachment_id in self.stage.files.content.keys() - wanted:
+            self.stage.files.forget(attachment_id)
+
+    def move(self, address: str) -> None:
+        """Let the addresses in kept messages follow the sandbox to where it is now."""
+        if not self._address or self._address == address:
+            return
+        for channel in self.stage.world.channels.values():
+            for message in channel.messages.values():
+                message.components = _moved(message.components, self._address, address)
+                message.embeds = _moved(message.embeds, self._address, address)
+        self._address = address
+
+    def start(self, token: str) -> None:
+        """Save from now on."""
+        if self.path:
+            self._task = asyncio.create_task(self._save_again_and_again(token))
+
+    async def stop(self, token: str) -> None:
+        """Save for the last time."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+            self.save(token)
+
+    async def _save_again_and_again(self, token: str) -> None:
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN)
+            if self._saved_at != self.stage.feed.told:
+                self.save(token)
+
+    def save(self, token: str) -> None:
+        """Write the file, whole or not at all."""
+        if self.path is None:
+            return
+        world = self.stage.world
+        kept = Kept(
+            token,
+            self.stage.address,
+            world.snowflakes.last,
+            world.bot.id,
+            world.guild,
+            list(world.users.values()),
+            list(world.channels.values()),
+            world.commands[None],
+            world.commands.get(world.guild.id, []),
+        )
+        self._saved_at = self.stage.feed.told
+        fresh = self.path.with_name(self.path.name + ".new")
+        fresh.write_bytes(_KEPT.dump_json(kept))
+        fresh.replace(self.path)
+
+
+def _moved(part: list[Any], old: str, new: str) -> list[Any]:
+    moved: list[Any] = json.loads(json.dumps(part).replace(f'"{old}/', f'"{new}/'))
+    return moved

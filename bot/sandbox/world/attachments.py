@@ -1,0 +1,134 @@
+"""Files that come with messages: named as Discord names them, measured, kept, and put where `attachment://` pointed."""
+
+import mimetypes
+import re
+import struct
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.sandbox.world.message_payloads import cdn_url
+from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import Attachment, World
+
+SCHEME = "attachment://"
+DROPPED_KEPT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file in a multipart request: `files[index]`."""
+
+    index: int
+    filename: str
+    content: bytes
+
+
+def safe_name(filename: str) -> str:
+    """Return a file's name as Discord keeps it: letters, digits, dots, dashes and underscores."""
+    return re.sub(r"[^\w.\-]", "_", filename.replace("/", "_")) or "unknown"
+
+
+def _png(content: bytes) -> tuple[int, int]:
+    width, height = struct.unpack(">II", content[16:24])
+    return width, height
+
+
+def _gif(content: bytes) -> tuple[int, int]:
+    width, height = struct.unpack("<HH", content[6:10])
+    return width, height
+
+
+def _jpeg(content: bytes) -> tuple[int, int]:
+    at = 2
+    while content[at] == 0xFF:
+        marker, length = content[at + 1], struct.unpack(">H", content[at + 2 : at + 4])[0]
+        if 0xC0 <= marker <= 0xCF and marker not in {0xC4, 0xC8, 0xCC}:
+            height, width = struct.unpack(">HH", content[at + 5 : at + 9])
+            return width, height
+        at += 2 + length
+    raise ValueError("no frame in this JPEG")
+
+
+_MEASURES: tuple[tuple[bytes, Callable[[bytes], tuple[int, int]]], ...] = (
+    (b"\x89PNG\r\n\x1a\n", _png),
+    (b"GIF8", _gif),
+    (b"\xff\xd8", _jpeg),
+)
+
+
+def picture_size(content: bytes) -> tuple[int, int] | None:
+    """Return the width and height of a PNG, GIF or JPEG in pixels; None for anything else."""
+    for head, measure in _MEASURES:
+        if content.startswith(head):
+            try:
+                return measure(content)
+            except (struct.error, IndexError, ValueError):
+                return None
+    return None
+
+
+class Attachments:
+    """The bytes of every file that was sent, by attachment id; `folder`, where there is one, outlives them."""
+
+    def __init__(self) -> None:
+        self.content: dict[int, bytes] = {}
+        self.folder: Path | None = None
+        self._dropped: deque[int] = deque()
+
+    def open_folder(self, folder: Path) -> None:
+        """Keep files in a folder from now on, and take what it holds."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.content = {int(path.name): path.read_bytes() for path in folder.iterdir() if path.name.isdecimal()}
+
+    def keep(self, world: World, channel_id: int, upload: Upload, asked: JsonObject) -> Attachment:
+        """Store an upload; `asked` is its entry in the request's `attachments`."""
+        name = safe_name(asked.get("filename") or upload.filename)
+        attachment = Attachment(world.new_id(), channel_id, name, len(upload.content))
+        attachment.content_type = mimetypes.guess_type(name)[0]
+        attachment.description = asked.get("description")
+        attachment.width, attachment.height = picture_size(upload.content) or (None, None)
+        self.content[attachment.id] = upload.content
+        if self.folder:
+            (self.folder / str(attachment.id)).write_bytes(upload.content)
+        return attachment
+
+    def drop(self, attachments: Iterable[Attachment]) -> None:
+        """Let go of files that no message has any more; the latest stay a while, for pages that still load them."""
+        self._dropped.extend(attachment.id for attachment in attachments)
+        while len(self._dropped) > DROPPED_KEPT:
+            self.forget(self._dropped.popleft())
+
+    def forget(self, attachment_id: int) -> None:
+        """Delete a file."""
+        self.content.pop(attachment_id, None)
+        if self.folder:
+            (self.folder / str(attachment_id)).unlink(missing_ok=True)
+
+
+def resolve_media(media: JsonObject, attachments: Sequence[Attachment], world: World, address: str) -> JsonObject:
+    """Write a media item (`url`) as a response does, with `attachment://` replaced by the file's address."""
+    url = str(media["url"])
+    shown: JsonObject = {"id": str(world.new_id()), "url": url, "proxy_url": url, "width": None, "height": None}
+    attachment = find(attachments, url, address)
+    if attachment is None:
+        return shown | {"content_type": None}
+    address_of = cdn_url(attachment, address)
+    return shown | {
+        "url": address_of,
+        "proxy_url": address_of,
+        "width": attachment.width,
+        "height": attachment.height,
+        "content_type": attachment.content_type,
+        "attachment_id": str(attachment.id),
+    }
+
+
+def find(attachments: Sequence[Attachment], url: str, address: str) -> Attachment | None:
+    """Return the attachment that a media url means, by `attachment://name` or by its own address."""
+    for attachment in reversed(attachments):
+        if url in {SCHEME + attachment.filename, cdn_url(attachment, address)}:
+            return attachment
+    return None

@@ -1,0 +1,99 @@
+"""What all parts of the server share: the world, the clock, the files, who listens."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.sandbox.world.attachments import Attachments
+from bot.sandbox.world.feed import Feed
+from bot.sandbox.world.message_payloads import message_json
+from bot.sandbox.world.payloads import channel_json, member_json
+from bot.sandbox.world.protocol import JsonObject
+from bot.sandbox.world.world import Channel, Message, User, World
+
+
+@dataclass(slots=True)
+class Backstage:
+    """The state behind a sandbox, with the ways in which it is shown and announced."""
+
+    world: World
+    now: Callable[[], float]
+    """Seconds; interactions and tokens age by it."""
+    feed: Feed = field(default_factory=Feed)
+    files: Attachments = field(default_factory=Attachments)
+    address: str = ""
+
+    def shown(self, message: Message) -> JsonObject:
+        """Write a message as REST does."""
+        return message_json(self.world, message, self.address)
+
+    def shown_to_people(self, message: Message) -> JsonObject:
+        """Write a message as the page gets it."""
+        return self.shown(message) | {"ephemeral": message.is_ephemeral}
+
+    def announce_message(self, event: str, message: Message) -> None:
+        """Tell bot and people of a new (`message_create`) or changed (`message_update`) message."""
+        channel = self.world.channels[message.channel_id]
+        if not message.is_ephemeral:
+            self.feed.to_bot(event.upper(), self._with_place(channel, message), in_guild=channel.in_guild)
+        shown = self.shown_to_people(message)
+        for user in self._onlookers(channel, message):
+            self.feed.to_person(user.id, event, shown)
+
+    def announce_removal(self, message: Message) -> None:
+        """Tell bot and people that a message is gone."""
+        channel = self.world.channels[message.channel_id]
+        gone: JsonObject = {"id": str(message.id), "channel_id": str(channel.id)}
+        for user in self._onlookers(channel, message):
+            self.feed.to_person(user.id, "message_delete", gone)
+        if not message.is_ephemeral:
+            place = {"guild_id": str(self.world.guild.id)} if channel.in_guild else {}
+            self.feed.to_bot("MESSAGE_DELETE", gone | place, in_guild=channel.in_guild)
+
+    def announce_unread(self, channel: Channel) -> None:
+        """Tell everybody in a channel how much of it they have not read."""
+        for user in self.world.onlookers(channel):
+            self.tell_unread(user, channel)
+
+    def tell_unread(self, user: User, channel: Channel) -> None:
+        """Tell one person how much of a channel they have not read."""
+        unread, mentions = self.world.unread(user, channel)
+        counts: JsonObject = {"channel_id": str(channel.id), "unread": unread, "mentions": mentions}
+        self.feed.to_person(user.id, "unread", counts)
+
+    def announce_channel(self, event: str, channel: Channel) -> None:
+        """Tell bot and people that a channel or thread is new or changed: `create`, `update` or `delete`."""
+        kind = "THREAD" if channel.thread else "CHANNEL"
+        shown = channel_json(self.world, channel)
+        self.feed.to_bot(f"{kind}_{event.upper()}", shown, in_guild=channel.in_guild)
+        for user in self.world.onlookers(channel):
+            self.feed.to_person(user.id, f"channel_{event}", page_channel(self.world, user, channel))
+
+    def _onlookers(self, channel: Channel, message: Message) -> list[User]:
+        return [user for user in self.world.onlookers(channel) if self.world.may_see(user, message)]
+
+    def _with_place(self, channel: Channel, message: Message) -> JsonObject:
+        shown = self.shown(message)
+        if not channel.in_guild:
+            return shown
+        author = self.world.users[message.author_id]
+        member = member_json(self.world, author, with_user=False)
+        return shown | {"guild_id": str(self.world.guild.id), "member": member}
+
+
+KINDS = {0: "text", 1: "dm", 11: "thread", 12: "thread"}
+
+
+def page_channel(world: World, user: User, channel: Channel) -> JsonObject:
+    """Write a channel as the page lists it."""
+    unread, mentions = world.unread(user, channel)
+    parent = channel.thread.parent_id if channel.thread else None
+    return {
+        "id": str(channel.id),
+        "name": channel.name,
+        "kind": KINDS[channel.kind],
+        "parent_id": None if parent is None else str(parent),
+        "archived": bool(channel.thread and channel.thread.archived),
+        "unread": unread,
+        "mentions": mentions,
+        "last_message_id": None if channel.last_message_id is None else str(channel.last_message_id),
+    }

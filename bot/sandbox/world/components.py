@@ -1,0 +1,119 @@
+"""Components as Discord keeps them: numbered, defaults filled in, media put where the files are."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.sandbox.world.attachments import find, resolve_media
+from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
+from bot.sandbox.world.world import Attachment, World
+
+DEFAULTS: dict[int, JsonObject] = {
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+    ComponentKind.THUMBNAIL: {"description": None, "spoiler": False},
+    ComponentKind.FILE: {"spoiler": False},
+    ComponentKind.SEPARATOR: {"spacing": 1, "divider": True},
+    ComponentKind.CONTAINER: {"accent_color": None, "spoiler": False},
+}
+"""What a component has where the request left it out."""
+
+HOLDS: dict[int, tuple[str, ...]] = {
+    ComponentKind.ACTION_ROW: ("components",),
+    ComponentKind.SECTION: ("components", "accessory"),
+    ComponentKind.CONTAINER: ("components",),
+    ComponentKind.LABEL: ("component",),
+}
+"""Where a component holds others."""
+
+
+def walk(components: Sequence[JsonObject]) -> Iterator[JsonObject]:
+    """Yield every component, parents before children, in the order in which Discord numbers them."""
+    for component in components:
+        yield component
+        for key in HOLDS.get(component["type"], ()):
+            inside = component[key]
+            yield from walk(inside if isinstance(inside, list) else [inside])
+
+
+def interactive(components: Sequence[JsonObject]) -> dict[str, JsonObject]:
+    """Return the components that somebody can use, by custom id."""
+    return {c["custom_id"]: c for c in walk(components) if c.get("custom_id")}
+
+
+def display_text(components: Sequence[JsonObject]) -> str:
+    """Return all text that the text displays show."""
+    return "\n".join(c["content"] for c in walk(components) if c["type"] == ComponentKind.TEXT_DISPLAY)
+
+
+def media_items(components: Sequence[JsonObject]) -> Iterator[tuple[JsonObject, str | None]]:
+    """Yield every media item with its alt text."""
+    for component in walk(components):
+        if component["type"] == ComponentKind.MEDIA_GALLERY:
+            for item in component["items"]:
+                yield item["media"], item.get("description")
+        elif component["type"] == ComponentKind.THUMBNAIL:
+            yield component["media"], component.get("description")
+        elif component["type"] == ComponentKind.FILE:
+            yield component["file"], None
+
+
+class Finishing:
+    """Turns the components of a request into those of a response."""
+
+    def __init__(self, world: World, attachments: Sequence[Attachment], address: str) -> None:
+        self.world, self.attachments, self.address = world, attachments, address
+
+    def finish(self, components: Sequence[JsonObject]) -> list[JsonObject]:
+        """Return finished copies; the request's own objects stay as they are."""
+        finished = [self._one(component) for component in components]
+        number(finished)
+        return finished
+
+    def _one(self, component: JsonObject) -> JsonObject:
+        kind = component["type"]
+        shown = DEFAULTS.get(kind, {}) | without_nulls(component)
+        for key in HOLDS.get(kind, ()):
+            inside = shown[key]
+            shown[key] = [self._one(c) for c in inside] if isinstance(inside, list) else self._one(inside)
+        if kind == ComponentKind.THUMBNAIL:
+            shown["media"] = self._media(shown["media"])
+        elif kind == ComponentKind.MEDIA_GALLERY:
+            shown["items"] = [self._item(item) for item in shown["items"]]
+        elif kind == ComponentKind.FILE:
+            shown |= self._file(shown["file"])
+        return shown
+
+    def _media(self, media: JsonObject) -> JsonObject:
+        return resolve_media(media, self.attachments, self.world, self.address)
+
+    def _item(self, item: JsonObject) -> JsonObject:
+        media = self._media(item["media"])
+        return {"media": media, "description": item.get("description"), "spoiler": bool(item.get("spoiler"))}
+
+    def _file(self, media: JsonObject) -> JsonObject:
+        attachment = find(self.attachments, media["url"], self.address)
+        name, size = (attachment.filename, attachment.size) if attachment else (None, None)
+        return {"file": self._media(media), "name": name, "size": size}
+
+
+def without_nulls(part: JsonObject) -> JsonObject:
+    """Return a copy without the fields that are null, of what is nested too; Discord leaves those out."""
+    return {key: _pruned(value) for key, value in part.items() if value is not None}
+
+
+def _pruned(value: Any) -> Any:
+    if isinstance(value, dict):
+        return without_nulls(value)
+    return [_pruned(one) for one in value] if isinstance(value, list) else value
+
+
+def number(components: Sequence[JsonObject]) -> None:
+    """Give every component without an id the next free one, counting from 1."""
+    taken = {component.get("id") for component in walk(components)}
+    next_id = 1
+    for component in walk(components):
+        if component.get("id"):
+            continue
+        while next_id in taken:
+            next_id += 1
+        component["id"] = next_id
+        taken.add(next_id)

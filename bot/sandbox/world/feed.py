@@ -1,0 +1,59 @@
+"""Who is told what happened: the bot over its gateway, people over their pages and test drivers."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.sandbox.world.protocol import JsonObject
+
+Listener: TypeAlias = Callable[[str, JsonObject], None]
+"""Hears an event's name and what it carries."""
+
+BotListener: TypeAlias = Callable[[str, JsonObject, bool], None]
+"""Hears an event of the gateway, what it carries, and whether it belongs to the guild."""
+
+
+class Feed:
+    """Hands every event to those who listen, in the order in which things happened."""
+
+    def __init__(self) -> None:
+        self._people: dict[int, list[Listener]] = {}
+        self._bot: BotListener | None = None
+        self._watchers: list[Callable[[], None]] = []
+        self.told = 0
+        """How many events there were, told or not: a change of it is a change of the world."""
+
+    def connect_bot(self, listener: BotListener) -> None:
+        """Let the gateway hear what the bot is told."""
+        self._bot = listener
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Let somebody know that something happened, whatever it is and whoever is told."""
+        self._watchers.append(watcher)
+
+    def _note(self) -> None:
+        self.told += 1
+        for watcher in self._watchers:
+            watcher()
+
+    def to_bot(self, event: str, payload: JsonObject, *, in_guild: bool = True) -> None:
+        """Tell the bot."""
+        self._note()
+        if self._bot:
+            self._bot(event, payload, in_guild)
+
+    def listen(self, user_id: int, listener: Listener) -> Callable[[], None]:
+        """Let somebody hear their own events; the answer is what ends it."""
+        self._people.setdefault(user_id, []).append(listener)
+        return lambda: self._people[user_id].remove(listener)
+
+    def to_person(self, user_id: int, event: str, payload: JsonObject) -> None:
+        """Tell one person, at every page they have open."""
+        self._note()
+        for listener in list(self._people.get(user_id, ())):
+            listener(event, payload)
+
+    def to_everybody(self, event: str, payload: JsonObject) -> None:
+        """Tell every person who listens."""
+        self._note()
+        for user_id in list(self._people):
+            self.to_person(user_id, event, payload)

@@ -1,0 +1,250 @@
+"""Interactions: what a person did that the bot must answer in time, and the token that its answer hangs on."""
+
+import asyncio
+import secrets
+from dataclasses import dataclass, field
+
+from bot.sandbox.world.backstage import Backstage
+from bot.sandbox.world.errors import Refused, refusal
+from bot.sandbox.world.payloads import member_json, partial_channel_json, user_json
+from bot.sandbox.world.permissions import bot_permissions, person_permissions
+from bot.sandbox.world.protocol import (
+    ANSWER_SECONDS,
+    FILE_BYTES,
+    TOKEN_SECONDS,
+    AnswerKind,
+    InteractionKind,
+    JsonObject,
+    OptionKind,
+)
+from bot.sandbox.world.world import Channel, Message, User
+
+MANY = 200
+"""From how many interactions on it is worth while to forget the dead ones."""
+
+NO_ANSWER = "The application did not respond"
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One thing that a person did with the bot, from their click to the last follow-up."""
+
+    id: int
+    token: str
+    kind: InteractionKind
+    user: User
+    channel: Channel
+    opened: float
+    carried: JsonObject
+    """The `data` that the bot gets."""
+    source: Message | None = None
+    """The message whose component was used."""
+    trigger: "Interaction | None" = None
+    """Whose modal this is the answer to."""
+    answer: AnswerKind | None = None
+    original: Message | None = None
+    """What `@original` means in the webhook routes."""
+    made: list[Message] = field(default_factory=list)
+    """The messages that came of it, oldest first."""
+    modal: JsonObject | None = None
+    submitted: "Interaction | None" = None
+    """The latest submission of its modal."""
+    choices: list[JsonObject] | None = None
+    failed: str | None = None
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when it was answered or failed."""
+
+    @property
+    def state(self) -> str:
+        """`pending`, `done` or `failed`."""
+        return "failed" if self.failed else "done" if self.answer else "pending"
+
+    def metadata(self) -> JsonObject:
+        """Write it as the messages made by it carry it."""
+        shown: JsonObject = {
+            "id": str(self.id),
+            "type": int(InteractionKind.COMMAND if self.kind is InteractionKind.AUTOCOMPLETE else self.kind),
+            "user": user_json(self.user),
+            "authorizing_integration_owners": {},
+        }
+        if self.source and self.kind is InteractionKind.COMPONENT:
+            shown["interacted_message_id"] = str(self.source.id)
+        if self.trigger:
+            shown["triggering_interaction_metadata"] = self.trigger.metadata()
+        return shown
+
+
+class Interactions:
+    """Every interaction of the sandbox's life, opened by people and answered by the bot."""
+
+    def __init__(self, stage: Backstage) -> None:
+        self.stage = stage
+        self._open: dict[int, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
+
+    def open(
+        self,
+        kind: InteractionKind,
+        user: User,
+        channel: Channel,
+        carried: JsonObject,
+        source: Message | None = None,
+        trigger: Interaction | None = None,
+    ) -> Interaction:
+        """Tell the bot of something a person did, and start its three seconds."""
+        token, now = secrets.token_urlsafe(48), self.stage.now()
+        new = Interaction(self.stage.world.new_id(), token, kind, user, channel, now, carried, source, trigger)
+        self._forget_dead()
+        self._open[new.id] = self._by_token[token] = new
+        self.stage.feed.to_bot("INTERACTION_CREATE", self._payload(new), in_guild=channel.in_guild)
+        self._tell(new)
+        self._wait(new, ANSWER_SECONDS)
+        return new
+
+    def _forget_dead(self) -> None:
+        """Let go of interactions whose token is dead, from time to time."""
+        if len(self._open) < MANY:
+            return
+        dead = [one for one in self._open.values() if self.stage.now() - one.opened > TOKEN_SECONDS]
+        for interaction in dead:
+            del self._open[interaction.id], self._by_token[interaction.token]
+
+    def get(self, interaction_id: int) -> Interaction | None:
+        """Return an interaction, where there is one of this id."""
+        return self._open.get(interaction_id)
+
+    def to_answer(self, interaction_id: int, token: str) -> Interaction:
+        """Return the interaction that a callback may answer now, or refuse: 10062 unknown or late, 40060 answered."""
+        found = self._open.get(interaction_id)
+        if found is None or found.token != token:
+            raise refusal(10062)
+        if found.answer is not None:
+            raise refusal(40060)
+        if self._is_late(found):
+            self.fail(found, NO_ANSWER)
+        if found.failed:
+            raise refusal(10062)
+        return found
+
+    def by_token(self, application_id: str, token: str) -> Interaction:
+        """Return the answered interaction of a webhook's token, or refuse: 10015 unknown, 50027 expired."""
+        found = self._by_token.get(token)
+        if application_id != str(self.stage.world.application_id):
+            raise refusal(10015)
+        if found is None or self.stage.now() - found.opened > TOKEN_SECONDS:
+            raise refusal(50027)
+        if found.answer is None:
+            raise refusal(10015)
+        return found
+
+    def settle(self, interaction: Interaction, answer: AnswerKind) -> None:
+        """Note that the bot has answered."""
+        interaction.answer = answer
+        interaction.settled.set()
+        self._tell(interaction)
+
+    def fail(self, interaction: Interaction, reason: str) -> None:
+        """Tell the person that nothing came of it."""
+        interaction.failed = reason
+        interaction.settled.set()
+        self._tell(interaction)
+
+    def check_clock(self) -> None:
+        """Fail everything whose three seconds are over by the clock."""
+        for interaction in list(self._open.values()):
+            if interaction.state == "pending" and self._is_late(interaction):
+                self.fail(interaction, NO_ANSWER)
+
+    def _is_late(self, interaction: Interaction) -> bool:
+        return self.stage.now() - interaction.opened > ANSWER_SECONDS
+
+    def _wait(self, interaction: Interaction, seconds: float) -> None:
+        """Look at the clock again in a while: it may be a test's own, and stand still."""
+        asyncio.get_running_loop().call_later(seconds + 0.01, self._check, interaction)
+
+    def _check(self, interaction: Interaction) -> None:
+        if interaction.state != "pending":
+            return
+        if self._is_late(interaction):
+            self.fail(interaction, NO_ANSWER)
+        else:
+            self._wait(interaction, ANSWER_SECONDS)
+
+    def _tell(self, interaction: Interaction) -> None:
+        if interaction.kind is InteractionKind.AUTOCOMPLETE:
+            return
+        told: JsonObject = {"interaction_id": str(interaction.id), "state": interaction.state}
+        told["reason"] = interaction.failed
+        self.stage.feed.to_person(interaction.user.id, "interaction", told)
+
+    def _payload(self, new: Interaction) -> JsonObject:
+        world, channel = self.stage.world, new.channel
+        shown: JsonObject = {
+            "id": str(new.id),
+            "application_id": str(world.application_id),
+            "type": int(new.kind),
+            "token": new.token,
+            "version": 1,
+            "data": new.carried,
+            "channel_id": str(channel.id),
+            "channel": partial_channel_json(world, new.user, channel),
+            "locale": new.user.locale,
+            "app_permissions": str(bot_permissions(world, channel)),
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": str(world.guild.id) if channel.in_guild else "0"},
+            "context": 0 if channel.in_guild else 1,
+            "attachment_size_limit": FILE_BYTES,
+        }
+        if new.source:
+            shown["message"] = self.stage.shown(new.source)
+        return shown | (self._in_guild(new) if channel.in_guild else {"user": user_json(new.user)})
+
+    def _in_guild(self, new: Interaction) -> JsonObject:
+        world = self.stage.world
+        permissions = str(person_permissions(world, new.user, new.channel))
+        return {
+            "guild_id": str(world.guild.id),
+            "guild": {"id": str(world.guild.id), "locale": "en-US", "features": []},
+            "guild_locale": "en-US",
+            "member": member_json(world, new.user) | {"permissions": permissions},
+        }
+
+
+def full_name(carried: JsonObject) -> str:
+    """Return the name of a carried command with its group and subcommand, as messages made by it show it."""
+    deeper = next(
+        (o for o in carried.get("options") or () if o["type"] in (OptionKind.GROUP, OptionKind.SUBCOMMAND)), None
+    )
+    return f"{carried['name']} {full_name(deeper)}" if deeper else str(carried["name"])
+
+
+def original_of(interaction: Interaction) -> Message:
+    """Return what `@original` means, or refuse with 10008."""
+    if interaction.original is None:
+        raise refusal(10008)
+    return interaction.original
+
+
+def made_by(interaction: Interaction, message_id: str, stage: Backstage) -> Message:
+    """Return a message that a webhook token may touch: `@original`, or one that the interaction made."""
+    if message_id == "@original":
+        message = original_of(interaction)
+    else:
+        named = [m for m in (*interaction.made, interaction.original) if m and str(m.id) == message_id]
+        message = named[0] if named else _unknown()
+    channel = stage.world.channels.get(message.channel_id)
+    if channel is None or message.id not in channel.messages:
+        raise refusal(10008)
+    return message
+
+
+def _unknown() -> Message:
+    raise refusal(10008)
+
+
+def wrong_answer(allowed: tuple[AnswerKind, ...]) -> Refused:
+    """Return what Discord says to an answer of a kind that this interaction does not take."""
+    choices = ", ".join(str(int(kind)) for kind in allowed)
+    sentence = f"Value must be one of {{{choices}}}."
+    errors = {"type": {"_errors": [{"code": "BASE_TYPE_CHOICES", "message": sentence}]}}
+    return Refused(400, 50035, "Invalid Form Body", errors)

@@ -1,0 +1,66 @@
+"""Who a message mentions, and whose bell it rings, after `allowed_mentions` has been heard."""
+
+import re
+from dataclasses import dataclass, field
+
+from bot.sandbox.world.components import display_text
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, MessageFlag
+from bot.sandbox.world.world import Channel, Message, World
+
+USER = re.compile(r"<@!?(\d+)>")
+ROLE = re.compile(r"<@&(\d+)>")
+EVERYONE = re.compile(r"@(everyone|here)\b")
+ALL = ("users", "roles", "everyone")
+
+
+@dataclass(slots=True)
+class Mentions:
+    """The mentions of a message that count."""
+
+    users: list[int] = field(default_factory=list)
+    roles: list[int] = field(default_factory=list)
+    everyone: bool = False
+
+
+def _allowed(found: list[str], kind: str, allowed: JsonObject | None) -> list[int]:
+    numbers = list(dict.fromkeys(int(number) for number in found))
+    if allowed is None or kind in (allowed.get("parse") or ()):
+        return numbers
+    named = {int(number) for number in allowed.get(kind) or ()}
+    return [number for number in numbers if number in named]
+
+
+def find_mentions(world: World, message: Message, allowed: JsonObject | None) -> Mentions:
+    """Return whom the message's text mentions; without `allowed_mentions` everything counts."""
+    text = f"{message.content}\n{display_text(message.components)}"
+    users = [u for u in _allowed(USER.findall(text), "users", allowed) if u in world.users]
+    heard = ALL if allowed is None else tuple(allowed.get("parse") or ())
+    everyone = "everyone" in heard and bool(EVERYONE.search(text)) and message.author_id != world.bot.id
+    replied = _replied_to(world, message) if (allowed or {}).get("replied_user", allowed is None) else None
+    if replied and replied not in users:
+        users.append(replied)
+    return Mentions(users, _allowed(ROLE.findall(text), "roles", allowed), everyone)
+
+
+def _replied_to(world: World, message: Message) -> int | None:
+    if not message.reference:
+        return None
+    channel = world.channels.get(int(message.reference["channel_id"]))
+    found = channel.messages.get(int(message.reference["message_id"])) if channel else None
+    return found.author_id if found else None
+
+
+def note_mentions(world: World, channel: Channel, message: Message, allowed: JsonObject | None) -> None:
+    """Write a message's mentions into it."""
+    found = find_mentions(world, message, allowed)
+    message.mentions, message.mention_roles = found.users, found.roles
+    message.mention_everyone = found.everyone and channel.in_guild
+
+
+def ring(world: World, channel: Channel, message: Message) -> None:
+    """Note whose bell a new message rings: those it mentions, and in a DM the person, whatever it says."""
+    if message.is_ephemeral or message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
+        return
+    onlookers = {user.id for user in world.onlookers(channel)} - {message.author_id}
+    everybody = message.mention_everyone or channel.kind is ChannelKind.DM
+    message.pings = onlookers if everybody else onlookers & set(message.mentions)

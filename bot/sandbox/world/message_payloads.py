@@ -1,0 +1,105 @@
+"""Messages with all that hangs on them, written as Discord's API writes them."""
+
+from bot.sandbox.world.payloads import thread_json, user_json
+from bot.sandbox.world.protocol import JsonObject, written
+from bot.sandbox.world.snowflake import made_at
+from bot.sandbox.world.world import Attachment, Message, World
+
+
+def attachment_json(attachment: Attachment, address: str) -> JsonObject:
+    """Write an attachment, with where its bytes are."""
+    url = cdn_url(attachment, address)
+    shown: JsonObject = {
+        "id": str(attachment.id),
+        "filename": attachment.filename,
+        "size": attachment.size,
+        "url": url,
+        "proxy_url": url,
+    }
+    for key in ("content_type", "description", "width", "height"):
+        value = getattr(attachment, key)
+        if value is not None:
+            shown[key] = value
+    return shown
+
+
+def cdn_url(attachment: Attachment, address: str) -> str:
+    """Return where an attachment's bytes are served."""
+    return f"{address}/cdn/attachments/{attachment.channel_id}/{attachment.id}/{attachment.filename}"
+
+
+def message_json(world: World, message: Message, address: str) -> JsonObject:
+    """Write a message as REST does (the gateway adds `guild_id` and `member`)."""
+    shown: JsonObject = {
+        "id": str(message.id),
+        "channel_id": str(message.channel_id),
+        "type": 19 if message.reference else 20 if message.command else 0,
+        "author": user_json(world.users[message.author_id]),
+        "content": message.content,
+        "embeds": message.embeds,
+        "attachments": [attachment_json(a, address) for a in _loose(message, address)],
+        "components": message.components,
+        "flags": message.flags,
+        "timestamp": written(made_at(message.id)),
+        "edited_timestamp": None if message.edited is None else written(message.edited),
+        "mentions": [user_json(world.users[user_id]) for user_id in message.mentions],
+        "mention_roles": [str(role) for role in message.mention_roles],
+        "mention_everyone": message.mention_everyone,
+        "pinned": message.pinned is not None,
+        "tts": False,
+    }
+    return shown | _extras(world, message, address)
+
+
+def _loose(message: Message, address: str) -> list[Attachment]:
+    """Return the attachments that no embed shows already; Discord leaves those out of the list."""
+    shown = {media.get("url") for e in message.embeds for media in e.values() if isinstance(media, dict)}
+    return [a for a in message.attachments if cdn_url(a, address) not in shown]
+
+
+def _extras(world: World, message: Message, address: str) -> JsonObject:
+    extras: JsonObject = {}
+    if message.nonce is not None:
+        extras["nonce"] = message.nonce
+    if message.interaction:
+        application = str(world.application_id)
+        extras |= {"interaction_metadata": message.interaction, "webhook_id": application}
+        extras["application_id"] = application
+    if message.command:
+        extras["interaction"] = message.command
+    if message.reactions:
+        extras["reactions"] = [_reaction_json(world, e, users) for e, users in message.reactions.items()]
+    if message.reference:
+        extras["message_reference"] = message.reference
+        extras["referenced_message"] = _referenced(world, message, address)
+    thread = world.channels.get(message.id)
+    if thread and thread.thread:
+        extras["thread"] = thread_json(world, thread)
+    return extras
+
+
+def _referenced(world: World, message: Message, address: str) -> JsonObject | None:
+    reference = message.reference or {}
+    channel = world.channels.get(int(reference["channel_id"]))
+    found = channel.messages.get(int(reference["message_id"])) if channel else None
+    if found is None:
+        return None
+    shown = message_json(world, found, address)
+    return {key: value for key, value in shown.items() if key != "referenced_message"}
+
+
+def emoji_json(emoji: str) -> JsonObject:
+    """Write an emoji that REST names as `name` or `name:id`."""
+    name, _, emoji_id = emoji.partition(":")
+    return {"id": emoji_id or None, "name": name}
+
+
+def _reaction_json(world: World, emoji: str, users: list[int]) -> JsonObject:
+    return {
+        "emoji": emoji_json(emoji),
+        "count": len(users),
+        "count_details": {"normal": len(users), "burst": 0},
+        "burst_colors": [],
+        "me": world.bot.id in users,
+        "me_burst": False,
+    }

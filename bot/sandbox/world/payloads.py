@@ -1,0 +1,220 @@
+"""Users, channels and the guild, written as Discord's API writes them."""
+
+from bot.sandbox.world.permissions import BOT, EVERYONE, bot_permissions, person_permissions
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
+from bot.sandbox.world.snowflake import made_at
+from bot.sandbox.world.world import Channel, User, World
+
+
+def user_json(user: User) -> JsonObject:
+    """Write a user as others see them."""
+    shown = {
+        "id": str(user.id),
+        "username": user.name.lower() if not user.is_bot else user.name,
+        "global_name": None if user.is_bot else user.name,
+        "discriminator": "0001" if user.is_bot else "0",
+        "avatar": None,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+    return shown | ({"bot": True} if user.is_bot else {})
+
+
+def me_json(user: User) -> JsonObject:
+    """Write the bot as it sees itself."""
+    return user_json(user) | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+
+
+def member_json(world: World, user: User, *, with_user: bool = True) -> JsonObject:
+    """Write somebody as a member of the guild."""
+    member: JsonObject = {
+        "avatar": None,
+        "banner": None,
+        "communication_disabled_until": None,
+        "flags": 0,
+        "joined_at": written(made_at(user.id)),
+        "nick": None,
+        "pending": False,
+        "premium_since": None,
+        "roles": [str(world.guild.bot_role_id)] if user.is_bot else [],
+        "mute": False,
+        "deaf": False,
+    }
+    return member | ({"user": user_json(user)} if with_user else {})
+
+
+def role_json(role_id: int, name: str, permissions: int, position: int, *, managed: bool) -> JsonObject:
+    """Write a role of the guild."""
+    return {
+        "id": str(role_id),
+        "name": name,
+        "permissions": str(permissions),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": managed,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def roles_json(world: World) -> list[JsonObject]:
+    """Write the roles of the guild: everyone's, and the bot's own."""
+    bot = role_json(world.guild.bot_role_id, world.bot.name, BOT, 1, managed=True)
+    bot["tags"] = {"bot_id": str(world.bot.id)}
+    return [role_json(world.guild.id, "@everyone", EVERYONE, 0, managed=False), bot]
+
+
+def text_channel_json(world: World, channel: Channel) -> JsonObject:
+    """Write a text channel of the guild."""
+    overwrite = {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
+    return {
+        "id": str(channel.id),
+        "type": int(channel.kind),
+        "flags": 0,
+        "guild_id": str(world.guild.id),
+        "name": channel.name,
+        "position": channel.position,
+        "parent_id": None,
+        "topic": channel.topic,
+        "nsfw": False,
+        "rate_limit_per_user": channel.slowmode,
+        "last_message_id": _id(channel.last_message_id),
+        "permission_overwrites": [overwrite] if channel.denied else [],
+    }
+
+
+def thread_member_json(channel: Channel, user_id: int, joined: float) -> JsonObject:
+    """Write somebody as a member of a thread."""
+    return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": written(joined), "flags": 0}
+
+
+def thread_json(world: World, channel: Channel) -> JsonObject:
+    """Write a thread, with the bot's own membership where it is in it."""
+    thread = channel.thread
+    if thread is None:
+        raise TypeError("not a thread")
+    metadata: JsonObject = {
+        "archived": thread.archived,
+        "archive_timestamp": written(thread.changed),
+        "auto_archive_duration": thread.auto_archive_duration,
+        "locked": thread.locked,
+        "create_timestamp": written(thread.created),
+    }
+    if channel.kind is ChannelKind.PRIVATE_THREAD:
+        metadata["invitable"] = thread.invitable
+    shown: JsonObject = {
+        "id": str(channel.id),
+        "type": int(channel.kind),
+        "flags": 0,
+        "guild_id": str(world.guild.id),
+        "parent_id": str(thread.parent_id),
+        "owner_id": str(thread.owner_id),
+        "name": channel.name,
+        "rate_limit_per_user": channel.slowmode,
+        "last_message_id": _id(channel.last_message_id),
+        "message_count": min(thread.sent, 50),
+        "total_message_sent": thread.sent,
+        "member_count": min(len(thread.members), 50),
+        "thread_metadata": metadata,
+    }
+    joined = thread.members.get(world.bot.id)
+    return shown if joined is None else shown | {"member": thread_member_json(channel, world.bot.id, joined)}
+
+
+def dm_json(world: World, channel: Channel) -> JsonObject:
+    """Write a DM channel as the bot sees it."""
+    return {
+        "id": str(channel.id),
+        "type": int(channel.kind),
+        "flags": 0,
+        "last_message_id": _id(channel.last_message_id),
+        "recipients": [user_json(world.users[channel.person_id or 0])],
+    }
+
+
+def channel_json(world: World, channel: Channel) -> JsonObject:
+    """Write any channel."""
+    if channel.thread:
+        return thread_json(world, channel)
+    return text_channel_json(world, channel) if channel.in_guild else dm_json(world, channel)
+
+
+_NOT_SET = (
+    "afk_channel_id", "application_id", "banner", "description", "discovery_splash", "home_header", "icon",
+    "incidents_data", "max_presences", "public_updates_channel_id", "rules_channel_id",
+    "safety_alerts_channel_id", "splash", "system_channel_id", "vanity_url_code", "widget_channel_id",
+)  # fmt: skip
+_PLAIN_GUILD: JsonObject = dict.fromkeys(_NOT_SET) | {
+    "afk_timeout": 300,
+    "default_message_notifications": 1,
+    "explicit_content_filter": 0,
+    "max_members": 500_000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "mfa_level": 0,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "preferred_locale": "en-US",
+    "premium_progress_bar_enabled": False,
+    "premium_subscription_count": 0,
+    "premium_tier": 0,
+    "region": "deprecated",
+    "system_channel_flags": 0,
+    "verification_level": 0,
+    "widget_enabled": False,
+}
+
+
+def guild_json(world: World) -> JsonObject:
+    """Write the guild as REST does."""
+    guild = world.guild
+    return _PLAIN_GUILD | {
+        "id": str(guild.id),
+        "name": guild.name,
+        "owner_id": str(guild.owner_id),
+        "roles": roles_json(world),
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+    }
+
+
+def guild_create_json(world: World, *, with_members: bool) -> JsonObject:
+    """Write the guild as the gateway does when the bot arrives; `with_members` needs the members intent."""
+    channels = [c for c in world.channels.values() if c.in_guild and not c.thread]
+    threads = [c for c in world.channels.values() if c.thread and not c.thread.archived and _bot_in(world, c)]
+    members = list(world.users.values()) if with_members else [world.bot]
+    return guild_json(world) | {
+        "joined_at": written(made_at(world.guild.id)),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(world.users),
+        "members": [member_json(world, user) for user in members],
+        "channels": [text_channel_json(world, channel) for channel in channels],
+        "threads": [thread_json(world, thread) for thread in threads],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def _bot_in(world: World, thread: Channel) -> bool:
+    return bool(bot_permissions(world, thread))
+
+
+def partial_channel_json(world: World, user: User, channel: Channel) -> JsonObject:
+    """Write a channel as interactions carry it: with the person's permissions, a DM without its recipient."""
+    shown = channel_json(world, channel)
+    shown.pop("recipients", None)
+    return shown | {"permissions": str(person_permissions(world, user, channel)), "name": channel.name}
+
+
+def _id(number: int | None) -> str | None:
+    return None if number is None else str(number)

@@ -1,0 +1,88 @@
+"""Discord's permission bits, and what the bot and the people may do in a channel."""
+
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.protocol import ChannelKind
+from bot.sandbox.world.world import Channel, User, World
+
+PERMISSIONS: dict[str, int] = {
+    "administrator": 1 << 3,
+    "manage_channels": 1 << 4,
+    "manage_guild": 1 << 5,
+    "add_reactions": 1 << 6,
+    "view_channel": 1 << 10,
+    "send_messages": 1 << 11,
+    "manage_messages": 1 << 13,
+    "embed_links": 1 << 14,
+    "attach_files": 1 << 15,
+    "read_message_history": 1 << 16,
+    "mention_everyone": 1 << 17,
+    "use_external_emojis": 1 << 18,
+    "use_application_commands": 1 << 31,
+    "manage_threads": 1 << 34,
+    "create_public_threads": 1 << 35,
+    "create_private_threads": 1 << 36,
+    "send_messages_in_threads": 1 << 38,
+    "pin_messages": 1 << 51,
+}
+"""The permissions that the sandbox knows, by discord.py's names."""
+
+
+def bits(*names: str) -> int:
+    """Return the permissions of these names as one number."""
+    return sum(PERMISSIONS[name] for name in names)
+
+
+EVERYONE = bits(
+    "add_reactions", "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
+    "use_external_emojis", "use_application_commands", "create_public_threads", "create_private_threads",
+    "send_messages_in_threads",
+)  # fmt: skip
+"""What everybody in the guild may do."""
+
+BOT = EVERYONE | bits("manage_threads", "pin_messages")
+"""What the bot was invited with."""
+
+IN_DM = EVERYONE & ~bits("create_public_threads", "create_private_threads", "send_messages_in_threads")
+
+NOT_MANAGERS = PERMISSIONS["manage_threads"]
+
+
+def bot_permissions(world: World, channel: Channel) -> int:
+    """Return what the bot may do in a channel, as bits; a thread follows its parent."""
+    if channel.kind is ChannelKind.DM:
+        return IN_DM
+    if not world.bot_is_member:
+        return 0
+    above = world.channels.get(channel.thread.parent_id) if channel.thread else None
+    denied = channel.denied | (above.denied if above else 0)
+    allowed = BOT & ~denied
+    if denied & PERMISSIONS["view_channel"]:
+        return 0
+    if channel.kind is ChannelKind.PRIVATE_THREAD and not world.may_enter(world.bot, channel):
+        return allowed if allowed & NOT_MANAGERS else 0
+    return allowed
+
+
+def person_permissions(world: World, user: User, channel: Channel) -> int:
+    """Return what a person may do in a channel, as bits; the guild is its owner's."""
+    if not channel.in_guild:
+        return IN_DM
+    return bits(*PERMISSIONS) if user.id == world.guild.owner_id else EVERYONE
+
+
+def require(world: World, channel: Channel, *names: str) -> None:
+    """Refuse with 50001 where the bot does not see the channel, with 50013 where it lacks a permission."""
+    allowed = bot_permissions(world, channel)
+    if not allowed & PERMISSIONS["view_channel"]:
+        raise refusal(50001)
+    if bits(*names) & ~allowed:
+        raise refusal(50013)
+
+
+def require_sending(world: World, channel: Channel, *names: str) -> None:
+    """Refuse where the bot may not write in a channel or thread, or a person's DMs are closed (50007)."""
+    if channel.kind is ChannelKind.DM:
+        if not world.users[channel.person_id or 0].dms_open:
+            raise refusal(50007)
+        return
+    require(world, channel, "send_messages_in_threads" if channel.thread else "send_messages", *names)

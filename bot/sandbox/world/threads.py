@@ -1,0 +1,110 @@
+"""Threads: started from a message or from nothing, joined, left, changed, archived."""
+
+from bot.sandbox.world.backstage import Backstage, page_channel
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.payloads import thread_json, thread_member_json
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, MessageFlag
+from bot.sandbox.world.world import Channel, Message, Thread, User, wall_clock
+
+
+def start(stage: Backstage, parent: Channel, owner: User, body: JsonObject, message: Message | None = None) -> Channel:
+    """Start a thread in a text channel: from a message (then it has the message's id) or from nothing."""
+    if message is not None and message.id in stage.world.channels:
+        raise refusal(160004)
+    kind = ChannelKind.PUBLIC_THREAD if message else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
+    now = wall_clock()
+    thread = Thread(parent.id, owner.id, created=now, changed=now, members={owner.id: now})
+    thread.auto_archive_duration = body.get("auto_archive_duration") or thread.auto_archive_duration
+    thread.invitable = body.get("invitable", True)
+    channel = Channel(message.id if message else stage.world.new_id(), kind, body["name"], thread=thread)
+    stage.world.channels[channel.id] = channel
+    if message:
+        message.flags |= int(MessageFlag.HAS_THREAD)
+    _announce_new(stage, channel)
+    if message:
+        stage.announce_message("message_update", message)
+    return channel
+
+
+def _announce_new(stage: Backstage, channel: Channel) -> None:
+    shown = thread_json(stage.world, channel) | {"newly_created": True}
+    stage.feed.to_bot("THREAD_CREATE", shown)
+    for user in stage.world.onlookers(channel):
+        stage.feed.to_person(user.id, "channel_create", page_channel(stage.world, user, channel))
+
+
+def join(stage: Backstage, channel: Channel, user: User) -> None:
+    """Put somebody into a thread; nothing happens where they are in it already."""
+    thread = _thread(channel)
+    if user.id in thread.members:
+        return
+    thread.members[user.id] = wall_clock()
+    if channel.kind is ChannelKind.PRIVATE_THREAD:
+        stage.feed.to_person(user.id, "channel_create", page_channel(stage.world, user, channel))
+    _announce_members(stage, channel, added=[user], removed=[])
+
+
+def leave(stage: Backstage, channel: Channel, user: User) -> None:
+    """Take somebody out of a thread, or refuse with 10007 where they are not in it."""
+    thread = _thread(channel)
+    if user.id not in thread.members:
+        raise refusal(10007)
+    del thread.members[user.id]
+    if channel.kind is ChannelKind.PRIVATE_THREAD:
+        gone = page_channel(stage.world, user, channel)
+        stage.feed.to_person(user.id, "channel_delete", gone)
+    _announce_members(stage, channel, added=[], removed=[user])
+
+
+def _announce_members(stage: Backstage, channel: Channel, added: list[User], removed: list[User]) -> None:
+    thread, world = _thread(channel), stage.world
+    change: JsonObject = {
+        "id": str(channel.id),
+        "guild_id": str(world.guild.id),
+        "member_count": min(len(thread.members), 50),
+    }
+    if added:
+        joined = [(user.id, thread.members[user.id]) for user in added]
+        change["added_members"] = [thread_member_json(channel, *member) for member in joined]
+    if removed:
+        change["removed_member_ids"] = [str(user.id) for user in removed]
+    stage.feed.to_bot("THREAD_MEMBERS_UPDATE", change)
+
+
+def change(stage: Backstage, channel: Channel, body: JsonObject) -> None:
+    """Rename, archive, lock or open a thread, and tell everybody; 50083 where it is archived and stays so."""
+    thread = _thread(channel)
+    if thread.archived and body.get("archived", True):
+        raise refusal(50083)
+    channel.name = body.get("name") or channel.name
+    channel.slowmode = body.get("rate_limit_per_user", channel.slowmode)
+    for key in ("archived", "locked", "invitable", "auto_archive_duration"):
+        if body.get(key) is not None:
+            setattr(thread, key, body[key])
+    if "archived" in body:
+        thread.changed = wall_clock()
+    stage.announce_channel("update", channel)
+
+
+def remove(stage: Backstage, channel: Channel) -> None:
+    """Delete a thread with its messages, and tell everybody."""
+    world = stage.world
+    onlookers = world.onlookers(channel)
+    gone: JsonObject = {
+        "id": str(channel.id),
+        "guild_id": str(world.guild.id),
+        "parent_id": str(_thread(channel).parent_id),
+        "type": int(channel.kind),
+    }
+    shown = {user.id: page_channel(world, user, channel) for user in onlookers}
+    del world.channels[channel.id]
+    stage.files.drop(a for message in channel.messages.values() for a in message.attachments)
+    stage.feed.to_bot("THREAD_DELETE", gone)
+    for user_id, page in shown.items():
+        stage.feed.to_person(user_id, "channel_delete", page)
+
+
+def _thread(channel: Channel) -> Thread:
+    if channel.thread is None:
+        raise refusal(50024)
+    return channel.thread

@@ -1,0 +1,253 @@
+"""Everything there is in the sandbox's Discord: one guild, its people, channels, messages and commands."""
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.protocol import THREADS, ChannelKind, JsonObject, MessageFlag
+from bot.sandbox.world.snowflake import Snowflakes
+
+COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
+CHANNELS = ("parlour", "tables", "chatter")
+
+
+@dataclass(slots=True)
+class User:
+    """Somebody with an account: a person at this machine, or the bot."""
+
+    id: int
+    name: str
+    colour: str = COLOURS[0]
+    is_bot: bool = False
+    dms_open: bool = True
+    locale: str = "en-US"
+    read: dict[int, int] = field(default_factory=dict)
+    """The newest message read, by channel."""
+
+
+@dataclass(slots=True)
+class Guild:
+    """The one server of the sandbox."""
+
+    id: int
+    name: str
+    owner_id: int
+    bot_role_id: int
+
+
+@dataclass(slots=True)
+class Attachment:
+    """A file that came with a message; its bytes are in the attachment store."""
+
+    id: int
+    channel_id: int
+    filename: str
+    size: int
+    content_type: str | None = None
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+@dataclass(slots=True)
+class Message:
+    """A message, in the form in which Discord keeps it: components numbered, media addresses filled in."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    content: str = ""
+    embeds: list[JsonObject] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    components: list[JsonObject] = field(default_factory=list)
+    flags: int = 0
+    edited: float | None = None
+    mentions: list[int] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    pings: set[int] = field(default_factory=set)
+    reference: JsonObject | None = None
+    pinned: float | None = None
+    reactions: dict[str, list[int]] = field(default_factory=dict)
+    nonce: str | int | None = None
+    seen_by: int | None = None
+    """The only person who sees it, where it is ephemeral."""
+    interaction: JsonObject | None = None
+    """Discord's `interaction_metadata`, where an interaction made it."""
+    command: JsonObject | None = None
+    """Discord's older `interaction` field, where a slash command made it."""
+
+    @property
+    def is_ephemeral(self) -> bool:
+        """Whether only one person sees it."""
+        return self.seen_by is not None
+
+    @property
+    def is_v2(self) -> bool:
+        """Whether it is laid out by Components V2."""
+        return bool(self.flags & MessageFlag.COMPONENTS_V2)
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether it is still the placeholder of a deferred answer."""
+        return bool(self.flags & MessageFlag.LOADING)
+
+
+@dataclass(slots=True)
+class Thread:
+    """What a thread has beyond other channels."""
+
+    parent_id: int
+    owner_id: int
+    created: float
+    changed: float
+    members: dict[int, float] = field(default_factory=dict)
+    """When each member joined (Unix seconds), by user."""
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    auto_archive_duration: int = 4320
+    sent: int = 0
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, a thread or a DM."""
+
+    id: int
+    kind: ChannelKind
+    name: str
+    position: int = 0
+    topic: str | None = None
+    slowmode: int = 0
+    person_id: int | None = None
+    """Whose DM it is."""
+    thread: Thread | None = None
+    denied: int = 0
+    """The permissions that the bot is denied here, as bits."""
+    messages: dict[int, Message] = field(default_factory=dict)
+    last_message_id: int | None = None
+
+    @property
+    def in_guild(self) -> bool:
+        """Whether it belongs to the guild."""
+        return self.kind is not ChannelKind.DM
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread."""
+        return self.kind in THREADS
+
+
+class World:
+    """All state of the sandbox's Discord, with the look-ups that fail as Discord's do."""
+
+    def __init__(self, guild_name: str, people: Sequence[str], bot_name: str) -> None:
+        self.snowflakes = Snowflakes()
+        self.users: dict[int, User] = {}
+        self.bot_is_member = True
+        """Whether the bot is in the guild still."""
+        self.channels: dict[int, Channel] = {}
+        self.commands: dict[int | None, list[JsonObject]] = {None: []}
+        """Application commands: global under None, a guild's under its id."""
+        self.bot = self.add_user(bot_name, is_bot=True)
+        self.application_id = self.bot.id
+        for name in people:
+            self.add_user(name)
+        owner = next(iter(self.people()), self.bot)
+        self.guild = Guild(self.new_id(), guild_name, owner.id, self.new_id())
+        for position, name in enumerate(CHANNELS):
+            channel = Channel(self.new_id(), ChannelKind.TEXT, name, position)
+            self.channels[channel.id] = channel
+
+    def new_id(self) -> int:
+        """Return a new snowflake."""
+        return self.snowflakes.draw()
+
+    def add_user(self, name: str, *, is_bot: bool = False) -> User:
+        """Add somebody with an account of their own."""
+        user = User(self.new_id(), name, COLOURS[(len(self.users) - 1) % len(COLOURS)], is_bot)
+        self.users[user.id] = user
+        return user
+
+    def people(self) -> Iterator[User]:
+        """Yield everybody who is not the bot."""
+        return (user for user in self.users.values() if not user.is_bot)
+
+    def person(self, name: str) -> User:
+        """Return the person of this name; KeyError where there is none."""
+        for user in self.people():
+            if user.name == name:
+                return user
+        raise KeyError(name)
+
+    def user(self, user_id: int) -> User:
+        """Return a user, or refuse with 10013."""
+        if user_id not in self.users:
+            raise refusal(10013)
+        return self.users[user_id]
+
+    def channel(self, channel_id: int) -> Channel:
+        """Return a channel, or refuse with 10003."""
+        if channel_id not in self.channels:
+            raise refusal(10003)
+        return self.channels[channel_id]
+
+    def message(self, channel_id: int, message_id: int) -> Message:
+        """Return a message, or refuse with 10003 or 10008."""
+        message = self.channel(channel_id).messages.get(message_id)
+        if message is None:
+            raise refusal(10008)
+        return message
+
+    def dm_with(self, user: User) -> Channel:
+        """Return the DM channel between a person and the bot, made now where there was none."""
+        for channel in self.channels.values():
+            if channel.person_id == user.id:
+                return channel
+        channel = Channel(self.new_id(), ChannelKind.DM, self.bot.name, person_id=user.id)
+        self.channels[channel.id] = channel
+        return channel
+
+    def threads_of(self, channel_id: int) -> list[Channel]:
+        """Return the threads that hang on a channel, oldest first."""
+        return [c for c in self.channels.values() if c.thread and c.thread.parent_id == channel_id]
+
+    def all_commands(self) -> list[JsonObject]:
+        """Return all application commands, the global ones first."""
+        return [command for commands in self.commands.values() for command in commands]
+
+    def may_enter(self, user: User, channel: Channel) -> bool:
+        """Tell whether somebody sees a channel at all (the bot's own limits are in `permissions`)."""
+        if channel.kind is ChannelKind.DM:
+            return user.is_bot or channel.person_id == user.id
+        if channel.thread and channel.kind is ChannelKind.PRIVATE_THREAD:
+            return user.id in channel.thread.members
+        return True
+
+    def may_see(self, user: User, message: Message) -> bool:
+        """Tell whether somebody sees a message: they see its channel, and it is not another's ephemeral."""
+        channel = self.channels.get(message.channel_id)
+        if channel is None or not self.may_enter(user, channel):
+            return False
+        return message.seen_by in {None, user.id} or user.is_bot
+
+    def onlookers(self, channel: Channel) -> list[User]:
+        """Return the people who see a channel."""
+        return [user for user in self.people() if self.may_enter(user, channel)]
+
+    def visible(self, user: User, channel: Channel) -> list[Message]:
+        """Return the messages of a channel that somebody sees, oldest first."""
+        return [message for message in channel.messages.values() if self.may_see(user, message)]
+
+    def unread(self, user: User, channel: Channel) -> tuple[int, int]:
+        """Return how many messages somebody has not read in a channel, and how many of those ping them."""
+        read = user.read.get(channel.id, 0)
+        new = [m for m in self.visible(user, channel) if m.id > read and m.author_id != user.id]
+        return len(new), sum(user.id in message.pings for message in new)
+
+
+def wall_clock() -> float:
+    """Return the time of day (Unix seconds), for stamps that people read."""
+    return time.time()

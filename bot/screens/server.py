@@ -1,0 +1,31 @@
+"""What is settled for a server, shown to those who manage it."""
+
+from collections.abc import Iterable
+
+from babel.lists import format_list
+
+from bot.screens.layout import Screen, Text
+from bot.tables import Server
+from games.engine.words import Words
+
+
+def settings(server: Server, say: Words) -> Screen:
+    """Return all that is settled for a server."""
+    lines = [
+        say("server-channels", some=_yes(server.channels), channels=channels(server.channels, say)),
+        say("server-threads", threads=_yes(server.threads)),
+        say("server-opener", some=_yes(server.opener), role=f"<@&{server.opener}>"),
+        say("server-pace", pace=say(f"pace-{server.pace}")),
+        say("server-goblins", goblins=_yes(server.goblins)),
+        say("server-tables", tables=server.tables),
+    ]
+    return Screen((Text(say("server-title")), Text("\n".join(lines)), Text(say("server-how"))))
+
+
+def channels(ids: Iterable[int], say: Words) -> str:
+    """Return channels as a list that leads there."""
+    return format_list([f"<#{channel}>" for channel in ids], locale=say.language)
+
+
+def _yes(thing: object) -> str:
+    return "yes" if thing else "no"

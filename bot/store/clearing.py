@@ -1,0 +1,38 @@
+"""What is no longer kept: tables that ended long ago, notes on tables that are gone, people who sit nowhere."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import Connection, String, cast, delete, exists, literal, select, update
+
+from bot.store import schema
+
+tables, seats, people, notes = schema.tables, schema.seats, schema.people, schema.notes
+
+ENDED = ("over", "closed")
+AT_ONCE = 50
+"""Tables in one transaction: nobody's click waits for more."""
+
+BOARD = "board of table "
+"""How the name of a note begins that tells what was about to be posted at a table; its number follows."""
+
+
+def clear_some(connection: Connection, before: datetime) -> list[int]:
+    """Let go of some tables that ended and have not changed since; return their numbers."""
+    old = select(tables.c.id).where(tables.c.status.in_(ENDED), tables.c.changed_at < before)
+    ids = list(connection.scalars(old.order_by(tables.c.id).limit(AT_ONCE)))
+    _let_go(connection, ids)
+    return ids
+
+
+def _let_go(connection: Connection, ids: Sequence[int]) -> None:
+    connection.execute(update(tables).where(tables.c.rematch_of.in_(ids)).values(rematch_of=None))
+    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+
+
+def clear_rest(connection: Connection) -> None:
+    """Let go of notes on tables that have ended or are gone, and of people who sit at no table."""
+    noted = literal(BOARD) + cast(tables.c.id, String)
+    goes_on = exists().where(noted == notes.c.key, tables.c.status.not_in(ENDED))
+    connection.execute(delete(notes).where(notes.c.key.startswith(BOARD), ~goes_on))
+    connection.execute(delete(people).where(~exists().where(seats.c.user_id == people.c.user_id)))

@@ -1,0 +1,94 @@
+"""Copies of a database: made beside a running house, kept by number, and put back where no house is running."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from bot.store.census import Census
+from bot.store.claim import Claim
+from bot.store.errors import NoBackup, StoreUnavailable
+from bot.store.seal import OWNER_ONLY, make_sealed
+
+STAMP = "%Y%m%d-%H%M%S"
+BESIDE = ("-wal", "-shm")
+"""What SQLite keeps beside a database: it belongs to that one and to no other."""
+
+
+def back_up(database: Path, to: Path) -> None:
+    """Copy a database as it is at one moment, though a house be running on it, into one whole file.
+
+    Raises `StoreUnavailable` where it cannot be read or the copy cannot be written.
+    """
+    fresh = to.with_name(f"{to.name}.new")
+    try:
+        to.parent.mkdir(parents=True, exist_ok=True)
+        fresh.unlink(missing_ok=True)
+        make_sealed(fresh)
+        with closing(_read_only(database)) as source, closing(sqlite3.connect(fresh)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+        check_copy(fresh)
+        fresh.replace(to)
+    except (OSError, sqlite3.Error) as problem:
+        raise StoreUnavailable(str(problem)) from problem
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def check_copy(copy: Path) -> None:
+    """Raise `NoBackup` where a file is no whole database of the parlour."""
+    try:
+        with closing(_read_only(copy)) as connection:
+            ((sound,),) = connection.execute("PRAGMA quick_check(1)")
+            connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error as problem:
+        raise NoBackup(str(copy)) from problem
+    if sound != "ok":
+        raise NoBackup(str(copy))
+
+
+def restore(copy: Path, database: Path, now: datetime) -> Path | None:
+    """Put a copy in the place of a database; return where the one that was there is kept, if there was one.
+
+    Raises `StoreInUse` where a house is running on it, `NoBackup` where the copy is none.
+    """
+    check_copy(copy)
+    database.parent.mkdir(parents=True, exist_ok=True)
+    claim = Claim(database)
+    try:
+        fresh = database.with_name(f"{database.name}.new")
+        shutil.copyfile(copy, fresh)
+        fresh.chmod(OWNER_ONLY)
+        kept = _put_aside(database, f"{database.name}.before-{now.strftime(STAMP)}")
+        Census(database).forget()
+        fresh.replace(database)
+    except OSError as problem:
+        raise StoreUnavailable(str(problem)) from problem
+    finally:
+        claim.release()
+    return kept
+
+
+def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime) -> Path:
+    """Make one more copy in a folder, and let go of the oldest beyond so many; return the new one."""
+    to = folder / f"{database.stem}-{now.strftime(STAMP)}.db"
+    back_up(database, to)
+    for old in sorted(folder.glob(f"{database.stem}-[0-9]*.db"))[:-keep]:
+        old.unlink()
+    return to
+
+
+def _put_aside(database: Path, name: str) -> Path | None:
+    """Give a database, with what lies beside it, another name."""
+    kept = database.with_name(name)
+    for ending in ("", *BESIDE):
+        file = Path(f"{database}{ending}")
+        if file.exists():
+            file.replace(f"{kept}{ending}")
+    return kept if kept.exists() else None
+
+
+def _read_only(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)

@@ -1,0 +1,28 @@
+"""All rows of one table together, for whoever takes it up."""
+
+from sqlalchemy import Connection, select
+
+from bot.store import move_rows, schema
+from bot.store.models import Kept, Known, Table
+from bot.store.soundness import sound
+from bot.store.surface_rows import of_table
+from bot.store.table_rows import select_tables
+
+tables = schema.tables
+
+
+def kept(connection: Connection, table_id: int, latest: int) -> Kept | None:
+    """Return what is kept of a table, with the latest moves that each onlooker knows of; `None` where there is none."""
+    for table in select_tables(connection, tables.c.id == table_id):
+        wanted = select(tables.c.snapshot, tables.c.snapshot_check).where(tables.c.id == table_id)
+        snapshot, check = connection.execute(wanted).one()
+        return Kept(table, sound(snapshot, check), _known(connection, table, latest), of_table(connection, table_id))
+    return None
+
+
+def _known(connection: Connection, table: Table, latest: int) -> dict[int | None, Known]:
+    """Return the log of each onlooker; a move that several know of is one and the same."""
+    seats = (None, *range(len(table.sitters))) if table.started_at and table.status != "aside" else ()
+    logs = {seat: move_rows.log(connection, table.id, seat, latest) for seat in seats}
+    shared = {move.number: move for _, moves in logs.values() for move in moves}
+    return {seat: (count, tuple(shared[move.number] for move in moves)) for seat, (count, moves) in logs.items()}

@@ -1,0 +1,43 @@
+"""What the operator asks of the running house, left in the store: it is carried out soon, or at the next start."""
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, get_args
+
+from sqlalchemy import Connection, delete, select
+from sqlalchemy.dialects.sqlite import insert
+
+from bot.store import schema
+
+notes = schema.notes
+Verb = Literal["close", "resend"]
+VERBS: tuple[Verb, ...] = get_args(Verb)
+LEFT = "order"
+
+
+class Order(NamedTuple):
+    """What is to be done with a table."""
+
+    verb: Verb
+    table_id: int
+
+    @property
+    def key(self) -> str:
+        """The name of the note that it is left in."""
+        return f"{LEFT} {self.verb} {self.table_id}"
+
+
+def leave(connection: Connection, order: Order) -> None:
+    """Leave an order; left twice it is one."""
+    connection.execute(insert(notes).values(key=order.key, value="").on_conflict_do_nothing())
+
+
+def left(connection: Connection) -> list[Order]:
+    """Return the orders that wait."""
+    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{LEFT} ")))
+    parts = [key.split() for key in keys]
+    return [Order(known, int(number)) for _, verb, number in parts for known in VERBS if verb == known]
+
+
+def forget(connection: Connection, orders: Iterable[Order]) -> None:
+    """Let go of orders that are carried out."""
+    connection.execute(delete(notes).where(notes.c.key.in_([order.key for order in orders])))

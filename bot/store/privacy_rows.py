@@ -1,0 +1,61 @@
+"""What is kept of one person: told to them whole, or taken away so that the matches they played stay as they were."""
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.dialects.sqlite import insert
+
+from bot.store import schema
+
+tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
+
+DEPARTED = -1000
+"""Who departed has this number less their place: the same at every table, so that it leads to nobody."""
+
+
+def told(connection: Connection, user_id: int) -> dict[str, Any]:
+    """Return all that is kept of a person, their own moves among it; nothing that others may not know."""
+    met = connection.execute(select(people.c.name, people.c.dm).where(people.c.user_id == user_id)).first()
+    mine = connection.execute(
+        select(seats, tables.c.game, tables.c.status, tables.c.created_at, tables.c.started_at, tables.c.ended_at)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.user_id == user_id)
+        .order_by(seats.c.table_id)
+    ).mappings()
+    return {
+        "user_id": user_id,
+        "name": met.name if met else None,
+        "direct_messages": met.dm if met else None,
+        "tables": [_told_table(connection, dict(row)) for row in mine.all()],
+    }
+
+
+def _told_table(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
+    own = select(moves.c.number, moves.c.notation, moves.c.at).where(
+        moves.c.table_id == row["table_id"], moves.c.seat == row["seat"]
+    )
+    played = connection.execute(own.order_by(moves.c.number))
+    times = {name: row[name] and row[name].isoformat() for name in ("created_at", "started_at", "ended_at")}
+    return {
+        "table": row["table_id"],
+        **{name: row[name] for name in ("game", "status", "name", "seat")},
+        **times,
+        "moves": [{"number": number, "move": notation, "at": at.isoformat()} for number, notation, at in played],
+    }
+
+
+def depart(connection: Connection, user_id: int, name: str) -> list[int]:
+    """Put a departed goblin in every place of a person, and forget the person; return the tables that changed."""
+    places = connection.execute(select(seats.c.table_id, seats.c.place).where(seats.c.user_id == user_id)).all()
+    for table_id, place in places:
+        departed = DEPARTED - place
+        known = insert(people).values(user_id=departed, name=name, dm="closed").on_conflict_do_nothing()
+        connection.execute(known)
+        here = (seats.c.table_id == table_id, seats.c.place == place)
+        connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True))
+        hosted = update(tables).where(tables.c.id == table_id, tables.c.host_id == user_id)
+        connection.execute(hosted.values(host_id=departed))
+        connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
+    connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
+    connection.execute(delete(people).where(people.c.user_id == user_id))
+    return [table_id for table_id, _ in places]

@@ -1,0 +1,36 @@
+"""Rows of servers: what those who manage one have settled for its tables."""
+
+import dataclasses
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.dialects.sqlite import insert
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.models import Server
+
+servers = schema.servers
+SETTLED = tuple(field.name for field in dataclasses.fields(Server) if field.name != "guild_id")
+
+
+class ServerRows:
+    """What is settled for each server; nothing for most."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, guild_id: int | None) -> Server:
+        """Return what is settled for a server; where nothing is, or there is no server, what goes for all."""
+        wanted = select(servers).where(servers.c.guild_id == guild_id)
+        row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
+        return Server(guild_id or 0) if row is None else Server(**{**row, "channels": tuple(row["channels"])})
+
+    async def save(self, server: Server) -> None:
+        """Keep what is settled for a server."""
+        values: dict[str, Any] = dataclasses.asdict(server) | {"channels": list(server.channels)}
+        kept = insert(servers).values(**values)
+        kept = kept.on_conflict_do_update(
+            index_elements=["guild_id"], set_={name: kept.excluded[name] for name in SETTLED}
+        )
+        await self._database.write(lambda connection: connection.execute(kept))

@@ -1,0 +1,93 @@
+"""One table as its owner holds it: what the store has of it, ready in memory. It changes only after COMMIT."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from bot.store.models import Kept, Reach, StoredMove, Surface, Table
+from bot.tables.errors import TableError
+from bot.tables.log import LATEST, Log
+from bot.tables.matches import restored
+from bot.tables.sight import Sight, lobby_sight, sight, told
+from games.engine import BadRecord, Match
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Held:
+    """A table with its match (once it was started), the latest of its log, and what its messages show.
+
+    The match is for looking and for forking, never to play on: what was not stored did not happen.
+    """
+
+    table: Table
+    match: Match | None
+    log: Log
+    surfaces: dict[int, Surface]
+    _sights: dict[int | None, Sight] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, kept: Kept) -> Self:
+        """Hold what the store keeps of a table; where its match cannot be restored, set it aside."""
+        table, match = kept.table, None
+        if table.started_at and table.status != "aside":
+            try:
+                match = restored(kept)
+            except BadRecord:
+                log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
+                table = replace(table, status="closed" if table.status == "closed" else "aside")
+        return cls(table, match, Log(kept.known), {surface.id: surface for surface in kept.surfaces})
+
+    @property
+    def at_play(self) -> Match | None:
+        """The match, while it goes on."""
+        return self.match if self.table.status == "playing" else None
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the match waits for."""
+        return self.at_play.decision.seats if self.at_play and self.at_play.decision else ()
+
+    def take(self, table: Table, match: Match | None, moves: Sequence[StoredMove]) -> None:
+        """Take up a change that the store has."""
+        if match is not None:
+            if self.match is None:
+                self.log = Log.empty(match.seats)
+            # Their place is the store: a match that is forked for every click need not carry them along.
+            match.moves.clear()
+            self.match = match
+        self.table = table
+        self.log.add(moves)
+        self._sights.clear()
+
+    def reach(self, user_id: int, dm: Reach) -> None:
+        """Note in which way somebody who sits here is reached."""
+        sitters = tuple(replace(s, dm=dm) if s.user_id == user_id else s for s in self.table.sitters)
+        self.table = replace(self.table, sitters=sitters)
+        self._sights.clear()
+
+    def sight(self, user_id: int | None, latest: int) -> Sight:
+        """Return the table as a user sees it: the same sight until something changes. Raises `TableError`."""
+        seat = self.table.seat_of(user_id)
+        if latest != LATEST:
+            return self._seen(seat, latest)
+        if seat not in self._sights:
+            self._sights[seat] = self._seen(seat, latest)
+        return self._sights[seat]
+
+    def _seen(self, seat: int | None, latest: int) -> Sight:
+        if self.match is None and self.table.started_at:
+            raise TableError("table-damaged")
+        if self.match is None:
+            return lobby_sight(self.table)
+        return sight(self.table, seat, self.match, told(seat, *self.log.of(seat, latest)))
+
+    def superseded_by(self, surface: Surface) -> None:
+        """Take up a message that the store has: the live one of its kind and user is live no more."""
+        if surface.live:
+            for older in self.surfaces.values():
+                if (older.kind, older.user_id) == (surface.kind, surface.user_id):
+                    self.surfaces[older.id] = replace(older, live=False)
+        self.surfaces[surface.id] = surface

@@ -1,0 +1,84 @@
+"""The tables that this process holds. A table is read when it is first touched; what is idle makes room for others."""
+
+import asyncio
+from collections.abc import Callable
+
+from bot.store import Store
+from bot.tables.errors import TableError
+from bot.tables.held import Held
+from bot.tables.locks import Locks
+from bot.tables.log import LATEST
+from bot.tables.notes import Notes
+from bot.tables.ownership import Owns
+
+MOST = 512
+
+
+class Holding:
+    """Tables by number, the longest untouched first. Only whoever owns a table holds it."""
+
+    def __init__(
+        self,
+        store: Store,
+        notes: Notes,
+        in_use: Locks,
+        owns: Owns,
+        *,
+        set_aside: Callable[[int], object],
+        most: int = MOST,
+    ) -> None:
+        self._store = store
+        self._notes = notes
+        self._in_use = in_use
+        self._owns = owns
+        self._set_aside = set_aside
+        self._most = most
+        self._held: dict[int, Held] = {}
+        self._reading = Locks()
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    async def of(self, table_id: int) -> Held:
+        """Return a table as it is held; raises `TableError` where there is none or another owns it."""
+        held = self._held.pop(table_id, None)
+        if held is None:
+            return await self._read(table_id)
+        self._held[table_id] = held
+        return held
+
+    def at(self, user_id: int) -> list[Held]:
+        """Return the tables that are held where somebody sits."""
+        return [held for held in self._held.values() if held.table.sitter(user_id)]
+
+    def drop_surface(self, surface_id: int) -> None:
+        """Forget a message, whichever table it shows."""
+        for held in self._held.values():
+            if held.surfaces.pop(surface_id, None):
+                break
+
+    def drop(self, table_id: int) -> None:
+        """Let go of a table that may not be what the store has."""
+        self._held.pop(table_id, None)
+
+    async def _read(self, table_id: int) -> Held:
+        async with self._reading.of(table_id):
+            if table_id not in self._held:
+                await self._notes.flush()
+                kept = await self._store.kept(table_id, LATEST)
+                if kept is None:
+                    raise TableError("table-gone")
+                if not self._owns(kept.table):
+                    raise TableError("table-elsewhere")
+                self._make_room()
+                self._held[table_id] = Held.of(kept)
+                if self._held[table_id].table.status == "aside":
+                    # Its messages say so, once nobody is busy with it any more.
+                    asyncio.get_running_loop().call_soon(self._set_aside, table_id)
+            return self._held[table_id]
+
+    def _make_room(self) -> None:
+        """Let go of the longest untouched, but of none that is being changed."""
+        idle = [table_id for table_id in self._held if table_id not in self._in_use]
+        for table_id in idle[: max(0, len(self._held) + 1 - self._most)]:
+            del self._held[table_id]

@@ -1,0 +1,34 @@
+"""The log of a match as its owner holds it: for each onlooker how many moves they know of, and the latest of them."""
+
+from collections import deque
+from collections.abc import Iterable, Mapping
+
+from bot.store.models import Known, StoredMove
+
+LATEST = 20
+"""So many moves are held for each onlooker; the rest is in the store."""
+
+
+class Log:
+    """What each seat, and a spectator (`None`), may know of. Moves are shared by all who know of them."""
+
+    def __init__(self, known: Mapping[int | None, Known]) -> None:
+        self._count = {seat: count for seat, (count, _) in known.items()}
+        self._latest = {seat: deque(moves, LATEST) for seat, (_, moves) in known.items()}
+
+    @classmethod
+    def empty(cls, seats: int) -> "Log":
+        """Return the log of a match that was dealt just now."""
+        return cls(dict.fromkeys((None, *range(seats)), (0, ())))
+
+    def add(self, moves: Iterable[StoredMove]) -> None:
+        """Take up moves that the store has."""
+        for move in moves:
+            for seat in filter(move.known_to, self._count):
+                self._count[seat] += 1
+                self._latest[seat].append(move)
+
+    def of(self, seat: int | None, latest: int) -> Known:
+        """Return how many moves an onlooker knows of, and the latest of them, oldest first."""
+        held = tuple(self._latest[seat])
+        return self._count[seat], held[max(0, len(held) - latest) :]

@@ -1,0 +1,43 @@
+"""What happened in the house, as one line of the log: a word and plain facts. Never a move, a name or a secret."""
+
+from typing import Final
+
+from bot.store.models import Status, Table
+
+Fact = str | int | None
+
+TURNS: Final[dict[tuple[Status, Status], str]] = {
+    ("lobby", "playing"): "started",
+    ("lobby", "closed"): "closed",
+    ("playing", "over"): "ended",
+    ("playing", "closed"): "closed",
+    ("over", "closed"): "closed",
+    ("aside", "closed"): "closed",
+}
+"""What is noted when a table comes from one status to another."""
+
+
+class Noted:
+    """The message of a log line: people read it as text, machines its facts."""
+
+    def __init__(self, event: str, **facts: Fact) -> None:
+        self.event = event
+        self.facts = {name: fact for name, fact in facts.items() if fact is not None}
+
+    def __str__(self) -> str:
+        return " ".join([self.event, *(f"{name}={fact}" for name, fact in self.facts.items())])
+
+
+def opened(table: Table) -> Noted:
+    """Note that a table was opened."""
+    return Noted(
+        "opened", table=table.id, game=table.game, user=table.host_id, guild=table.guild_id, channel=table.channel_id
+    )
+
+
+def turned(before: Table, after: Table) -> Noted | None:
+    """Note that a table came to another status; `None` where it did not."""
+    event = TURNS.get((before.status, after.status))
+    if event is None:
+        return None
+    return Noted(event, table=after.id, game=after.game, seats=len(after.sitters), guild=after.guild_id)

@@ -1,0 +1,97 @@
+"""What messages show, noted in the store a little later and together: one transaction for the whole house.
+
+What is lost with them in a crash costs an edit that shows nothing new. A message that is new is noted at once: unknown
+to the store it would keep live buttons for ever.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from bot.store import Store, StoreUnavailable
+from bot.store.models import Surface
+
+log = logging.getLogger(__name__)
+
+SOON = 0.25
+SELDOM = 5.0
+"""Seconds until it is noted that a message shows something else, and that it shows the same at a newer version."""
+
+
+class Notes:
+    """Surfaces by number that the store does not have as they are now; `None` for one to be forgotten."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._unwritten: dict[int, Surface | None] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+        self._writing: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
+
+    def change(self, before: Surface, after: Surface) -> None:
+        """Note later what a message shows now."""
+        if after != before:
+            same = replace(after, version_shown=before.version_shown) == before
+            self._later(after.id, after, SELDOM if same else SOON)
+
+    def forget(self, surface_id: int) -> None:
+        """Forget a message later."""
+        self._later(surface_id, None, SOON)
+
+    async def add(self, surface: Surface) -> Surface:
+        """Note a new message at once, with all that waits to be noted; return it with its number."""
+        async with self._written() as unwritten:
+            return await self._store.surfaces.add(surface, unwritten)
+
+    async def flush(self) -> None:
+        """Note all that waits; where the store is away, it goes on waiting. Raises `StoreUnavailable`."""
+        async with self._written() as unwritten:
+            if unwritten:
+                await self._store.surfaces.note(unwritten)
+
+    @asynccontextmanager
+    async def _written(self) -> AsyncIterator[dict[int, Surface | None]]:
+        """Give all that waits to be noted; what is not noted then goes on waiting."""
+        async with self._turn:
+            unwritten = self._taken()
+            try:
+                yield unwritten
+            except BaseException:
+                self._unwritten = unwritten | self._unwritten
+                self._set_alarm(SELDOM)
+                raise
+
+    async def stop(self) -> None:
+        """Note what waits, for the last time; where the store is away, the next start composes more anew."""
+        await asyncio.gather(*self._writing)
+        await self._flush_or_log()
+
+    def _later(self, surface_id: int, surface: Surface | None, seconds: float) -> None:
+        self._unwritten[surface_id] = surface
+        at = asyncio.get_running_loop().time() + seconds
+        if self._alarm is None or at < self._alarm.when():
+            self._set_alarm(seconds)
+
+    def _set_alarm(self, seconds: float) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+        self._alarm = asyncio.get_running_loop().call_later(seconds, self._write)
+
+    def _write(self) -> None:
+        writing = asyncio.create_task(self._flush_or_log())
+        self._writing.add(writing)
+        writing.add_done_callback(self._writing.discard)
+
+    async def _flush_or_log(self) -> None:
+        try:
+            await self.flush()
+        except StoreUnavailable:
+            log.warning("what %d messages show could not be noted yet", len(self._unwritten))
+
+    def _taken(self) -> dict[int, Surface | None]:
+        if self._alarm:
+            self._alarm.cancel()
+        taken, self._unwritten, self._alarm = self._unwritten, {}, None
+        return taken

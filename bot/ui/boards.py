@@ -1,0 +1,137 @@
+"""The living board of a table: edited, and posted anew at the end of the thread when a round begins.
+
+It rings no bell. It is posted anew too when people's talk has pushed it out of sight. Turns of goblins never post.
+"""
+
+import logging
+from dataclasses import dataclass, field
+from functools import partial
+
+import discord
+
+from bot.screens.board import bells
+from bot.screens.layout import Screen
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Surface, Table, Tables
+from bot.ui.messages import Messages, Post
+from bot.ui.places import FORBIDDEN, NO_PLACE, NoPlace, thread_of
+from bot.ui.presence import Presence
+from bot.ui.studio import Studio
+
+log = logging.getLogger(__name__)
+
+OVER = 0
+"""What the final board is posted for, in place of a decision's number."""
+
+OUT_OF_SIGHT = 6
+"""So many messages of others after a board, and it is looked for."""
+
+
+@dataclass(slots=True)
+class Rounds:
+    """The round that a table plays, and that for which its board was posted. After a start they count as the same."""
+
+    played: int | None = None
+    posted: int | None = None
+
+    def note(self, number: int | None) -> None:
+        """Note the round of now; `None`: the old one goes on."""
+        if number is not None:
+            self.played = number
+            self.posted = number if self.posted is None else self.posted
+
+
+@dataclass(slots=True)
+class Boards:
+    """Posts and edits the boards of all tables."""
+
+    client: discord.Client
+    tables: Tables
+    messages: Messages
+    studio: Studio
+    presence: Presence
+    _rounds: dict[int, Rounds] = field(default_factory=dict)
+    _homeless: set[int] = field(default_factory=set)
+    _moved: set[int] = field(default_factory=set)
+
+    def homeless(self, table_id: int) -> bool:
+        """Tell whether there is no place at all for the board of a table."""
+        return table_id in self._homeless
+
+    async def show(self, scene: Scene) -> None:
+        """Bring the board up to date; the scene is a spectator's."""
+        table = scene.table
+        live = await self.messages.live(table.id, "board")
+        rounds = self._rounds.setdefault(table.id, Rounds())
+        rounds.note(screen_of(table.game).round(scene) if scene.decision else None)
+        anew = live is None or self._wanted_anew(scene, live, rounds)
+        if live and not anew and await self._edited(live, scene):
+            self._homeless.discard(table.id)
+            return
+        pushed_away = anew and live is not None and scene.decision is not None and rounds.posted == rounds.played
+        await self._post(scene, live)
+        rounds.posted = rounds.played
+        if pushed_away and live:
+            await self.messages.retire(live, None)
+
+    async def recover(self, table: Table) -> None:
+        """Find a board that was posted just before a crash and not noted any more."""
+        decision = await self.tables.posting(table.id)
+        live = await self.messages.live(table.id, "board")
+        if decision is None or table.started_at is None or table.status == "closed":
+            return
+        if live is None or live.decision != decision:
+            # Its nonce lets Discord answer with the message that is there; where there is none, it is posted now.
+            await self._post(await self.studio.scene(table.id, None), live, decision=decision)
+            self._rounds.pop(table.id, None)
+
+    def _wanted_anew(self, scene: Scene, live: Surface, rounds: Rounds) -> bool:
+        """Tell whether the board should come to the end of the thread: for people, and once a decision at most."""
+        if scene.decision is None:
+            return live.decision != OVER
+        if live.decision == scene.decision.number or not bells(scene.table, scene.decision):
+            return False
+        return rounds.posted != rounds.played or self.presence.said_since(live.channel_id) >= OUT_OF_SIGHT
+
+    async def _edited(self, live: Surface, scene: Scene) -> bool:
+        """Edit the board; tell whether it is there, and where we may be."""
+        try:
+            return await self.messages.edit(live, partial(self._now, scene.table.id))
+        except discord.HTTPException as refusal:
+            if refusal.code not in FORBIDDEN:
+                raise
+            return False
+
+    async def _now(self, table_id: int) -> tuple[Table, Screen]:
+        scene = await self.studio.scene(table_id, None)
+        return scene.table, await self._screen(scene)
+
+    async def _post(self, scene: Scene, before: Surface | None, decision: int | None = None) -> None:
+        """Post the board in the table's thread, or where there is no getting in, in its channel.
+
+        `decision` is that of a posting which a crash may have cut off.
+        """
+        table = scene.table
+        number = scene.decision.number if scene.decision else OVER
+        thread = await thread_of(self.client, self.tables, table)
+        for place in dict.fromkeys((thread, table.channel_id)):
+            post = Post("board", place, None, number if decision is None else decision, before, quiet=True)
+            try:
+                await self.messages.post(table, post, await self._screen(scene), sure=decision is None)
+            except discord.HTTPException as refusal:
+                if refusal.code not in NO_PLACE:
+                    raise
+                log.info("table %s cannot be shown in %s (%s)", table.id, place, refusal.code)
+                self._moved.add(table.id)
+                continue
+            self.presence.watch(place)
+            self._homeless.discard(table.id)
+            return
+        self._homeless.add(table.id)
+        raise NoPlace(table.id)
+
+    async def _screen(self, scene: Scene) -> Screen:
+        """Return the board; one that had to move says so."""
+        moved = scene.table.id in self._moved
+        return await self.studio.board(scene, scene.say("board-moved") if moved else None)

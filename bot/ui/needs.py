@@ -1,0 +1,60 @@
+"""What the bot must be allowed to do where it plays, and where it is."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "embed_links",
+    "attach_files",
+    "read_message_history",
+)
+"""Permissions by discord.py's names; the invitation asks for these."""
+
+FOR_THREADS = frozenset({"send_messages_in_threads", "create_public_threads", "read_message_history"})
+"""Those without which a match is played in the channel."""
+
+SENDING = frozenset({"send_messages", "send_messages_in_threads"})
+"""Which of them is needed depends on the place."""
+
+
+class Standing(NamedTuple):
+    """What is missing on a server."""
+
+    name: str
+    missing: Sequence[str]
+
+
+def missing(granted: discord.Permissions) -> tuple[str, ...]:
+    """Return what is needed and not granted."""
+    return () if granted.administrator else tuple(name for name in NEEDED if not getattr(granted, name))
+
+
+def lacking_to_play(granted: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+    """Return what is missing without which no table can be shown in a channel, or in a thread."""
+    needless = FOR_THREADS - SENDING | SENDING - {"send_messages_in_threads" if in_thread else "send_messages"}
+    return tuple(name for name in missing(granted) if name not in needless)
+
+
+def threads_allowed(granted: discord.Permissions) -> bool:
+    """Tell whether a match can have a thread of its own."""
+    return FOR_THREADS.isdisjoint(missing(granted))
+
+
+def invitation(client: discord.Client) -> str:
+    """Return the link by which somebody takes the bot to their server, with exactly what it needs."""
+    asked = discord.Permissions(**dict.fromkeys(NEEDED, True))
+    return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
+
+
+async def standing(token: str) -> list[Standing]:
+    """Ask Discord, with no gateway, what the bot may do on each server it is on. Raises `discord.LoginFailure`."""
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(token)
+        guilds = await client.http.get_guilds(limit=200)
+    return [Standing(guild["name"], missing(discord.Permissions(int(guild["permissions"])))) for guild in guilds]

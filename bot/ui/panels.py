@@ -1,0 +1,132 @@
+"""Each player's panel, in their DM: posted anew, which rings, when they begin to be waited for; otherwise edited.
+
+It is edited too for somebody who is at the table just now, and left alone while it has no news for its player.
+"""
+
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+import discord
+from cachetools import LRUCache
+
+from bot.screens.board import brief
+from bot.screens.layout import Screen
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Sitter, Surface, Table, Tables
+from bot.ui.messages import Messages, Post
+from bot.ui.places import closed_dm, dm_of
+from bot.ui.presence import Presence
+from bot.ui.studio import Studio
+
+REMEMBERED = 20_000
+"""Of how many panels it is known what they show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What a player's panel is to show: `asked` is the decision that waits for them.
+
+    `homeless`: the table has no board, and the panel says so. `at_the_board`: its player sits there.
+    """
+
+    scene: Scene
+    public: Scene
+    homeless: bool
+    at_the_board: bool
+
+    @property
+    def asked(self) -> int | None:
+        """The decision that waits for its player."""
+        return self.scene.decision.number if self.scene.asked and self.scene.decision else None
+
+    @property
+    def notice(self) -> str | None:
+        """What is amiss: the table has no place, or its player was silent so often that it waits for them no more."""
+        if self.homeless:
+            return self.scene.say("panel-homeless")
+        absent = self.scene.seat is not None and self.scene.table.at(self.scene.seat).absent
+        return self.scene.say("panel-absent") if absent else None
+
+    @property
+    def standing(self) -> str:
+        """What its player should always see as it is now: their own hand, and where the table is."""
+        game, table = screen_of(self.scene.table.game), self.scene.table
+        outcome = self.scene.sight.outcome
+        return repr((game.own(self.scene, self.public), table.thread_id, self.notice, outcome))
+
+    @property
+    def question(self) -> str:
+        """What its player is asked, by when, and what they may do; nothing where they do it at the board."""
+        scene = self.scene
+        number = scene.decision.number if scene.decision else None
+        asked = (number, scene.asked, scene.table.deadline, [str(move) for move in scene.sight.legal])
+        sealed = scene.asked and scene.decision is not None and scene.decision.sealed
+        elsewhere = self.at_the_board and scene.sight.offered and not sealed
+        return repr(asked) if scene.may_move and not elsewhere else ""
+
+    def is_news_after(self, shown: "tuple[str, str] | None") -> bool:
+        """Tell whether it is worth an edit, after what was shown last: an old question may stand until a new one."""
+        if shown is None or self.scene.table.version != self.public.table.version:
+            return True
+        return self.standing != shown[0] or self.question not in ("", shown[1])
+
+    async def screen(self, studio: Studio) -> Screen:
+        """Compose it."""
+        return await studio.panel(self.scene, notice=self.notice)
+
+
+@dataclass(slots=True)
+class Panels:
+    """Posts and edits the panels of all tables."""
+
+    client: discord.Client
+    tables: Tables
+    messages: Messages
+    studio: Studio
+    presence: Presence
+    _shown: LRUCache[int, tuple[str, str]] = field(default_factory=lambda: LRUCache(REMEMBERED))
+
+    async def show(self, public: Scene, sitter: Sitter, *, homeless: bool = False) -> None:
+        """Bring a player's panel up to date."""
+        if sitter.dm == "closed":
+            return
+        live = await self.messages.at_rest(public.table.id, "panel", sitter.user_id)
+        scene = await self.studio.scene(public.table.id, sitter.user_id)
+        panel = Panel(scene, public, homeless, self.presence.at_the_board(public.table.id, sitter.user_id))
+        begins = panel.asked is not None and not brief(public) and (live is None or live.decision != panel.asked)
+        here = self.presence.here(public.table.id, sitter.user_id)
+        if live and (here or not begins) and await self._edited(live, panel):
+            return
+        await self._post(panel, sitter, live, quiet=here or not begins)
+
+    async def _edited(self, live: Surface, panel: Panel) -> bool:
+        """Edit a panel, if it has any news for its player; tell whether it is still there."""
+        if not panel.is_news_after(self._shown.get(live.message_id)):
+            await self.messages.pass_over(live, panel.scene.table)
+            return True
+        return await self.messages.edit(live, partial(self._now, live, panel), panel.asked)
+
+    async def _now(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
+        """Compose a panel as it is now; where something else is asked by now, the change that did it shows it."""
+        table_id = panel.scene.table.id
+        public = await self.studio.scene(table_id, None)
+        scene = await self.studio.scene(table_id, live.user_id)
+        now = replace(panel, scene=scene, public=public)
+        if now.asked != panel.asked:
+            return None
+        self._shown[live.message_id] = (now.standing, now.question)
+        return scene.table, await now.screen(self.studio)
+
+    async def _post(self, panel: Panel, sitter: Sitter, before: Surface | None, *, quiet: bool) -> None:
+        """Post a panel in a player's DM; a DM that turns out closed is noted and not tried again."""
+        screen = await panel.screen(self.studio)
+        try:
+            channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
+            post = Post("panel", channel, sitter.user_id, panel.asked, before, quiet)
+            posted = await self.messages.post(panel.scene.table, post, screen)
+            self._shown[posted.message_id] = (panel.standing, panel.question)
+        except discord.HTTPException as refusal:
+            if not closed_dm(refusal):
+                raise
+            await self.tables.note_dm(sitter.user_id, "closed")

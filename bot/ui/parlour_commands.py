@@ -1,0 +1,70 @@
+"""The commands of those who manage a server: `/parlour settings` and `/parlour check`."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.tables import PACES, Tables
+from bot.ui.click import AnyInteraction, guarded, words_for
+from bot.ui.commands import asked
+from bot.ui.permits import tell_standing
+from bot.ui.reply import Reply
+from bot.ui.servers import settle
+from games.engine.words import said
+
+MOST_TABLES = 500
+
+
+class ManagerCommands:
+    """What those who manage a server may ask."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def settings(self, interaction: AnyInteraction, **options: object) -> None:
+        """Show a server's settings, changed where an option was given."""
+        say = words_for(interaction)
+        chosen = {name: value for name, value in options.items() if value is not None}
+        async with Reply(interaction) as reply:
+            await guarded(reply, say, lambda: settle(reply, self._tables, chosen, say), asked(interaction))
+
+    async def check(self, interaction: AnyInteraction) -> None:
+        """Tell what the bot may do in the channel, and what it lacks."""
+        say = words_for(interaction)
+        async with Reply(interaction) as reply:
+            await guarded(reply, say, lambda: tell_standing(reply, say), asked(interaction))
+
+
+def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerCommands) -> None:
+    """Put the commands on the tree; Discord shows them to those alone who manage the server."""
+    group = app_commands.Group(
+        name="parlour",
+        description=said("command-parlour"),
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+    paces = [app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES]
+    options = ("channel", "threads", "opener", "pace", "goblins", "tables")
+
+    @group.command(name="settings", description=said("command-parlour-settings"))
+    @app_commands.describe(**{name: said(f"command-server-{name}") for name in options})
+    @app_commands.choices(pace=paces)
+    async def settings(
+        interaction: AnyInteraction,
+        channel: discord.TextChannel | None = None,
+        threads: bool | None = None,
+        opener: discord.Role | None = None,
+        pace: str | None = None,
+        goblins: bool | None = None,
+        tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
+    ) -> None:
+        await does.settings(
+            interaction, channel=channel, threads=threads, opener=opener, pace=pace, goblins=goblins, tables=tables
+        )
+
+    @group.command(name="check", description=said("command-parlour-check"))
+    async def check(interaction: AnyInteraction) -> None:
+        await does.check(interaction)
+
+    tree.add_command(group)

@@ -1,0 +1,56 @@
+"""Composes screens off the event loop, each once for a version of its table and an onlooker."""
+
+import asyncio
+from collections.abc import Callable, Hashable
+
+from cachetools import LRUCache
+
+from bot.screens.board import board, log
+from bot.screens.layout import Screen
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.screens.widget import ROOT, Focus
+from bot.tables import Tables
+from bot.ui.easel import composed
+from games.engine.words import Words, words
+
+HELD = 200
+"""How many screens are remembered; each holds some 40 kB of pictures."""
+
+
+class Studio:
+    """Everybody who shows a table gets its screens here: what was drawn for one click is not drawn again for others."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._made: LRUCache[Hashable, asyncio.Task[Screen]] = LRUCache(HELD)
+
+    async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
+        """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
+        sight = await self._tables.look(table_id, user_id)
+        return Scene(sight, say or words(sight.table.language))
+
+    async def board(self, scene: Scene, notice: str | None = None) -> Screen:
+        """Return the board; the scene is a spectator's."""
+        return await self._once(("board", notice, *_onlooker(scene)), lambda: board(scene, notice))
+
+    async def log(self, scene: Scene) -> Screen:
+        """Return what stays of a board; the scene is a spectator's."""
+        return await self._once(("log", *_onlooker(scene)), lambda: log(scene))
+
+    async def panel(self, scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+        """Return a player's panel."""
+        return await self._once(("panel", focus, notice, *_onlooker(scene)), lambda: panel(scene, focus, notice))
+
+    async def _once(self, key: Hashable, make: Callable[[], Screen]) -> Screen:
+        made = self._made.get(key)
+        if made is None or (made.done() and (made.cancelled() or made.exception())):
+            made = self._made[key] = asyncio.create_task(composed(make))
+        # Shielded: who does not want it any more must not take it from the others.
+        return await asyncio.shield(made)
+
+
+def _onlooker(scene: Scene) -> tuple[Hashable, ...]:
+    """Return all that a screen depends on: who looks, in which language, at which version, and who sits there."""
+    table = scene.table
+    return table.id, table.version, table.sitters, scene.seat, scene.say.language

@@ -1,0 +1,63 @@
+"""Whether a bet can still be lost by a turn whose dice are about to be rolled. Ruling Already won.
+
+Each condition has a predicate here under the same name; one that is missing can always still fail: the next roll may
+show a gem, or nothing that can be placed. They are as exact as `prospects`, of which they are the other side.
+"""
+
+from collections.abc import Callable
+
+from games.emerald_skulls.prospects import (
+    RANGES,
+    Prospect,
+    can_be,
+    can_emerald_skull,
+    can_empty,
+    can_grim_grin,
+    can_last,
+    can_mad_nargash,
+    can_more_lower,
+    can_more_upper,
+    can_same_jaws,
+    can_scarred_face,
+    teeth_ahead,
+)
+
+
+def can_get_teeth(prospect: Prospect) -> bool:
+    """Tell whether teeth lie there, or can come."""
+    return teeth_ahead(prospect)[1] > 0
+
+
+def any_of(*predicates: Callable[[Prospect], bool]) -> Callable[[Prospect], bool]:
+    """Return whether one of these holds."""
+    return lambda prospect: any(predicate(prospect) for predicate in predicates)
+
+
+def outside(count: str, least: int, most: int) -> Callable[[Prospect], bool]:
+    """Return whether what is counted can end below `least` or above `most`."""
+
+    def reachable(prospect: Prospect) -> bool:
+        lowest, highest = RANGES[count](prospect)
+        return lowest < least or most < highest
+
+    return reachable
+
+
+DOUBTS: dict[str, Callable[[Prospect], bool]] = {
+    "run": can_last,
+    "no-run": can_empty,
+    "no-double": can_empty,
+    "no-bust": can_last,
+    "no-mad-nargash": can_mad_nargash,
+    "no-grim-grin": can_grim_grin,
+    "toothless": can_get_teeth,
+    "no-emerald-skull": can_emerald_skull,
+    "no-scarred-face": can_scarred_face,
+    "odd-skulls": can_be(0, "skulls"),
+    "even-skulls": can_be(1, "skulls"),
+    "odd-noses": can_be(0, "noses"),
+    "even-noses": can_be(1, "noses"),
+    "more-lower": any_of(can_same_jaws, can_more_upper),
+    "same-jaws": any_of(can_more_lower, can_more_upper),
+    "more-upper": any_of(can_more_lower, can_same_jaws),
+}

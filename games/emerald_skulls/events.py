@@ -1,0 +1,166 @@
+"""What happens in Emerald Skulls. Cards are told by their faces, levels and bets by name."""
+
+from games.emerald_skulls.moves import How
+from games.emerald_skulls.turn import Out as Way
+from games.engine.events import Event, Seat, event
+
+
+@event
+class Turn(Event):
+    """A seat is the tumbler of the next turn."""
+
+    seat: Seat
+    number: int
+
+
+@event
+class Bought(Event):
+    """The tumbler took so many dice, for so many gears."""
+
+    seat: Seat
+    dice: int
+    gears: int
+
+
+@event
+class Revealed(Event):
+    """An opposition card says what Vrax and Kur bet on with a pool of `dice`; so many `cards` are to come."""
+
+    dice: int
+    vrax: str
+    kur: str
+    cards: int
+
+
+@event
+class Bet(Event):
+    """A seat put a marker on a bet: the how many-th of how many places."""
+
+    seat: Seat
+    card: str
+    bet: str
+    place: int
+    places: int
+
+
+@event
+class Took(Event):
+    """A seat took a marker of this window back."""
+
+    seat: Seat
+    card: str
+    bet: str
+
+
+@event
+class Ready(Event):
+    """A seat places no more markers before this roll."""
+
+    seat: Seat
+
+
+@event
+class Rested(Event):
+    """A seat places no more markers in this turn, unless somebody bets against it."""
+
+    seat: Seat
+
+
+@event
+class Returned(Event):
+    """A seat is ready no more."""
+
+    seat: Seat
+
+
+@event
+class Rolled(Event):
+    """The tumbler rolled the pool."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+@event
+class Placed(Event):
+    """The tumbler placed so many ordinary dice and skulls on a level."""
+
+    seat: Seat
+    level: str
+    ordinary: int
+    skulls: int
+
+
+@event
+class Rerolled(Event):
+    """The tumbler took the pool up again, for a cube or a nose; so many dice and cubes are there now."""
+
+    seat: Seat
+    how: How
+    pool: int
+    cubes: int
+
+
+@event
+class Out(Event):
+    """The turn ended, with these dice left."""
+
+    seat: Seat
+    out: Way
+    left: tuple[int, ...]
+
+
+@event
+class Earned(Event):
+    """The tumbler collected the usual pay ("standard") or a jackpot; `owed` was what it was worth in gears."""
+
+    seat: Seat
+    what: str
+    gears: int
+    cubes: int
+    owed: int
+
+
+@event
+class Paid(Event):
+    """A bet paid, with so many opposing markers lost; `owed` was what it was worth in gears."""
+
+    seat: Seat
+    card: str
+    bet: str
+    place: int
+    gears: int
+    cubes: int
+    owed: int
+    opposing: int
+
+
+@event
+class RivalPaid(Event):
+    """The same, to Vrax or Kur."""
+
+    rival: str
+    card: str
+    bet: str
+    place: int
+    gears: int
+    cubes: int
+    owed: int
+    opposing: int
+
+
+@event
+class Swept(Event):
+    """Vrax and Kur took what was left of the supply."""
+
+    gears: int
+
+
+@event
+class Ended(Event):
+    """The match is over: gears and cubes by seat, and the gears of Vrax and Kur in the solitary mode."""
+
+    reason: str
+    gears: tuple[int, ...]
+    cubes: tuple[int, ...]
+    rivals: int | None = None

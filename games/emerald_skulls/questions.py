@@ -1,0 +1,119 @@
+"""What a match can ask, and the steps that follow one another without asking anybody."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from games.emerald_skulls import betting, goblin, payout, tumbling, turns
+from games.emerald_skulls.dice import FEWEST
+from games.emerald_skulls.moves import (
+    BUST,
+    BUYS,
+    CHICKEN,
+    READY,
+    WAIT,
+    Bet,
+    Bust,
+    Buy,
+    Chicken,
+    Collect,
+    Place,
+    Ready,
+    Reroll,
+    Rest,
+    Roll,
+    Take,
+    Wait,
+)
+from games.emerald_skulls.moves import EmeraldSkullsMove as Move
+from games.emerald_skulls.state import EmeraldSkullsState as State
+from games.emerald_skulls.steps import Next
+from games.engine.chance import Chance
+from games.engine.events import Event
+from games.engine.questions import Play, Question, Step, by_kind, by_type
+
+
+def tumblers_own(moves: Callable[[State, int], Sequence[Move]]) -> Callable[[State, int], Sequence[Move]]:
+    """Return the moves of a question to the tumbler: whoever rests may only say that they do so no more."""
+    return lambda state, seat: moves(state, seat) if seat == state.tumbler else (WAIT,)
+
+
+def by_tumbler(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[State, Any]:
+    """Return how the tumbler answers by moves of these types, while those who rest may wake up."""
+    tumblers, others = by_type(answers, refusal), by_type({Wait: betting.wake_up}, "emerald-skulls-wait-tumbler")
+
+    def play(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
+        return (tumblers if seat == state.tumbler else others)(state, seat, move, chance, told)
+
+    return play
+
+
+QUESTIONS: dict[str, Question[State, Move]] = by_kind(
+    Question(
+        "buy",
+        tumbling.purchases,
+        by_type({Buy: tumbling.buy}, "emerald-skulls-now-buy"),
+        lambda _state, _seat: BUYS[FEWEST],
+        goblin.buy,
+        tempo="turn",
+    ),
+    Question(
+        "bet",
+        betting.moves,
+        by_type(
+            {
+                Bet: betting.bet,
+                Take: betting.take_back,
+                Ready: betting.ready,
+                Rest: betting.rest,
+                Wait: betting.wait,
+            },
+            "emerald-skulls-now-bet",
+        ),
+        lambda _state, _seat: READY,
+        goblin.bet,
+        tempo="answer",
+    ),
+    Question(
+        "place",
+        tumblers_own(tumbling.place_moves),
+        by_tumbler({Place: tumbling.place, Reroll: tumbling.reroll}, "emerald-skulls-now-place"),
+        tumbling.safest_place,
+        goblin.place,
+        tempo="turn",
+    ),
+    Question(
+        "bust",
+        tumblers_own(tumbling.bust_moves),
+        by_tumbler({Reroll: tumbling.reroll, Bust: tumbling.bust}, "emerald-skulls-now-bust"),
+        lambda _state, _seat: BUST,
+        goblin.bust,
+        tempo="answer",
+    ),
+    Question(
+        "check",
+        tumblers_own(tumbling.check_moves),
+        by_tumbler({Roll: tumbling.go_on, Chicken: tumbling.chicken}, "emerald-skulls-now-check"),
+        lambda _state, _seat: CHICKEN,
+        goblin.check,
+        tempo="answer",
+    ),
+    Question(
+        "jackpot",
+        payout.offer_moves,
+        by_type({Collect: payout.collect}, "emerald-skulls-now-jackpot"),
+        payout.best_offer,
+        lambda state, seat, _lots: payout.best_offer(state, seat),
+        tempo="answer",
+    ),
+)
+"""What the table can wait for. What silence means: page "Defaults"."""
+
+STEPS: dict[Next, Step[State]] = {
+    "rivals": turns.reveal,
+    "bets": betting.allow_bets,
+    "roll": tumbling.roll,
+    "out": payout.turn_out,
+    "bettors": payout.pay_bettors,
+    "next": turns.next_turn,
+    "end": turns.out_of_gears,
+}

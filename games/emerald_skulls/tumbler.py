@@ -1,0 +1,174 @@
+"""A sensible tumbler: exact odds and the best play of a lone turn, by what the dice pay and by jackpots.
+
+The tumbler heeds no bets, counts a reroll cube as a gear, picks noses, and has no cubes to spend. Values are found from
+the end backwards, once for each board; how turns end follows forwards from there.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import NamedTuple
+
+from games.emerald_skulls.cards import Bet, cards
+from games.emerald_skulls.dice import EYES, FACES, GEM, LEVELS, LIMITS, LOWER, MARKERS, NOSE, SKULL
+from games.emerald_skulls.moves import Place
+from games.emerald_skulls.payout import usual_pay
+from games.emerald_skulls.tumbling import OUTS, placements
+from games.emerald_skulls.turn import Out, Turn
+
+CUBE = 1
+"""Gears that a reroll cube is worth."""
+
+Roll = tuple[int, ...]
+
+
+class Board(NamedTuple):
+    """A turn whose dice are in the hand: dice by level, the highest level used, dice in the pool, noses picked."""
+
+    ordinary: tuple[int, ...]
+    skulls: tuple[int, ...]
+    top: int
+    pool: int
+    picked: int = 0
+
+    def placed(self, move: Place) -> "Board":
+        """Return the board after a placement."""
+        level = move.level
+        return Board(
+            _more(self.ordinary, level, move.ordinary),
+            _more(self.skulls, level, move.skulls),
+            level,
+            self.pool - move.ordinary - move.skulls,
+            self.picked,
+        )
+
+    def nose_picked(self) -> "Board":
+        """Return the board after a nose was picked."""
+        return self._replace(ordinary=_more(self.ordinary, NOSE, -1), pool=self.pool + 1, picked=self.picked + 1)
+
+    def can_pick(self) -> bool:
+        """Tell whether there is a nose to pick."""
+        return self.ordinary[NOSE] > 0 and self.picked < MARKERS
+
+    def placements(self, roll: Roll) -> tuple[Place, ...]:
+        """Return all placements of a sorted roll."""
+        return placements(roll, self.top or LOWER, LIMITS[EYES] - self.ordinary[EYES] - self.skulls[EYES])
+
+    def ended(self, out: Out, left: Roll = ()) -> Turn:
+        """Return the turn that ends so."""
+        return Turn(len(left), list(left), list(self.ordinary), list(self.skulls), self.top, self.picked, out)
+
+
+def _more(dice: tuple[int, ...], level: int, number: int) -> tuple[int, ...]:
+    return (*dice[:level], dice[level] + number, *dice[level + 1 :]) if number else dice
+
+
+def start(dice: int) -> Board:
+    """Return the board on which nothing lies yet."""
+    return Board((0,) * len(LEVELS), (0,) * len(LEVELS), 0, dice)
+
+
+def board_of(turn: Turn) -> Board:
+    """Return the board of a turn that goes on."""
+    return Board(tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.pool, turn.picked)
+
+
+@cache
+def rolls(pool: int) -> tuple[tuple[Roll, float], ...]:
+    """Return what a pool may show, sorted, with the odds of each."""
+    return tuple(
+        (roll, factorial(pool) / prod(map(factorial, Counter(roll).values())) / FACES**pool)
+        for roll in combinations_with_replacement(range(1, FACES + 1), pool)
+    )
+
+
+class Step(NamedTuple):
+    """What the tumbler does with a roll: a placement, or a nose to pick (neither: a bust); then to stop, or go on."""
+
+    worth: float
+    place: Place | None = None
+    pick: bool = False
+    out: Out | None = None
+
+
+class Tumbler:
+    """Knows the best play of a turn where these bets, with their jackpots, are in play."""
+
+    def __init__(self, jackpots: tuple[Bet, ...] = ()) -> None:
+        self._jackpots = jackpots
+        self.value = cache(self._value)
+        self.best = lru_cache(maxsize=1 << 16)(self._best)
+        self._pays = cache(self._paid)
+
+    def _value(self, board: Board) -> float:
+        """Return what a board with its dice in the hand is worth, in gears."""
+        return sum(odds * self._best(board, roll).worth for roll, odds in rolls(board.pool))
+
+    def _best(self, board: Board, roll: Roll) -> Step:
+        """Return what is best with a sorted roll."""
+        steps = [self._after(board.placed(move), move) for move in board.placements(roll)]
+        if board.can_pick():
+            steps.append(Step(self.value(board.nose_picked()), pick=True))
+        return max(steps, key=lambda step: step.worth, default=Step(0, out="bust"))
+
+    def _after(self, board: Board, move: Place) -> Step:
+        """Return a placement with what is best after it: the end, if it is one, else to stop or go on."""
+        out = OUTS.get((move.level == GEM, not board.pool))
+        if out:
+            return Step(self._pays(board, out), move, out=out)
+        stopped, on = self._pays(board, "chicken"), self.value(board)
+        return Step(stopped, move, out="chicken") if stopped > on else Step(on, move)
+
+    def goes_on(self, board: Board) -> bool:
+        """Tell whether it is better to roll on than to stop."""
+        return self.value(board) >= self._pays(board, "chicken")
+
+    def _paid(self, board: Board, out: Out) -> float:
+        """Return what the tumbler gets for a turn that ends so."""
+        turn = board.ended(out)
+        usual = usual_pay(turn, out)
+        jackpots = [bet.jackpot.worth(turn) for bet in self._jackpots if bet.jackpot and bet.won(turn)]
+        return max([usual.gears + usual.cubes * CUBE, *jackpots])
+
+    def ends(self, dice: int) -> Iterator[tuple[Turn, float]]:
+        """Yield how turns with so many dice end, with the odds of each end."""
+        ahead: dict[Board, float] = {start(dice): 1.0}
+        while ahead:
+            # A placement puts more dice on the board, a pick is one more pick: so all that leads to a board is known.
+            board = min(ahead, key=lambda board: (board.picked, -board.pool))
+            reached = ahead.pop(board)
+            for roll, odds in rolls(board.pool):
+                after, turn = self._followed(board, roll)
+                if turn:
+                    yield turn, reached * odds
+                elif after:
+                    ahead[after] = ahead.get(after, 0.0) + reached * odds
+
+    def _followed(self, board: Board, roll: Roll) -> tuple[Board | None, Turn | None]:
+        """Return where the best play leads: to another board, or to the end of the turn."""
+        step = self._best(board, roll)
+        if step.pick:
+            return board.nose_picked(), None
+        if step.place is None:
+            return None, board.ended("bust", roll)
+        after = board.placed(step.place)
+        left = Counter(roll) - Counter({step.place.level: step.place.ordinary}) - Counter({SKULL: step.place.skulls})
+        return (None, after.ended(step.out, tuple(left.elements()))) if step.out else (after, None)
+
+
+def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
+    """Return how likely a turn with so many dice wins each of these bets."""
+    odds: dict[str, float] = defaultdict(float)
+    for turn, chance in tumbler.ends(dice):
+        for name, bet in bets.items():
+            if bet.won(turn):
+                odds[name] += chance
+    return odds
+
+
+@lru_cache(maxsize=64)
+def tumbler_for(faces: tuple[str, ...]) -> Tumbler:
+    """Return the tumbler who knows the jackpots of these faces."""
+    return Tumbler(tuple(bet for face in faces for bet in cards()[face].bets if bet.jackpot))

@@ -1,0 +1,85 @@
+"""Whether `imagine` draws afresh what its onlooker cannot know: a world that tells the truth would let goblins cheat.
+
+Two futures of one state, by another move or other luck, may look alike to an onlooker. Where they differ, the onlooker
+cannot know, so what differs must come out otherwise in some world that `imagine` draws for them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from games.engine.chance import Chance, ProvenChance, SwiftChance
+from games.engine.contract import Game, Move
+
+WORLDS = 12
+"""So many worlds are drawn before a field counts as kept, at each instant at which it was hidden."""
+DEALS = 12
+"""Other deals that are tried, each with one draw that comes out otherwise."""
+
+Kept = tuple[int | None, str]
+"""An onlooker and the name of a field."""
+
+
+class OneDrawOtherwise(Chance):
+    """The luck of a step, but for one of its draws; `count` tells how many there were."""
+
+    def __init__(self, luck: Chance, place: int, lots: Chance) -> None:
+        self._luck, self._place, self._lots = luck, place, lots
+        self.count = 0
+
+    def below(self, bound: int, label: str) -> int:
+        """Return the draw of the luck, or another number where it is the one's turn."""
+        drawn = self._luck.below(bound, label)
+        self.count += 1
+        return self._lots.below(bound, label) if self.count == self._place else drawn
+
+
+@dataclass(slots=True)
+class Truth:
+    """What was hidden from whom in a match, and what came out otherwise in a world imagined for them."""
+
+    game: Game[Any, Any, Any]
+    seats: int
+    lots: SwiftChance
+    hidden: set[Kept] = field(default_factory=set)
+    drawn: set[Kept] = field(default_factory=set)
+
+    def deal(self, seed: bytes, options: Any, state: Any) -> None:
+        """Look at deals that differ from this one by a draw."""
+        draws = 0
+        for number in range(DEALS):
+            place = 1 + self.lots.below(draws, "draw") if number else 0
+            luck = OneDrawOtherwise(ProvenChance(seed, 0), place, self.lots)
+            self._compare(state, self.game.deal(self.seats, options, luck))
+            draws = max(1, luck.count)
+
+    def step(self, before: Any, seat: int, move: Move, future: Any) -> None:
+        """Look at futures that differ from this one by luck, or by the move."""
+        other_move = self.lots.pick(self.game.legal_moves(before, seat), "move")
+        for played in (move, other_move):
+            other = before.clone()
+            self.game.play(other, seat, played, self.lots)
+            self._compare(future, other)
+
+    def _compare(self, state: Any, other: Any) -> None:
+        differing = set(_differing(state, other))
+        for onlooker in (*range(self.seats), None) if differing else ():
+            unproved = {(onlooker, name) for name in differing} - self.drawn
+            if unproved and self.game.view(state, onlooker) == self.game.view(other, onlooker):
+                self.hidden |= unproved
+                self._imagine(state, onlooker)
+
+    def _imagine(self, state: Any, onlooker: int | None) -> None:
+        for _ in range(WORLDS):
+            world = self.game.imagine(state, onlooker, self.lots)
+            self.drawn |= {(onlooker, name) for name in _differing(state, world)}
+
+    def kept(self) -> list[str]:
+        """Return the fields that were hidden from somebody and never came out otherwise for them."""
+        return sorted({name for _, name in self.hidden - self.drawn})
+
+
+def _differing(state: Any, other: Any) -> Iterator[str]:
+    for each in fields(state):
+        if getattr(state, each.name) != getattr(other, each.name):
+            yield each.name

@@ -1,0 +1,22 @@
+"""Figures that tell whether what a game may offer is worth about as much as it should be.
+
+A game that has any gives them in `games/KEY/balance.py`, by a function `tables`.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Table(NamedTuple):
+    """A table of figures, ready to be read: the first column names what the others measure."""
+
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+    def markdown(self) -> str:
+        """Return the table as Markdown, numbers to the right."""
+        rule = ["---", *(["---:"] * (len(self.columns) - 1))]
+        return "\n".join(
+            [f"### {self.title}", "", *(f"| {' | '.join(row)} |" for row in (self.columns, rule, *self.rows))]
+        )

@@ -1,0 +1,40 @@
+"""What an option of a table can be, and which of its values have a sentence of their own."""
+
+from collections.abc import Mapping
+from typing import Literal, get_args, get_origin
+
+from pydantic.fields import FieldInfo
+
+from games.engine.words import words
+
+FIRST = "first"
+"""The option that is a seat in every game, or 0 where it is drawn: it reads as the players' names."""
+
+
+def choices(field: FieldInfo) -> list[object]:
+    """Return what an option can be: off and on, its words, the numbers between its bounds; nothing if it is typed."""
+    if field.annotation is bool:
+        return [False, True]
+    if get_origin(field.annotation) is Literal:
+        return list(get_args(field.annotation))
+    least, most = ([getattr(bound, side) for bound in field.metadata if hasattr(bound, side)] for side in ("ge", "le"))
+    return list(range(least[0], most[0] + 1)) if least and most else []
+
+
+def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
+    """Return the keys of the sentences for the options of a game: each, what helps to choose, and its values.
+
+    The values of a number read as numbers; but if one of them has a sentence, all need one.
+    """
+    found = []
+    for name, field in fields.items():
+        key = f"{prefix}-option-{name.replace('_', '-')}"
+        found += [key, f"{key}-help", *_of_values(key, name, field)]
+    return found
+
+
+def _of_values(key: str, name: str, field: FieldInfo) -> list[str]:
+    if name == FIRST or field.annotation is bool:
+        return []
+    told = [f"{key}-{value}" for value in choices(field)]
+    return told if field.annotation is not int or any(each in words() for each in told) else []

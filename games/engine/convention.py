@@ -1,0 +1,72 @@
+"""Where a game's parts stand: found by the game's key alone. A part that is missing, or is no such thing, is named.
+
+Goblin Market has the key `goblin_market`, the module `games.goblin_market` and there the class `GoblinMarket`.
+"""
+
+from collections.abc import Iterable
+from importlib import import_module
+from inspect import get_annotations
+from typing import TypeVar
+
+from games.engine.errors import BadShelf
+from games.engine.words import MissingWords, words
+
+T = TypeVar("T")
+
+
+def class_name(key: str) -> str:
+    """Return the name of a game's class: "goblin_market" has `GoblinMarket`."""
+    return "".join(word.capitalize() for word in key.split("_"))
+
+
+def words_prefix(key: str) -> str:
+    """Return what the keys of a game's sentences begin with: "goblin_market" has "goblin-market"."""
+    return key.replace("_", "-")
+
+
+def need_words(key: str, sentences: Iterable[str]) -> None:
+    """Raise `BadShelf` with all sentences that the catalogue lacks of those that a game needs."""
+    if missing := [sentence for sentence in sentences if sentence not in words()]:
+        raise BadShelf("no-words", game=key, words=", ".join(missing))
+
+
+def part(key: str, module: str, name: str, kind: type[T]) -> T:
+    """Return what stands under a name in a module of a game; raises `BadShelf` unless it is there and of this kind."""
+    found = getattr(_module(key, module), name, None)
+    if found is None:
+        raise BadShelf("no-part", game=key, module=module, part=name)
+    if not isinstance(found, kind):
+        raise BadShelf("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
+    return found
+
+
+def made(key: str, module: str, name: str, kind: type[T]) -> T:
+    """Return an object of the class under a name in a module of a game; raises `BadShelf` where it is not whole."""
+    found = part(key, module, name, type)
+    if not issubclass(found, kind):
+        raise BadShelf("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
+    if lacking := _lacking(found):
+        raise BadShelf("part-lacks", game=key, module=module, part=name, lacking=", ".join(lacking))
+    if found.key != key:  # type: ignore[attr-defined]  # every such class has one: it is among what may be lacking
+        raise BadShelf("wrong-key", game=key, module=module, part=name)
+    return found()
+
+
+def _module(key: str, name: str) -> object:
+    """Import a module of a game; an import that fails within the module is raised as it is."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as problem:
+        if not f"{name}.".startswith(f"{problem.name}."):
+            raise
+        raise BadShelf("no-module", game=key, module=str(problem.name)) from None
+    except MissingWords as problem:
+        raise BadShelf("no-words", game=key, words=str(problem.args[0])) from problem
+    except (TypeError, ValueError, NameError, AttributeError, SyntaxError) as problem:
+        raise BadShelf("broken-module", game=key, module=name, problem=str(problem)) from problem
+
+
+def _lacking(found: type) -> list[str]:
+    """Return the methods that a class leaves abstract, and the names that its bases announce and nobody sets."""
+    announced = {name for base in found.__mro__ for name in get_annotations(base) if not hasattr(found, name)}
+    return sorted(announced | getattr(found, "__abstractmethods__", frozenset()))

@@ -1,0 +1,144 @@
+"""What happened in a match: small classes with typed fields, one for each kind, and what is derived from them.
+
+    @event
+    class TookAll(Event):
+        seat: Seat
+        cards: list[str]
+
+is the kind "took-all" with the facts `seat` and `cards`, in this order; the sentence for it stands in the catalogue
+under "GAME-event-took-all". A kind that only one seat may know has the field `to`, the last one: `to: Seat`. A hidden
+draw is two kinds. A field with the default `None` is left out of the facts where it is `None`.
+"""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+from types import ModuleType
+from typing import Annotated, Any, ClassVar, TypeVar, cast, dataclass_transform, get_args, get_type_hints
+
+from pydantic import ConfigDict, TypeAdapter, ValidationError
+
+Fact = int | str | bool | None | Sequence[int] | Sequence[str]
+
+_SEAT = "seat"
+Seat = Annotated[int, _SEAT]
+"""A fact that is a seat, so that people can be told of it by name; `list[Seat]` are several."""
+
+
+class Event:
+    """What happened, as a fact with its numbers in it; `to` is the one seat that may know, or `None` for everyone."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+    _told: ClassVar[Sequence[tuple[str, Any]]] = ()
+    """The fields that are facts, each with its default."""
+    _seats: ClassVar[frozenset[str]] = frozenset()
+    """Those that are seats."""
+
+    kind: str
+    to: int | None
+
+    def __str__(self) -> str:
+        return plainly(self.kind, self.facts)
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """What is told, by name."""
+        return {name: fact for name, default in self._told if (fact := getattr(self, name)) is not default}
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Tell whether this seat (or a spectator, `None`) may know of it."""
+        return self.to is None or self.to == seat
+
+    def names_seats(self, fact: str) -> bool:
+        """Tell whether the fact of this name is a seat or several."""
+        return fact in self._seats
+
+
+@dataclass(frozen=True, slots=True)
+class Untyped(Event):
+    """An event of an older match that fits no class any more: its facts as they were stored, for nobody to tell."""
+
+    kind: str
+    stored: Mapping[str, Fact]
+    to: int | None = None
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """What was stored, by name."""
+        return self.stored
+
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass_transform(frozen_default=True)
+def event(kind: type[E]) -> type[E]:
+    """Make a class the kind of an event, named like the class: a dataclass with slots.
+
+    Types take it as frozen. It is not so at run time, where a frozen one takes three times as long to make.
+    """
+    if "to" in kind.__annotations__ and "to" not in vars(kind):
+        kind.to = field()  # else a class that this one extends, of which everyone may know, would say nobody
+    made: Any = dataclass(slots=True)(kind)
+    hints = get_type_hints(made, include_extras=True)
+    named = [field.name for field in fields(made)]
+    made.kind = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    made._told = [(field.name, field.default) for field in fields(made) if field.name != "to"]  # noqa: SLF001  here kinds are made
+    made._seats = frozenset(name for name in named if _is_seat(hints[name]))  # noqa: SLF001  the same
+    if "to" not in named:
+        made.to = None
+    return cast("type[E]", made)
+
+
+def _is_seat(hint: Any) -> bool:
+    return _SEAT in getattr(hint, "__metadata__", ()) or any(map(_is_seat, get_args(hint)))
+
+
+def seats_in(told: Event) -> list[int]:
+    """Return all seats that an event names in its facts."""
+    named = [fact for name, fact in told.facts.items() if told.names_seats(name)]
+    listed = [fact if isinstance(fact, list | tuple) else (fact,) for fact in named]
+    return [seat for seats in listed for seat in seats if isinstance(seat, int)]
+
+
+def plainly(kind: str, facts: Mapping[str, Fact]) -> str:
+    """Return what happened as one plain line, for the command line and for logs."""
+    return " ".join([kind, *(f"{name}={_plain(fact)}" for name, fact in facts.items())])
+
+
+def _plain(fact: Fact) -> str:
+    if isinstance(fact, Sequence) and not isinstance(fact, str):
+        return ",".join(map(str, fact)) or "-"
+    return "-" if fact is None else str(fact)
+
+
+def event_line(told: Event) -> str:
+    """Return an event as one line of JSON with sorted keys: what records compare."""
+    return json.dumps([told.kind, dict(told.facts), told.to], sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+Kinds = Mapping[str, type[Event]]
+"""The kinds of events that a game has, by name."""
+
+
+def kinds_in(module: ModuleType, *shared: type[Event]) -> dict[str, type[Event]]:
+    """Return the kinds of events that a module defines; the `shared` only lend others their fields."""
+    found = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Event)]
+    return {thing.kind: thing for thing in found if thing.__module__ == module.__name__ and thing not in shared}
+
+
+def read_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: int | None) -> Event:
+    """Return an event that was stored; one that fits none of the kinds keeps its facts as they are."""
+    values = {**facts} if to is None else {**facts, "to": to}
+    try:
+        return _adapter(kinds[kind]).validate_python(values)  # type: ignore[arg-type]  # a class can be hashed
+    except (KeyError, ValidationError):
+        return Untyped(kind, facts, to)
+
+
+@lru_cache(maxsize=1024)
+def _adapter(kind: type[Event]) -> TypeAdapter[Event]:
+    return TypeAdapter(kind)

@@ -1,0 +1,56 @@
+"""What the notations of games have in common: moves that are constant words, numbers, seats, and what is no move."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, TypeVar
+
+from games.engine.errors import BadNotation
+
+DIGITS = 12
+"""Numbers of more digits are none."""
+TOLD = 40
+"""So much of a text is told to whoever typed it."""
+
+
+@dataclass(frozen=True)
+class Constant:
+    """A move that is always the same words: whoever extends it says which."""
+
+    __slots__ = ()
+    words: ClassVar[str]
+
+    def __str__(self) -> str:
+        return self.words
+
+
+M = TypeVar("M")
+
+
+def by_words(*moves: M) -> Mapping[str, M]:
+    """Return moves by their notation."""
+    return {str(move): move for move in moves}
+
+
+def no_move(text: str) -> BadNotation:
+    """Return the refusal of a text that is no move of the game."""
+    return BadNotation("bad-notation", text=text.strip()[:TOLD])
+
+
+def notation_of(move: object) -> str:
+    """Return the notation of a move, or a text as it is; raises `BadNotation` for what cannot even be written."""
+    try:
+        return str(move)
+    except Exception:  # noqa: BLE001  what is no move may fail in any way when it is asked for its words
+        raise no_move(type(move).__name__) from None
+
+
+def read_number(text: str, least: int = 0, most: int = 10**DIGITS) -> int | None:
+    """Return the whole number that a text is, or `None` if it is none or out of bounds."""
+    number = int(text) if text.isdecimal() and len(text) <= DIGITS else -1
+    return number if least <= number <= most else None
+
+
+def read_seat(text: str, seats: int) -> int | None:
+    """Return the seat that a text names, or `None`: in notations, players count from 1."""
+    number = read_number(text, 1, seats)
+    return None if number is None else number - 1

@@ -1,0 +1,61 @@
+"""What a match can ask: the moves that answer a question, how an answer is played, what silence means."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeVar
+
+from games.engine.chance import Chance
+from games.engine.errors import IllegalMove
+from games.engine.events import Event
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+Tempo = Literal["turn", "answer", "reaction", "beat"]
+"""How long people take: for a turn, for an answer, to say whether they step in; a beat is as long as a glance."""
+
+Play = Callable[[S, int, M, Chance, list[Event]], str | None]
+"""Plays a seat's move, or raises `IllegalMove` having changed nothing; tells what happened, and names the next step."""
+
+Step = Callable[[S, Chance, list[Event]], str | None]
+"""What follows without asking anybody. It names the next step, or returns `None`: the match waits, or has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[S, M]):
+    """A kind of decision.
+
+    `moves` lists all legal moves of a seat that owes an answer or is welcome to move, and `play` plays one of them.
+    `silence` is the move of a seat that owes an answer and gives none. `hunch` is what such a seat may well play, found
+    fast, for goblins; without one, they guess as often what silence means as any legal move. `tempo` is how long people
+    take, and has no default: a new kind is nobody's turn by chance.
+    """
+
+    kind: str
+    moves: Callable[[S, int], Sequence[M]]
+    play: Play[S, M]
+    silence: Callable[[S, int], M]
+    hunch: Callable[[S, int, Chance], M] | None = None
+    tempo: Tempo = field(kw_only=True)
+
+
+def by_kind(*questions: Question[S, M]) -> dict[str, Question[S, M]]:
+    """Return the questions of a game by their kinds."""
+    return {question.kind: question for question in questions}
+
+
+def anything(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, int, Chance], M]:
+    """Return a hunch that may be any move of a list."""
+    return lambda state, seat, lots: lots.pick(moves(state, seat), "hunch")
+
+
+def by_type(answers: Mapping[type, Play[S, Any]], refusal: str) -> Play[S, Any]:
+    """Return how a question is answered by moves of these types; any other move is refused with this code."""
+
+    def play(state: S, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
+        answer = answers.get(type(move))
+        if answer is None:
+            raise IllegalMove(refusal)
+        return answer(state, seat, move, chance, told)
+
+    return play

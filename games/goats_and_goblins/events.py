@@ -1,0 +1,251 @@
+"""What happens in Goats & Goblins. Cards are told by name, the value of Cave-Ins as `value`."""
+
+from games.engine.events import Event, Seat, event
+
+
+@event
+class Leads(Event):
+    """A seat leads the next expedition; so many cards are left in the cave."""
+
+    seat: Seat
+    left: int
+
+
+@event
+class Declared(Event):
+    """The Leader means to draw so many cards."""
+
+    seat: Seat
+    number: int
+    left: int
+
+
+@event
+class Voted(Event):
+    """A seat has voted, in secret."""
+
+    seat: Seat
+
+
+@event
+class Turnout(Event):
+    """All have voted: who goes in with the Leader, and who stays out."""
+
+    seat: Seat
+    in_seats: list[Seat]
+    out_seats: list[Seat]
+
+
+@event
+class Revealed(Turnout):
+    """Some go in, some stay out."""
+
+
+@event
+class RevealedAllIn(Turnout):
+    """Nobody stays out."""
+
+
+@event
+class RevealedAllOut(Turnout):
+    """Nobody goes in."""
+
+
+@event
+class Drawing(Event):
+    """The expedition drew a card; so many are to be drawn yet, and so many left in the cave."""
+
+    seat: Seat
+    card: str
+    to_draw: int
+    left: int
+
+
+@event
+class Drew(Drawing):
+    """It is no Cave-In."""
+
+
+@event
+class DrewCaveIn(Drawing):
+    """It is a Cave-In of this number."""
+
+    number: int
+    value: int
+
+
+@event
+class Homecoming(Event):
+    """The expedition is back, with cards for those who went in."""
+
+    seat: Seat
+    cards: list[str]
+    in_seats: list[Seat]
+
+
+@event
+class Succeeded(Homecoming):
+    """There are cards to divide."""
+
+
+@event
+class CameBackEmpty(Homecoming):
+    """There are none."""
+
+
+@event
+class Collapse(Event):
+    """The cave came down, with cards for those who stayed out."""
+
+    seat: Seat
+    cards: list[str]
+    out_seats: list[Seat]
+
+
+@event
+class Failed(Collapse):
+    """Somebody stayed out."""
+
+
+@event
+class AllLost(Collapse):
+    """Nobody did."""
+
+
+@event
+class Got(Event):
+    """A seat got cards of the pile."""
+
+    seat: Seat
+    cards: list[str]
+
+
+@event
+class Ended(Event):
+    """The match is over."""
+
+    reason: str
+
+
+@event
+class Played(Event):
+    """A seat laid an action card on the stack."""
+
+    seat: Seat
+    action: str
+
+
+@event
+class PlayedAt(Event):
+    """A seat laid an action card on the stack, at somebody."""
+
+    seat: Seat
+    action: str
+    target_seat: Seat
+
+
+@event
+class Passed(Event):
+    """A seat plays no card in this window."""
+
+    seat: Seat
+
+
+@event
+class NoMore(Event):
+    """A seat wants to be asked only where something is at stake."""
+
+    seat: Seat
+
+
+@event
+class Waits(Event):
+    """A seat stops the drawing to think."""
+
+    seat: Seat
+
+
+@event
+class BackIn(Event):
+    """A seat takes "no more" back."""
+
+    seat: Seat
+
+
+@event
+class Pushed(Event):
+    """A push counts: so many cards more, and so many to draw."""
+
+    seat: Seat
+    number: int
+    to_draw: int
+
+
+@event
+class VotesVoid(Event):
+    """A push counts while others choose: those who have voted choose again."""
+
+    seat: Seat
+
+
+@event
+class HeadsHome(Event):
+    """The Leader means to stop, where nobody votes."""
+
+    seat: Seat
+
+
+@event
+class Peeked(Event):
+    """A seat looks at the top card of the cave."""
+
+    seat: Seat
+
+
+@event
+class PeekedCard(Event):
+    """What that seat saw."""
+
+    seat: Seat
+    card: str
+    to: Seat
+
+
+@event
+class Warded(Event):
+    """A Warding Stone cancels an action card."""
+
+    seat: Seat
+    cancelled_seat: Seat
+    action: str
+
+
+@event
+class Propped(Event):
+    """A Pit Prop takes away a drawn Cave-In of this number."""
+
+    seat: Seat
+    number: int
+    value: int
+
+
+@event
+class TurnedIn(Event):
+    """A seat that stayed out goes in."""
+
+    seat: Seat
+
+
+@event
+class TurnedOut(Event):
+    """A seat that went in stays out."""
+
+    seat: Seat
+
+
+@event
+class InVain(Event):
+    """An action card changes nothing."""
+
+    seat: Seat
+    action: str

@@ -1,0 +1,61 @@
+"""Rulebook "Game end", rulings End (a) to (c): what ends the match when a turn ends."""
+
+from games.gobblestones.row import LONGEST
+from games.gobblestones.state import GobblestonesState as State
+
+SHORT_DRAW, EMPTY_RACK, ALL_IDLE = "short-draw", "empty-rack", "all-idle"
+"""The ends: a draw that the bag cannot give; a turn with an empty rack; nobody lays. Rulings (a) and (b), (b), (c)."""
+
+
+def to_draw(state: State, laid: int) -> int:
+    """Return how many tiles a turn with so many tiles laid draws: 5 minus these, or what the bag holds."""
+    return min(LONGEST - laid, sum(state.bag))
+
+
+def cannot_draw(state: State, laid: int) -> bool:
+    """Tell whether a turn with so many tiles laid ends the match by a draw that the bag cannot give in full."""
+    held = sum(state.bag)
+    if LONGEST - laid <= held:
+        return False
+    emptied = bool(laid) and not any(state.racks[state.turn])
+    return emptied or (_may_end(state, held) and not all(map(any, state.racks)))
+
+
+def end_of_passing(state: State, idle: int, held: int) -> str | None:
+    """Return what ends the match as the turn passes on, after so many idle turns, with so many tiles in the bag."""
+    if idle == state.seats:
+        return ALL_IDLE
+    return None if any(state.racks[following(state)]) or not _may_end(state, held) else EMPTY_RACK
+
+
+def end_of_turn(state: State) -> str | None:
+    """Return what ends the match if the turn in progress ends with the tiles that are laid, and these stand."""
+    laid, held = len(state.laid), sum(state.bag)
+    if cannot_draw(state, laid):
+        return SHORT_DRAW
+    if not laid and not held and state.idle + 1 == state.seats:
+        return ALL_IDLE
+    return _end_by_empty_racks(state, to_draw(state, laid))
+
+
+def _end_by_empty_racks(state: State, drawn: int) -> str | None:
+    """Return what ends the match once the turn has drawn: empty racks draw in turn, until one finds the bag empty."""
+    racks, held = [sum(rack) for rack in state.racks], sum(state.bag) - drawn
+    racks[state.turn] += drawn
+    for step in range(1, state.seats + 1):
+        if racks[(state.turn + step) % state.seats]:
+            return None
+        if _may_end(state, held):
+            return EMPTY_RACK
+        held -= min(LONGEST, held)
+    return None
+
+
+def following(state: State) -> int:
+    """Return the next seat in turn."""
+    return (state.turn + 1) % state.seats
+
+
+def _may_end(state: State, held: int) -> bool:
+    """Tell whether an empty rack can end the match by now: once the bag is empty, or at any time (`short_end`)."""
+    return state.short_end or not held

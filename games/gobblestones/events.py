@@ -1,0 +1,123 @@
+"""What happens in Gobblestones. Spaces and colours are told by name."""
+
+from games.engine.events import Event, Seat, event
+
+
+@event
+class Laid(Event):
+    """A seat lays a tile, which nobody else sees before the turn ends."""
+
+    seat: Seat
+    space: str
+    colour: str
+    to: Seat
+
+
+@event
+class Took(Event):
+    """A seat takes a tile of its turn back."""
+
+    seat: Seat
+    space: str
+    colour: str
+    to: Seat
+
+
+@event
+class Passed(Event):
+    """A seat ends its turn with nothing laid."""
+
+    seat: Seat
+
+
+@event
+class NothingToLay(Event):
+    """A turn comes to a seat with an empty rack, which lays nothing and draws."""
+
+    seat: Seat
+
+
+@event
+class Played(Event):
+    """A seat ends its turn with these tiles."""
+
+    seat: Seat
+    spaces: list[str]
+    colours: list[str]
+    points: int
+
+
+@event
+class Hid(Event):
+    """A seat ends its turn with tiles that lie face down."""
+
+    seat: Seat
+    spaces: list[str]
+    points: int
+
+
+@event
+class Answered(Event):
+    """A seat has said in secret whether it trusts the play."""
+
+    seat: Seat
+
+
+@event
+class Trusted(Event):
+    """Nobody doubts the play: its tiles stay face down."""
+
+    seat: Seat
+    spaces: list[str]
+    points: int
+
+
+@event
+class Proved(Event):
+    """The play was doubted and right."""
+
+    seat: Seat
+    spaces: list[str]
+    points: int
+    challenger_seat: Seat
+    colours: list[str]
+
+
+@event
+class Caught(Event):
+    """The play was doubted and wrong."""
+
+    seat: Seat
+    spaces: list[str]
+    points: int
+    challenger_seat: Seat
+    colours: list[str]
+
+
+TilesSeen = Played | Proved | Caught
+
+
+@event
+class Drew(Event):
+    """A seat draws so many tiles."""
+
+    seat: Seat
+    count: int
+
+
+@event
+class DrewTiles(Event):
+    """A seat sees what it drew."""
+
+    seat: Seat
+    colours: list[str]
+    to: Seat
+
+
+@event
+class Ended(Event):
+    """The match is over; by seat, what the tiles on the racks were worth, and all points."""
+
+    reason: str
+    bonus: list[int]
+    scores: list[int]

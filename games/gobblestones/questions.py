@@ -1,0 +1,34 @@
+"""What the match can ask: for a turn, tile by tile; and whether a face-down play is trusted."""
+
+from games.engine.questions import Question, Step, by_kind, by_type
+from games.gobblestones import challenge, goblin, turns
+from games.gobblestones.moves import CHALLENGE, END, TRUST, Challenge, End, Lay, Take, Trust
+from games.gobblestones.moves import GobblestonesMove as Move
+from games.gobblestones.state import GobblestonesState as State
+from games.gobblestones.state import Next
+
+QUESTIONS: dict[str, Question[State, Move]] = by_kind(
+    Question(
+        "turn",
+        turns.moves,
+        by_type({Lay: turns.lay, Take: turns.take, End: turns.end_turn}, "gobblestones-nothing-hidden"),
+        lambda _state, _seat: END,
+        goblin.lay_on,
+        tempo="turn",
+    ),
+    Question(
+        "challenge",
+        lambda _state, _seat: (TRUST, CHALLENGE),
+        by_type({Trust: challenge.answer, Challenge: challenge.answer}, "gobblestones-answer-first"),
+        lambda _state, _seat: TRUST,
+        goblin.answer,
+        tempo="answer",
+    ),
+)
+"""What silence means: end the turn with what is laid; trust."""
+
+STEPS: dict[Next, Step[State]] = {
+    "ask": challenge.ask,
+    "settle": challenge.settle,
+    "close": turns.close_turn,
+}

@@ -1,0 +1,386 @@
+"""What happens in Goblin Teeth. Dice, places and cards are told by their words in the notation.
+
+A `place` is "unplayed", "altar" or "i1" to "i5"; `item` is what everybody sees there: a name, "hidden", or nothing.
+"""
+
+from games.engine.events import Event, Seat, event
+
+
+@event
+class Round(Event):
+    """A round begins: these Items lie in the Pot. Without any it does not begin, and the match ends."""
+
+    number: int
+    first_seat: Seat
+    items: list[str]
+
+
+@event
+class Rolled(Event):
+    """A seat rolls unplayed dice, all at once."""
+
+    seat: Seat
+    dice: list[str]
+    values: list[int]
+
+
+@event
+class Cheat(Event):
+    """A seat plays a Cheat, or shows it and does what it says."""
+
+    seat: Seat
+    card: str
+    preview: bool
+
+
+@event
+class CameBack(Event):
+    """A Cheat that was shown is back in the hand."""
+
+    seat: Seat
+    card: str
+
+
+@event
+class PutDown(Event):
+    """An Ongoing card lies in front of a player now."""
+
+    seat: Seat
+    card: str
+    to_seat: Seat
+
+
+@event
+class Drew(Event):
+    """A seat draws so many Cheats."""
+
+    seat: Seat
+    count: int
+
+
+@event
+class DrewCards(Event):
+    """What they are."""
+
+    seat: Seat
+    cards: list[str]
+    to: Seat
+
+
+@event
+class Reshuffled(Event):
+    """The discards are a new deck of "items" or "cheats", with so many cards."""
+
+    deck: str
+    count: int
+
+
+@event
+class Discarded(Event):
+    """A seat discards a card."""
+
+    seat: Seat
+    card: str
+
+
+@event
+class TookDiscards(Event):
+    """A seat takes cards from the discards, to divide them."""
+
+    seat: Seat
+    cards: list[str]
+
+
+@event
+class PickedUp(Event):
+    """A seat looks at so many Cheats from the deck, to divide them."""
+
+    seat: Seat
+    count: int
+
+
+@event
+class PickedUpCards(Event):
+    """What they are."""
+
+    seat: Seat
+    cards: list[str]
+    to: Seat
+
+
+@event
+class Divided(Event):
+    """A seat keeps a card, gives one to the left, returns the rest; of hidden cards, only the seat is told."""
+
+    seat: Seat
+    to_seat: Seat
+    kept: str
+    given: list[str]
+    returned: list[str]
+    to: Seat | None = None
+
+
+@event
+class Shared(Event):
+    """The same of hidden cards: how many were given and returned."""
+
+    seat: Seat
+    to_seat: Seat
+    given: int
+    returned: int
+
+
+@event
+class Received(Event):
+    """What was given."""
+
+    seat: Seat
+    to_seat: Seat
+    card: str
+    to: Seat
+
+
+@event
+class Placed(Event):
+    """A seat places a die."""
+
+    seat: Seat
+    die: str
+    value: int
+    place: str
+    item: str
+
+
+@event
+class Moved(Event):
+    """A seat moves a die, anyone's."""
+
+    seat: Seat
+    die_seat: Seat
+    die: str
+    value: int
+    from_place: str
+    from_item: str
+    place: str
+    item: str
+
+
+@event
+class Cleared(Event):
+    """A seat clears away the Ongoing cards in front of a player."""
+
+    seat: Seat
+    to_seat: Seat
+    cards: list[str]
+
+
+@event
+class Passed(Event):
+    """A seat ends its turn without a die."""
+
+    seat: Seat
+
+
+@event
+class Declined(Event):
+    """A seat says no to a question of this kind."""
+
+    seat: Seat
+    question: str
+
+
+@event
+class PoisonCard(Event):
+    """The card that Poisoner gave away, for both who know it."""
+
+    seat: Seat
+    to_seat: Seat
+    card: str
+    to: Seat
+
+
+@event
+class DieTold(Event):
+    """What became of a die, by the hand of a seat: `was` is its value before. The kinds below are such."""
+
+    die_seat: Seat
+    die: str
+    was: int
+    value: int
+    place: str
+    item: str
+    seat: Seat
+
+
+@event
+class Poisoned(DieTold):
+    """Poisoner reduces a die by two."""
+
+
+@event
+class Raised(DieTold):
+    """A die goes up by one."""
+
+
+@event
+class Reduced(DieTold):
+    """A die goes down by one."""
+
+
+@event
+class Set(DieTold):
+    """A die is set to a value."""
+
+
+@event
+class Swapped(DieTold):
+    """A die has the value of another, and the other its own."""
+
+
+@event
+class Bumped(DieTold):
+    """A die turns to its opposite side."""
+
+
+@event
+class Kept(DieTold):
+    """A die cannot be rerolled to anything that could stay."""
+
+
+@event
+class Rerolled(DieTold):
+    """A die is rerolled; the last of these rolls stays."""
+
+    rolls: list[int]
+
+
+@event
+class Capped(DieTold):
+    """A die is rerolled, and held at less than the last of these rolls."""
+
+    rolls: list[int]
+
+
+AtPlace = Placed | Moved | DieTold
+"""What is told of a die with the place where it lies."""
+
+
+@event
+class Showed(Event):
+    """A reroll shows a 1, and the owner of the die is Blessed."""
+
+    seat: Seat
+    die_seat: Seat
+    die: str
+    rolls: list[int]
+    value: int
+
+
+@event
+class Refreshed(Event):
+    """An Item leaves the Pot, and another takes its place."""
+
+    seat: Seat
+    place: str
+    discarded: str
+    item: str
+
+
+@event
+class Switched(Event):
+    """A seat swaps the Hidden Item for one from its hand."""
+
+    seat: Seat
+
+
+@event
+class SwitchedItems(Event):
+    """Which Items these are."""
+
+    seat: Seat
+    taken: str
+    put: str
+    to: Seat
+
+
+@event
+class Peeked(Event):
+    """A seat peeks at the Hidden Item."""
+
+    seat: Seat
+
+
+@event
+class PeekedItem(Event):
+    """What it is."""
+
+    seat: Seat
+    item: str
+    to: Seat
+
+
+@event
+class DrewItem(Event):
+    """A seat draws an Item."""
+
+    seat: Seat
+
+
+@event
+class DrewItemCard(Event):
+    """What it is."""
+
+    seat: Seat
+    item: str
+    to: Seat
+
+
+@event
+class Pilfered(Event):
+    """A seat takes an Ongoing card from in front of another."""
+
+    seat: Seat
+    card: str
+    from_seat: Seat
+
+
+@event
+class Took(Event):
+    """A seat is awarded an Item for its bid."""
+
+    seat: Seat
+    item: str
+    bid: int
+
+
+@event
+class TookHidden(Event):
+    """What the Hidden Item was."""
+
+    seat: Seat
+    item: str
+    to: Seat
+
+
+@event
+class Left(Event):
+    """Nobody bid for an Item."""
+
+    item: str
+
+
+@event
+class Won(Event):
+    """A seat wins, with an Offering or as the closest."""
+
+    seat: Seat
+    offering: str | None
+    reason: str
+
+
+@event
+class Ended(Event):
+    """The match is over."""
+
+    reason: str
+    seats: list[Seat]

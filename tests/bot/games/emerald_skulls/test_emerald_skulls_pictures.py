@@ -1,0 +1,216 @@
+"""What the pictures of Emerald Skulls show: dice where they lie, markers in order, results, Vrax and Kur."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures.cards import sign_sprite
+from bot.games.emerald_skulls.pictures.sight import at_the_end_of_the_turn
+from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
+from bot.pictures import Picture
+from bot.pictures.drawing import draw
+from bot.pictures.players import GAP, strip_height
+from bot.pictures.sprites import icon
+from bot.pictures.theme import CAVE, INK, SAND
+from games.emerald_skulls import EmeraldSkullsView, cards
+from games.emerald_skulls.conditions import CONDITIONS, COUNTS
+from games.engine import Match
+from games.engine.random_play import match_seed
+from games.engine.words import words
+
+NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal")
+Box = tuple[int, int, int, int]
+
+
+def view_of(seats: int = 3, *moves: str, **options: object) -> EmeraldSkullsView:
+    """Return what all see after these moves, each "SEAT MOVE"."""
+    match = Match.new("emerald_skulls", seats=seats, options={"first": 1, **options}, seed=match_seed("skulls", 1))
+    for move in moves:
+        seat, _, notation = move.partition(" ")
+        match.play(int(seat), notation)
+    return seen(match)
+
+
+def seen(match: Match) -> EmeraldSkullsView:
+    view = match.view(None)
+    assert isinstance(view, EmeraldSkullsView)
+    return view
+
+
+def board(view: EmeraldSkullsView, names: Sequence[str] = NAMES) -> Picture:
+    return draw("emerald_skulls", "board", view, names[: view.seats], words())[0]
+
+
+def part(picture: Picture, box: Box) -> bytes:
+    return Image.open(io.BytesIO(picture.png)).crop(box).tobytes()
+
+
+def about(middle: tuple[int, int], seats: int, side: int = 40) -> Box:
+    """Return the box round a place on the cloth."""
+    x, y = middle[0] + at.column_left(1), middle[1] + strip_height(seats)
+    return x - side // 2, y - side // 2, x + side // 2, y + side // 2
+
+
+@pytest.mark.parametrize(
+    ("level", "places"),
+    [(1, [at.LOWER_AT]), (2, [at.UPPER_AT]), (3, [at.NOSE_AT]), (4, list(at.EYES_AT)), (5, [at.GEM_AT])],
+)
+def test_dice_lie_on_their_level(level: int, places: list[tuple[int, int]]) -> None:
+    bare = view_of(3)
+    for lying in (replace(bare, ordinary=_only(level, len(places))), replace(bare, skulls=_only(level, len(places)))):
+        empty, full = board(bare), board(lying)
+        for place in places:
+            assert part(empty, about(place, 3)) != part(full, about(place, 3))
+        others = {at.LOWER_AT, at.UPPER_AT, at.NOSE_AT, *at.EYES_AT, at.GEM_AT} - set(places)
+        for place in others:
+            assert part(empty, about(place, 3, 20)) == part(full, about(place, 3, 20))
+
+
+def _only(level: int, count: int) -> tuple[int, ...]:
+    return tuple(count if other == level else 0 for other in range(1, 6))
+
+
+@pytest.mark.parametrize("count", range(8))
+def test_any_number_of_dice_fits_jaws_and_nose(count: int) -> None:
+    for level in (1, 2, 3):
+        half = count // 2
+        view = replace(view_of(3), ordinary=_only(level, count - half), skulls=_only(level, half))
+        assert (board(view) == board(view_of(3))) == (count == 0)
+
+
+def test_all_dice_differ_without_their_colours() -> None:
+    faces = [_grey(icon(f"emerald_skulls/die-{face}", at.DIE, CAVE).image) for face in range(7)]
+    assert all(one != other for one, other in combinations(faces, 2))
+
+
+def test_all_signs_differ_without_their_colours() -> None:
+    names = sorted({sign.removeprefix("-") for signs in PLAIN.values() for sign in signs})
+    drawn = [_grey(sign_sprite(name, 30, INK, SAND).image) for name in names]
+    assert all(one != other for one, other in combinations(drawn, 2))
+    assert all(sign_sprite(f"-{name}", 30, INK, SAND) != sign_sprite(name, 30, INK, SAND) for name in names)
+
+
+def _grey(image: Image.Image) -> bytes:
+    return image.convert("RGB").convert("L").tobytes()
+
+
+def test_every_condition_has_signs_and_bets_of_one_card_differ_by_them_or_by_name() -> None:
+    assert set(PLAIN) >= {bet.condition for card in cards().values() for bet in card.bets}
+    assert set(PLAIN) <= set(CONDITIONS) | set(COUNTS)
+    for card in cards().values():
+        told = [signs_of(card.face, bet.bet, words()) for bet in card.bets]
+        assert card.deck != "side" or len(set(told)) == len(told)
+
+
+def test_markers_stand_in_the_order_in_which_they_came() -> None:
+    first = view_of(3, "0 buy 3", "1 bet 3 final-jewel", "2 bet 3 final-jewel")
+    second = view_of(3, "0 buy 3", "2 bet 3 final-jewel", "1 bet 3 final-jewel")
+    assert board(first).png != board(second).png
+    assert "Final Jewel (2, 1): Bob, Cid" in board(first).alt
+    assert "Final Jewel (2, 1): Cid, Bob" in board(second).alt
+
+
+def test_the_strip_shows_who_is_still_open() -> None:
+    strips = []
+    for moves in (("0 buy 3",), ("0 buy 3", "1 ready")):
+        picture = board(view_of(4, *moves))
+        strips.append(part(picture, (0, 0, picture.width, strip_height(4))))
+    assert strips[0] != strips[1]
+    assert "Still open to bet: Bob, Cid, Dee." in board(view_of(4, "0 buy 3")).alt
+    assert "Still open to bet: Cid, Dee." in board(view_of(4, "0 buy 3", "1 ready")).alt
+
+
+def test_picked_noses_are_marked_and_told() -> None:
+    view = replace(view_of(3), picked=2)
+    for place in at.PICKED_AT:
+        assert part(board(view), about(place, 3, 30)) != part(board(view_of(3)), about(place, 3, 30))
+    assert "2 noses picked" in board(view).alt
+
+
+def test_a_bet_that_cannot_be_had_looks_different_from_an_open_one() -> None:
+    view = view_of(3, "0 buy 3")
+    statuses = {bet.bet: bet.status for card in view.cards for bet in card.bets}
+    assert statuses["emerald-skull"] == "impossible"
+    assert "Emerald Skull (10, 8, 5), impossible" in board(view).alt
+    opened = replace(
+        view,
+        cards=tuple(replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in view.cards),
+    )
+    assert board(opened).png != board(view).png
+
+
+@pytest.mark.parametrize(("seats", "advanced"), [(1, False), (2, False), (4, True), (6, True), (8, True)])
+def test_no_card_covers_another_or_the_skull(seats: int, advanced: bool) -> None:
+    for lot in range(6):
+        match = Match.new("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
+        spots, bottom = at.arranged(seen(match).cards, 0)
+        assert [spot.card for spot in spots] == list(seen(match).cards)
+        assert all(spot.height >= at.card_height(spot.card, spot.sizes) for spot in spots)
+        boxes = [(x, y, x + at.COLUMN, y + spot.height) for spot in spots for x, y in [spot.place]]
+        assert {x for x, _, _, y in boxes if y == bottom - GAP} == {x for x, *_ in boxes}
+        boxes.append((at.column_left(1), 0, at.column_left(1) + at.CLOTH[0], at.CLOTH[1]))
+        assert all(not _overlap(one, other) for one, other in combinations(boxes, 2))
+        assert max(box[3] for box in boxes) <= bottom
+        assert max(box[2] for box in boxes) <= at.WIDTH
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def finished_turn(seats: int) -> EmeraldSkullsView:
+    """Return what all see at the beginning of the second turn."""
+    match = Match.new("emerald_skulls", seats=seats, options={"first": 1}, seed=match_seed("skulls", 2))
+    while seen(match).number == 1:
+        assert match.decision is not None
+        seat = match.decision.seats[0]
+        bets = [move for move in match.legal_moves(seat) if str(move).startswith("bet 3")]
+        match.play(seat, bets[0] if bets else match.default_move(seat))
+    return seen(match)
+
+
+def test_the_log_shows_the_turn_that_ended_with_its_bets() -> None:
+    view = finished_turn(3)
+    assert view.last is not None
+    shown = at_the_end_of_the_turn(view)
+    assert (shown.ordinary, shown.skulls, shown.out) == (view.last.ordinary, view.last.skulls, view.last.out)
+    assert any(bet.stack for card in shown.cards for bet in card.bets)
+    assert not any(bet.stack for card in view.cards for bet in card.bets)
+    (log,) = draw("emerald_skulls", "log", view, NAMES[:3], words())
+    assert log.png != board(view).png
+    assert "Ann tumbled: a" in log.alt
+    assert ", won" in log.alt
+
+
+def test_before_any_turn_has_ended_the_log_is_the_board() -> None:
+    view = view_of(3)
+    assert draw("emerald_skulls", "log", view, NAMES[:3], words()) == [board(view)]
+
+
+def test_vrax_and_kur_have_a_plate_and_their_card_below_the_skull() -> None:
+    before, after = view_of(1), view_of(1, "0 buy 3")
+    assert board(after).height > board(before).height
+    assert "Vrax and Kur have 40 gears and 10 cards to come." in board(before).alt
+    assert "Vrax" in board(after).alt.split("Bets:")[1]
+
+
+def test_the_words_tell_the_dice_from_the_gem_down() -> None:
+    view = replace(view_of(2), ordinary=(2, 0, 1, 0, 0), skulls=(0, 1, 0, 1, 1), roll=(6, 2), pool=2)
+    assert (
+        "On the skull: gem skull; eyes skull; nose 3; upper jaw skull; lower jaw 1, 1. Pool: 2, skull."
+        in board(view).alt
+    )
+
+
+def test_words_too_long_for_every_bet_tell_those_with_markers() -> None:
+    view = view_of(8, "0 buy 3", advanced=True)
+    assert len(board(view, ["x" * 40] * 8).alt) <= 1024
+
+
+def test_there_is_no_picture_for_one_player_alone() -> None:
+    assert draw("emerald_skulls", "panel", view_of(3), NAMES[:3], words()) == []

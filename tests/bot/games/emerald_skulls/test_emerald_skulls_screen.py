@@ -1,0 +1,213 @@
+"""Emerald Skulls on the screens: every move can be read and reached, every event told, all within Discord's limits."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
+from bot.screens.acts import read_act
+from bot.screens.board import board, log
+from bot.screens.help import rules
+from bot.screens.layout import Drawing, Screen
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.screens.widget import Focus, only_move
+from games.emerald_skulls import EmeraldSkullsView, cards
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
+
+SCREEN = EmeraldSkullsScreen()
+TABLES = [(1, False), (2, False), (4, False), (3, True), (6, True), (8, True)]
+
+
+def played(seats: int, *, advanced: bool = False, lot: int = 1, faces: str = "", first: int = 1) -> Played:
+    options = {"advanced": advanced or bool(faces), "faces": faces, "first": first}
+    return Played(Match.new("emerald_skulls", seats=seats, options=options, seed=bytes([lot]) * 32))
+
+
+def view_of(table: Played) -> EmeraldSkullsView:
+    view = table.match.view(None)
+    assert isinstance(view, EmeraldSkullsView)
+    return view
+
+
+def reached(scenes: Sequence[Scene], screen: Screen, depth: int = 0) -> set[str]:
+    """Return what these onlookers can play from a screen by buttons and menus, however many steps it takes."""
+    found: set[str] = set()
+    assert depth < 4
+    for path, whole in choices(screen):
+        for scene in scenes:
+            move = " ".join(path) if whole else only_move(scene.sight.legal, path)
+            found |= {move} if move else reached([scene], panel(scene, Focus(path)), depth + 1)
+    return found
+
+
+def choices(screen: Screen) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """Yield what can be pressed or chosen on the way to a move, and whether it is a whole one."""
+    acts = [read_act(button.act) for button in buttons_of(screen)]
+    for act in acts:
+        if act and act.path and act.verb in ("play", "sure", "step"):
+            yield tuple(act.path.split()), act.verb != "step"
+    for menu in menus_of(screen):
+        act = read_act(menu.act)
+        assert act is not None
+        yield from ((tuple(f"{act.path} {option.value}".split()), False) for option in menu.options)
+
+
+@pytest.mark.parametrize(("seats", "advanced"), TABLES)
+def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: int, advanced: bool) -> None:
+    table = played(seats, advanced=advanced)
+    for seat, moves in random_steps(table, lot=seats, most=40):
+        assert breaches(board(table.scene())) == []
+        own = table.scene(seat)
+        shown = panel(own)
+        assert breaches(shown) == []
+        assert reached([own], shown) == {str(move) for move in moves}
+
+
+@pytest.mark.parametrize(("seats", "advanced"), TABLES)
+def test_the_board_offers_everything_that_anybody_may_do(seats: int, advanced: bool) -> None:
+    table = played(seats, advanced=advanced, lot=3)
+    for _ in random_steps(table, lot=9, most=25):
+        decision = table.match.decision
+        assert decision is not None
+        asked = (*decision.seats, *decision.welcome)
+        all_moves = {str(move) for seat in asked for move in table.match.legal_moves(seat)}
+        assert reached([table.scene(seat) for seat in asked], board(table.scene())) == all_moves
+
+
+@pytest.mark.parametrize(("seats", "advanced"), TABLES)
+def test_every_event_is_told_in_a_line_without_gaps(seats: int, advanced: bool) -> None:
+    table = played(seats, advanced=advanced, lot=5)
+    for _ in random_steps(table, lot=4, most=250):
+        pass
+    for step in table.moves:
+        for event in step.events:
+            if event.kind in SCREEN.untold:
+                continue
+            line = SCREEN.event(table.scene(), event)
+            assert line
+            assert "\n" not in line
+            assert not any(raw in line for raw in ("empty-", "mad-", "-skull", "None", "{", "standard"))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_a_match_is_shown_to_its_end(seats: int) -> None:
+    table = played(seats)
+    for _ in random_steps(table, lot=2):
+        pass
+    final = board(table.scene())
+    assert breaches(final) == []
+    for gears in view_of(table).gears:
+        assert f"{gears} gear" in text_of(final) or "nothing" in text_of(final)
+
+
+def test_a_bet_says_what_the_next_marker_would_earn() -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    assert "Grim Grin (5)" in [button.label for button in buttons_of(board(table.scene()))]
+    table.play(1, "bet 2 grim-grin")
+    labels = [button.label for button in buttons_of(board(table.scene()))]
+    assert "Grim Grin (3)" in labels
+    assert "Bob: take back Grim Grin" in labels
+
+
+def test_bets_on_the_standard_cards_are_one_tap_away() -> None:
+    table = played(4)
+    table.play(0, "buy 3")
+    acts = [button.act for button in buttons_of(board(table.scene()))]
+    bets = [str(move) for move in table.match.public_moves() if str(move).startswith("bet")]
+    assert len(bets) == 7, "three dice are too few for a full skull"
+    assert {f"play:7:2:{bet}" for bet in bets} <= set(acts)
+
+
+def test_a_player_sees_where_their_marker_stands() -> None:
+    table = played(3)
+    for seat, move in ((0, "buy 3"), (1, "bet 2 grim-grin"), (2, "bet 2 grim-grin")):
+        table.play(seat, move)
+    assert "Your marker on **Grim Grin** is number 2 in the stack and would earn 3." in text_of(panel(table.scene(2)))
+    assert "Cid" not in text_of(board(table.scene()))  # the name is written as plain text
+    assert "place 1 of 3" in text_of(board(table.scene()))
+    assert "place 2 of 3" in text_of(board(table.scene()))
+
+
+def test_the_board_says_who_is_still_open() -> None:
+    table = played(4)
+    for seat, move in ((0, "buy 3"), (1, "ready")):
+        table.play(seat, move)
+    assert "**Ann** shakes 3 dice. Bets are open for <@102> and <@103>." in text_of(board(table.scene()))
+
+
+def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
+    reader = SCREEN.reader(played(2).scene())
+    assert reader.sure(("bust",))
+    assert not reader.sure(("chicken",))
+
+
+def test_a_turn_has_one_board_whichever_decision_it_begins_with() -> None:
+    table = played(2)
+    boards = []
+    for _ in random_steps(table, lot=6, most=100):
+        scene = table.scene()
+        boards.append((view_of(table).number, SCREEN.round(scene)))
+    by_turn = dict(boards)
+    assert len(set(boards)) == len(by_turn)
+    assert len(set(by_turn.values())) == len(by_turn)
+
+
+def test_a_superseded_board_tells_the_whole_payout_and_shows_the_turn_that_ended() -> None:
+    table = played(8, advanced=True, lot=7)
+    longest = 0
+    for _ in random_steps(table, lot=8, most=250):
+        last = view_of(table).last
+        if last is None or view_of(table).phase == "jackpot":
+            continue
+        shown = log(table.scene())
+        assert breaches(shown) == []
+        lines = text_of(shown).splitlines()
+        assert len(lines) == 1 + len(last.payments)
+        longest = max(longest, len(last.payments))
+        assert len([part for part in shown.parts if isinstance(part, Drawing)]) == 1
+    assert longest > 4
+
+
+def test_the_topic_explains_every_bet_in_play() -> None:
+    for faces in ("", "6b 8b 14a 18b 24b 28b"):
+        table = played(4, faces=faces)
+        told = SCREEN.topic(table.scene(), "bets")
+        assert len(told.splitlines()) == sum(len(card.bets) for card in view_of(table).cards)
+
+
+def test_every_bet_of_the_box_has_a_name_and_a_meaning() -> None:
+    bets = {bet.bet for card in cards().values() for bet in card.bets}
+    names, meanings = (
+        {words()(key, bet=bet) for bet in bets} for key in ("emerald-skulls-bet", "emerald-skulls-means")
+    )
+    assert len(names) == len(bets)
+    assert words()("emerald-skulls-bet", bet="standard") not in names
+    unexplained = [bet for bet in bets - {"dragul-bust"} if words()("emerald-skulls-means", bet=bet) == "A Bust Out"]
+    assert unexplained == []
+    assert len(meanings) > 40
+
+
+@pytest.mark.parametrize("page", range(1, len(SCREEN.pages) + 1))
+def test_a_page_of_rules_fits_a_message_and_may_carry_a_picture(page: int) -> None:
+    shown = rules("emerald_skulls", page, words())
+    assert breaches(shown) == []
+    drawings = [part for part in shown.parts if isinstance(part, Drawing)]
+    assert len(drawings) == (SCREEN.pages[page - 1] in SCREEN.illustrated)
+    assert all(drawing.alt for drawing in drawings)
+
+
+def test_alone_the_end_says_how_one_did_against_vrax_and_kur() -> None:
+    ends = set()
+    for lot in range(1, 9):
+        table = played(1, lot=lot)
+        for _ in random_steps(table, lot=lot):
+            pass
+        text = text_of(board(table.scene()))
+        ends.add("Vrax and Kur win" in text)
+        assert "Vrax and Kur" in text
+        assert "share the victory" not in text
+    assert True in ends

@@ -1,0 +1,206 @@
+"""What the pictures of Goats & Goblins show, and what they keep to themselves."""
+
+import io
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
+from bot.games.goats_and_goblins.pictures.sight import Place, hand, places, tag
+from bot.pictures import Picture
+from bot.pictures.drawing import draw
+from bot.pictures.sprites import Sprite
+from bot.pictures.theme import CAVE, ROCK, palette
+from games.engine.match import Match
+from games.engine.words import words
+from games.goats_and_goblins import CARDS, GoatsAndGoblinsView, PlayedSeen
+from tests.games.goats_and_goblins.cave_table import CaveTable
+
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
+
+
+def board(match: Match) -> Picture:
+    return draw("goats_and_goblins", "board", match.view(None), NAMES[: match.seats], words())[0]
+
+
+def panel(match: Match, seat: int) -> Picture:
+    return draw("goats_and_goblins", "panel", match.view(seat), NAMES[: match.seats], words())[0]
+
+
+def drawn(view: GoatsAndGoblinsView) -> Picture:
+    return draw("goats_and_goblins", "board", view, NAMES[: view.seats], words())[0]
+
+
+def grey(sprite: Sprite) -> Image.Image:
+    image = sprite.image.copy()
+    image.putpalette(palette().getpalette() or [])
+    return image.convert("RGB").convert("L")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """Return the mean difference of two pictures, 0 to 255."""
+    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(LOOKS, 2)))
+def test_kinds_of_cards_differ_without_their_hue(one: str, other: str) -> None:
+    sprites = [tile_sprite(kind, 50, ROCK) for kind in LOOKS if kind in (one, other)]
+    # The two Pushes differ by their number alone.
+    least = 0.7 if {one, other} == {"push-2", "push-3"} else 4
+    assert difference(*map(grey, sprites)) > least
+
+
+def test_every_card_can_be_told_from_every_other() -> None:
+    assert len({card_sprite(card, CAVE).image.tobytes() for card in CARDS}) == len(CARDS)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_pictures_of_random_matches_are_wide_enough_light_and_in_words(seats: int) -> None:
+    match, random = Match.new("goats_and_goblins", seats=seats, seed=bytes(32)), Random(seats)
+    step = 0
+    while match.decision:
+        seat = random.choice(match.decision.seats)
+        match.play(seat, str(random.choice(list(match.legal_moves(seat)))))
+        step += 1
+        if step % 9:
+            continue
+        for picture in (board(match), panel(match, seat)):
+            assert picture.width == 900
+            assert len(picture.png) < 70_000
+            assert 0 < len(picture.alt) <= 1024
+    assert "The match is over, won by" in board(match).alt
+
+
+def test_the_same_view_is_drawn_the_same() -> None:
+    table = CaveTable(top="gold 3, cave-in 1, gem 4", hands={"bob": "push-2 0"})
+    table.do("ann declare 3")
+    assert board(table.match) == board(table.match)
+
+
+def test_a_vote_is_in_its_players_panel_and_nowhere_else() -> None:
+    tables = [CaveTable(), CaveTable()]
+    for table, vote in zip(tables, ("in", "out"), strict=True):
+        table.do("ann declare 3", f"bob {vote}")
+    assert board(tables[0].match) == board(tables[1].match)
+    assert panel(tables[0].match, 2) == panel(tables[1].match, 2)
+    mine = [panel(table.match, 1) for table in tables]
+    assert mine[0].png != mine[1].png
+    assert mine[0].alt.startswith("You voted In.")
+    assert [tag(tables[1].view(), seat) for seat in range(4)] == ["leader", "voted", "voting", "voting"]
+    assert tag(tables[1].view("bob"), 1) == "out"
+
+
+def test_a_card_seen_in_the_cave_is_in_its_players_panel_and_nowhere_else() -> None:
+    hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
+    table = CaveTable(top="gruff 5, gold 1, gold 2", hands=hands)
+    table.do("ann declare 3", "bob play seeing-stone", "cid pass")
+    assert places(table.view("bob"))[0] == Place(table.view("bob").seen, peeked=True)
+    assert places(table.view("cid"))[0] == Place(None)
+    assert "On top of the cave, known to you: Gruff" in panel(table.match, 1).alt
+    for picture in (panel(table.match, 2), board(table.match)):
+        assert "Gruff" not in picture.alt
+
+
+def test_the_expedition_shows_what_was_drawn_and_what_is_to_go() -> None:
+    hands = {"bob": "push-2 0"}
+    table = CaveTable(top="gold 3, cave-in 2, gem 4", hands=hands)
+    table.do("ann declare 4", "bob in", "cid out", "dot out")
+    table.until_drawn(2)
+    shown = places(table.view())
+    assert [str(place.card) if place.card else None for place in shown] == ["gold 3", "cave-in 2", None, None]
+    assert [place.marked for place in shown] == [False, True, False, False]
+    assert "Drawn: Gold 3, Cave-In 2; 2 to go; Cave-Ins 2 of 3." in board(table.match).alt
+    assert "Bob (In), 0 gold: Push 2" in board(table.match).alt
+
+
+def test_of_a_long_expedition_the_last_place_stands_for_the_rest() -> None:
+    table = CaveTable(more=60)
+    table.do("ann declare 40")
+    shown = places(table.view())
+    assert len(shown) == 14
+    assert shown[-1].beyond == 27
+
+
+def test_the_haul_shows_who_got_what_and_what_comes_next() -> None:
+    table = CaveTable(top="gem 4, cave-in 1, gold 2, gold 1", more=8)
+    table.do("ann declare 4", "bob in", "cid out", "dot out", "ann give 2")
+    shown = places(table.view())
+    assert [(str(place.card), place.owner, place.marked) for place in shown] == [
+        ("gem 4", 1, False),
+        ("cave-in 1", None, False),
+        ("gold 2", None, True),
+        ("gold 1", None, False),
+    ]
+    assert "To be shared out: Gold 2, Gold 1." in board(table.match).alt
+
+
+def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_brought() -> None:
+    table = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
+    table.do("ann declare 3", "bob out", "cid out", "dot out")
+    assert places(table.view()) == [Place(None)] * 3
+    kept = replace(table.view(), decision=None)
+    assert [(str(place.card), place.owner) for place in places(kept)] == [
+        ("gem 4", 0),
+        ("cave-in 1", None),
+        ("gold 2", 0),
+    ]
+    old = draw("goats_and_goblins", "log", table.view(), NAMES[:4], words())[0]
+    assert "Last expedition: Gem 4, Cave-In 1, Gold 2; Cave-Ins 1 of 3." in old.alt
+    assert "leads and declares" not in old.alt
+    assert "Bob leads and declares" in board(table.match).alt
+
+
+def test_the_stack_shows_its_cards_and_makes_the_picture_taller() -> None:
+    hands = {"bob": "push-2 0", "cid": "warding-stone 1", "dot": "warding-stone 1"}
+    table = CaveTable(hands=hands)
+    table.do("ann declare 3", "bob play push-2")
+    low = board(table.match)
+    table.do("cid play warding-stone")
+    assert "Stack, newest first: Warding Stone by Cid, Push 2 by Bob." in board(table.match).alt
+    assert low.png != board(table.match).png
+    table.do("dot pass")
+    assert board(table.match).height < low.height
+
+
+def test_a_high_stack_and_targets_are_drawn() -> None:
+    table = CaveTable(6)
+    table.do("ann declare 3")
+    stack = tuple(PlayedSeen(seat, "drag-along", (seat + 1) % 6) for seat in range(6)) * 2
+    picture = drawn(replace(table.view(), stack=stack))
+    assert picture.alt.count("Drag Along by") == 12
+    assert len(picture.alt) <= 1024
+
+
+def test_who_is_in_who_is_out_and_who_says_no_more_shows() -> None:
+    table = CaveTable(top="gold 1, gold 1, gold 1", hands={"bob": "push-2 0", "cid": "push-2 0"})
+    table.do("ann declare 3", "bob in", "cid out", "dot in")
+    before = board(table.match).png
+    assert [tag(table.view(), seat) for seat in range(4)] == ["leader", "in", "out", "in"]
+    table.do("bob no more")
+    assert board(table.match).png != before
+
+
+def test_a_hand_is_shown_with_its_action_cards_first() -> None:
+    table = CaveTable(hands={"bob": "gold 1, gold 3, goat 2, push-2 1, push-2 0, pit-prop 1"})
+    assert hand(table.view(), 1) == [("push-2", 2), ("pit-prop", 1), ("goat", 1), ("gold", 2)]
+
+
+def test_hands_too_full_for_every_card_are_told_by_their_action_cards() -> None:
+    everything = ", ".join(str(card) for card in CARDS if not card.value)
+    table = CaveTable(6, hands=dict.fromkeys(("ann", "bob", "cid", "dot", "eve", "fay"), everything))
+    alt = board(table.match).alt
+    assert len(alt) <= 1024
+    assert "Gold 3" not in alt
+    assert alt.count("Pit Prop") in (0, 6)
+
+
+def test_a_spectator_has_no_panel() -> None:
+    assert draw("goats_and_goblins", "panel", CaveTable().view(), NAMES[:4], words()) == []
+
+
+def test_a_picture_is_png_in_one_byte_a_pixel() -> None:
+    image = Image.open(io.BytesIO(board(CaveTable().match).png))
+    assert (image.format, image.mode) == ("PNG", "P")

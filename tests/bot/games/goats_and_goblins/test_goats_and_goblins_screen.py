@@ -1,0 +1,208 @@
+"""The screens of Goats & Goblins: every move reads well and can be reached, and all that happens can be told."""
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
+from bot.pictures.sample import samples_of
+from bot.screens.acts import read_act
+from bot.screens.board import board, log
+from bot.screens.help import rules
+from bot.screens.layout import Screen
+from bot.screens.panel import panel
+from games.engine import Match
+from games.engine.words import words
+from games.goats_and_goblins import GoatsAndGoblinsView
+from games.goats_and_goblins.cave import NAMES
+from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
+from tests.games.goats_and_goblins.cave_table import CaveTable
+
+SCREEN = GoatsAndGoblinsScreen()
+TABLES: list[tuple[int, Mapping[str, object]]] = [
+    (2, {}),
+    (3, {"no_votes": True}),
+    (3, {"windows": "key-moments"}),
+    (4, {}),
+    (6, {}),
+]
+
+
+def played(seats: int, options: Mapping[str, object] | None = None, lot: int = 1) -> Played:
+    return Played(Match.new("goats_and_goblins", seats=seats, options=options, seed=bytes([lot]) * 32))
+
+
+def laid(*lines: str, **wishes: object) -> Played:
+    """Return a table set up by hand, after these moves, such as "ann declare 3"."""
+    table = Played(CaveTable(**wishes).match)  # type: ignore[arg-type]  # wishes of many kinds
+    for line in lines:
+        name, _, move = line.partition(" ")
+        table.play(("ann", "bob", "cid", "dot", "eve", "fay").index(name), move)
+    return table
+
+
+def reached(screen: Screen, moves: Sequence[object]) -> set[str]:
+    """Return the moves that a screen's controls play at once, and those that may be typed."""
+    acts = [read_act(button.act) for button in buttons_of(screen)]
+    found = {act.path for act in acts if act and act.verb == "play"}
+    for menu in menus_of(screen):
+        act = read_act(menu.act)
+        assert act is not None
+        found |= {f"{act.path} {option.value}" for option in menu.options}
+    return found | {str(move) for move in moves for act in acts if act and act.verb == "type" and act.path in str(move)}
+
+
+def labels(screen: Screen) -> list[str]:
+    return [button.label for button in buttons_of(screen)]
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
+    seats: int, options: Mapping[str, object]
+) -> None:
+    table = played(seats, options)
+    for step, (seat, moves) in enumerate(random_steps(table, lot=seats, most=110)):
+        for move in moves:
+            path = tuple(str(move).split())
+            assert 0 < len(SCREEN.read(table.scene(seat), path).label) <= 80
+        if step % 4:
+            continue
+        public, own = board(table.scene()), panel(table.scene(seat))
+        assert breaches(public) == breaches(own) == []
+        wanted = {str(move) for move in moves}
+        assert reached(own, moves) == wanted
+        if table.match.decision and table.match.decision.kind != "vote":
+            assert reached(public, moves) >= wanted
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_all_that_happens_is_told_or_left_to_the_picture(seats: int, options: Mapping[str, object]) -> None:
+    table = played(seats, options, lot=3)
+    for _ in random_steps(table, lot=9):
+        pass
+    scene = table.scene()
+    for stored in table.moves:
+        for event in stored.events:
+            if event.kind not in SCREEN.untold | {"drew"}:
+                sentences = SCREEN.sentences(scene, [event])
+                assert sentences, event
+                assert "{" not in sentences[0]
+                assert "None" not in sentences[0]
+    assert "wins" in text_of(board(scene)) or "share" in text_of(board(scene))
+    assert breaches(log(scene)) == []
+
+
+def test_votes_are_cast_in_the_panel_alone() -> None:
+    table = laid("ann declare 3")
+    assert "play" not in {act.verb for button in buttons_of(board(table.scene())) if (act := read_act(button.act))}
+    assert labels(panel(table.scene(1)))[:2] == ["In: I go along with Ann", "Out: I stay up here"]
+
+
+def test_a_vote_changes_the_board_the_same_way_whatever_it_is() -> None:
+    boards = [board(laid("ann declare 3", f"bob {vote}").scene()) for vote in ("in", "out")]
+    assert boards[0] == boards[1]
+    assert boards[0] != board(laid("ann declare 3").scene())
+
+
+def test_cards_drawn_one_after_the_other_are_told_card_by_card_in_one_sentence() -> None:
+    table = laid(
+        "ann declare 5", "bob out", "cid out", "dot out", top="gold 3, cave-in 1, goat 2, cave-in 2, gem 4", more=5
+    )
+    told = text_of(board(table.scene()))
+    assert "Ann draws Gold 3, **Cave-In 1** (1 of 3), Goat 2, and **Cave-In 2** (3 of 3). 1 card to go." in told
+    assert "The cave comes down." in told
+    assert "Nobody joins Ann" in told
+
+
+def test_the_stack_is_told_newest_first_and_a_ward_says_what_it_would_cancel() -> None:
+    hands = {"bob": "push-2 0", "cid": "warding-stone 1", "dot": "warding-stone 1"}
+    table = laid("ann declare 3", "bob play push-2", "cid play warding-stone", hands=hands)
+    assert "newest first: Warding Stone (C\\*d\\_\\[\\]) and Push 2 (Bob)." in text_of(board(table.scene()))
+    assert "Warding Stone: cancel the Warding Stone of C*d_[]" in labels(panel(table.scene(3)))
+
+
+def test_a_panel_tells_the_hand_and_its_gold_or_that_there_is_none() -> None:
+    table = laid(hands={"bob": "gold 3, gold 3, push-2 1"})
+    assert "Your cards, open to all: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(panel(table.scene(1)))
+    assert "You hold no cards." in text_of(panel(table.scene(2)))
+
+
+def test_who_said_no_more_may_come_back_in() -> None:
+    votes = ("bob out", "cid out", "dot out")
+    table = laid("ann declare 3", *votes, "bob no more", hands={"bob": "push-2 0", "cid": "push-2 0"})
+    assert labels(panel(table.scene(1)))[:3] == ["Push 2: draw 2 more", "Wait!", "Ask me again"]
+    assert labels(panel(table.scene(2)))[:4] == ["Push 2: draw 2 more", "Wait!", "Pass", "No more from me"]
+
+
+def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
+    hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
+    table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
+    assert "**Gruff the G.O.A.T. 5**" in text_of(panel(table.scene(1)))
+    for screen in (panel(table.scene(0)), panel(table.scene(2)), board(table.scene())):
+        assert "Gruff" not in text_of(screen)
+        assert "Gruff" not in screen.drawings[0].alt
+
+
+def test_the_odds_are_those_that_the_rules_reckon() -> None:
+    table = played(4, {"first": 1})
+    told = SCREEN.topic(table.scene(), "odds")
+    for draws, percent in {3: 90, 4: 81, 5: 72, 6: 62, 7: 52}.items():
+        assert f"{draws} cards: **{percent} %**" in told
+    assert "19 of the unseen are Cave-Ins: 14× Cave-In 1 and 5× Cave-In 2." in told
+    assert told == SCREEN.topic(table.scene(2), "odds")
+    table.play(0, "declare 5")
+    assert "5 cards are still to be drawn, with Cave-Ins at 0 of 3" in SCREEN.topic(table.scene(3), "odds")
+    assert "**72 %**" in SCREEN.topic(table.scene(3), "odds")
+
+
+def test_odds_can_be_asked_on_board_and_panel() -> None:
+    table = played(4)
+    for screen in (board(table.scene()), panel(table.scene(1))):
+        assert "What are the odds?" in labels(screen)
+
+
+def test_odds_can_be_told_at_every_step() -> None:
+    for seats, options in TABLES:
+        table = played(seats, options, lot=5)
+        for seat, _ in random_steps(table, lot=2):
+            assert len(SCREEN.topic(table.scene(seat), "odds")) < 2000
+
+
+def test_a_board_is_posted_for_each_turn_and_not_for_each_question() -> None:
+    for seats in (2, 4):
+        table = played(seats)
+        posted = set()
+        for _ in random_steps(table, lot=4):
+            wanted = SCREEN.round(table.scene())
+            posted |= {wanted} if wanted else set()
+        turns = sum(event.kind == "leads" for move in table.moves for event in move.events)
+        assert len(posted) == turns + 1
+
+
+@pytest.mark.parametrize("page", [1, 2, 3, 4, 5])
+def test_the_rules_fit_their_pages(page: int) -> None:
+    screen = rules("goats_and_goblins", page, words())
+    assert breaches(screen) == []
+    assert 400 < len(text_of(screen)) < 3500
+
+
+@pytest.mark.parametrize("page", SCREEN.illustrated)
+def test_a_page_of_rules_shows_an_expedition_under_way(page: str) -> None:
+    view = samples_of("goats_and_goblins")[SCREEN.illustrated[page]].view
+    assert isinstance(view, GoatsAndGoblinsView)
+    assert view.outcome is None
+    assert len(view.drawn) > 2
+    assert view.to_draw > 1
+    assert view.cave_in_value
+
+
+def test_the_rules_count_the_cave_as_the_data_file_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever owns the box can put its numbers in."""
+    pages = ("rules-short", "goats-and-goblins-rules-end")
+    told = [SCREEN.page(page, words()) for page in pages]
+    assert all(
+        "44 treasures and action cards" in text and "19 Cave-Ins (14 count 1, 5 count 2)" in text for text in told
+    )
+    small = [NAMES.index(name) for name in ("gem 4", "cave-in 1", "cave-in 2", "cave-in 2")]
+    monkeypatch.setattr("bot.games.goats_and_goblins.screen.full_cave", lambda *, voting: small)
+    assert all("3 Cave-Ins (1 count 1, 2 count 2)" in SCREEN.page(page, words()) for page in pages)

@@ -1,0 +1,235 @@
+"""What the pictures of Gobblestones show, and what they keep to themselves."""
+
+import io
+from dataclasses import replace
+
+from PIL import Image
+
+from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures.stones import Stone, space_sprite, stone_sprite
+from bot.pictures import Picture
+from bot.pictures.drawing import draw
+from bot.pictures.players import strip_height
+from games.engine.match import Match
+from games.engine.words import words
+from games.gobblestones import COLOURS, GobblestonesView, field_of
+from games.gobblestones.field import ALL, SPACE_BY_NAME
+from games.gobblestones.views import TileSeen
+
+NAMES = ("Ann", "Bob", "Cid", "Dee")
+
+
+def match_of(seats: int = 2, *, bluff: bool = False) -> Match:
+    return Match.new("gobblestones", seats=seats, options={"bluff": bluff, "first": 1}, seed=b"7" * 32)
+
+
+def view_of(match: Match, seat: int | None) -> GobblestonesView:
+    view = match.view(seat)
+    assert isinstance(view, GobblestonesView)
+    return view
+
+
+def board(match: Match) -> Picture:
+    return draw("gobblestones", "board", match.view(None), NAMES[: match.seats], words())[0]
+
+
+def panel(match: Match, seat: int) -> Picture:
+    return draw("gobblestones", "panel", match.view(seat), NAMES[: match.seats], words())[0]
+
+
+def cell(picture: Picture, seats: int, space: int) -> bytes:
+    """Return the pixels of a space."""
+    x, y = at.cell(space)
+    y += strip_height(seats)
+    image = Image.open(io.BytesIO(picture.png))
+    return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
+
+
+def lay_some(match: Match, count: int) -> list[tuple[int, int]]:
+    """Lay tiles for whose turn it is; return (space, colour) of each."""
+    seat = view_of(match, None).turn
+    for _ in range(count):
+        match.play(seat, next(str(move) for move in match.legal_moves(seat) if str(move).startswith("lay")))
+    return list(view_of(match, seat).laid)
+
+
+def answer(match: Match, word: str) -> None:
+    while match.decision and match.decision.kind == "challenge":
+        match.play(match.decision.seats[0], word)
+
+
+def words_for_colours(text: str) -> int:
+    return sum(text.count(colour) for colour in COLOURS)
+
+
+def test_every_open_space_shows_its_colour_and_worth() -> None:
+    match = match_of()
+    lay_some(match, 1)
+    match.play(0, "end")
+    picture, view = board(match), view_of(match, None)
+    field, covered = field_of(view.layout), {tile.space for tile in view.tiles}
+    for space in set(ALL) - covered:
+        assert cell(picture, 2, space) == space_sprite(field.colour[space], field.value[space]).image.tobytes()
+
+
+def test_the_last_play_is_marked() -> None:
+    match = match_of()
+    [(space, colour)] = lay_some(match, 1)
+    match.play(0, "end")
+    assert cell(board(match), 2, space) == stone_sprite(Stone(colour, True, last=True)).image.tobytes()
+    match.play(1, "end")
+    assert cell(board(match), 2, space) == stone_sprite(Stone(colour, True)).image.tobytes()
+
+
+def test_the_centres_are_marked_while_no_tile_lies() -> None:
+    match = match_of()
+    centres = [SPACE_BY_NAME[name] for name in ("C3", "H8", "M13")]
+    before = [cell(board(match), 2, space) for space in centres]
+    lay_some(match, 1)
+    match.play(0, "end")
+    after = [cell(board(match), 2, other) for other in centres]
+    assert all(a != b for a, b in zip(before, after, strict=True))
+    assert "H8" in board(match_of()).alt
+
+
+def test_a_half_laid_turn_is_in_its_players_panel_and_nowhere_else() -> None:
+    match = match_of()
+    untouched = board(match), panel(match, 1)
+    laid = lay_some(match, 2)
+    assert (board(match), panel(match, 1)) == untouched
+    field, mine = field_of(view_of(match, 0).layout), panel(match, 0)
+    for space, colour in laid:
+        stone = Stone(colour, True, space=(field.colour[space], field.value[space]))
+        assert cell(mine, 2, space) == stone_sprite(stone).image.tobytes()
+
+
+def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
+    match = match_of(bluff=True)
+    [(space, colour)] = lay_some(match, 1)
+    match.play(0, "end")
+    field = field_of(view_of(match, 0).layout)
+    for claim in ((field.colour[space], field.value[space]), None):
+        own = stone_sprite(Stone(colour, False, last=True, space=claim)).image.tobytes()
+        hidden = stone_sprite(Stone(None, False, last=True, space=claim)).image.tobytes()
+        assert own != hidden
+        assert cell(panel(match, 0), 2, space) == own
+        assert [cell(picture, 2, space) for picture in (panel(match, 1), board(match))] == [hidden, hidden]
+        answer(match, "trust")
+
+
+def test_a_claim_is_shown_by_rim_sign_and_worth() -> None:
+    claims = [(claim, worth) for claim in (None, *range(5)) for worth in (0, 2, 6)]
+    for own in (None, 0):
+        sprites = {stone_sprite(Stone(own, False, last=True, space=claim)).image.tobytes() for claim in claims}
+        assert len(sprites) == len(claims)
+
+
+def test_the_words_tell_what_a_play_claims_while_it_is_judged() -> None:
+    match = match_of(bluff=True)
+    laid = lay_some(match, 2)
+    match.play(0, "end")
+    view = view_of(match, 1)
+    colour = field_of(view.layout).colour
+    names = [None if (hue := colour[space]) is None else COLOURS[hue] for space, _ in laid]
+    claims = ", ".join(f"{name_of(space)} {name or 'grey'}" for (space, _), name in zip(laid, names, strict=True))
+    assert view.last is not None
+    for picture in (board(match), panel(match, 0), panel(match, 1)):
+        assert f"Ann claims {claims}, face down, for {view.last.points}." in picture.alt
+
+
+def test_the_words_never_tell_a_hidden_colour() -> None:
+    """They are the same whatever lies there."""
+    told = set()
+    for number in range(2):
+        match = match_of(bluff=True)
+        lays = [str(move) for move in match.legal_moves(0) if str(move).startswith("lay H8")]
+        match.play(0, lays[number])
+        match.play(0, "end")
+        while_judged = board(match).alt, panel(match, 1).alt
+        assert panel(match, 0).alt.count("(face down)") == 1
+        answer(match, "trust")
+        told.add((*while_judged, board(match).alt, panel(match, 1).alt))
+        assert words_for_colours(board(match).alt) == 0
+    assert len(told) == 1
+
+
+def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
+    match = match_of(bluff=True)
+    field = field_of(view_of(match, 0).layout)
+    wrong = next(
+        str(move)
+        for move in match.legal_moves(0)
+        if (parts := str(move).split())[0] == "lay"
+        and field.colour[SPACE_BY_NAME[parts[1]]] not in (None, COLOURS.index(parts[2]))
+    )
+    match.play(0, wrong)
+    match.play(0, "end")
+    answer(match, "challenge")
+    space = SPACE_BY_NAME[wrong.split()[1]]
+    plain = space_sprite(field.colour[space], field.value[space]).image.tobytes()
+    assert cell(board(match), 2, space) != plain
+    assert "challenged by Bob and taken back" in board(match).alt
+
+
+def test_the_words_tell_turn_scores_racks_bag_tiles_and_last_play() -> None:
+    match = match_of()
+    laid = lay_some(match, 2)
+    points = view_of(match, 0).laid_points
+    match.play(0, "end")
+    alt = board(match).alt
+    assert "Bob’s turn" in alt
+    assert f"Ann {points} points, 6 tiles; Bob 0 points, 5 tiles" in alt
+    assert "In the bag: 87" in alt
+    assert f"Last play: Ann at {', '.join(name_of(space) for space, _ in laid)} for {points}." in alt
+    assert all(COLOURS[colour] in alt for _, colour in laid)
+
+
+def name_of(space: int) -> str:
+    return next(name for name, number in SPACE_BY_NAME.items() if number == space)
+
+
+def test_the_words_of_a_panel_tell_the_rack_and_the_row_so_far() -> None:
+    match = match_of()
+    laid = lay_some(match, 2)
+    view, alt = view_of(match, 0), panel(match, 0).alt
+    for colour, count in enumerate(view.rack or ()):
+        assert (f"{count} {COLOURS[colour]}" in alt) == bool(count)
+    tiles = ", ".join(f"{name_of(space)} {COLOURS[colour]}" for space, colour in laid)
+    assert f"Laid this turn, for {view.laid_points}: {tiles}." in alt
+
+
+def test_the_words_tell_who_still_has_to_answer() -> None:
+    match = match_of(3, bluff=True)
+    lay_some(match, 1)
+    match.play(0, "end")
+    assert "Ann has laid face down; to answer: Bob, Cid." in board(match).alt
+    match.play(1, "trust")
+    assert "Ann has laid face down; to answer: Cid." in board(match).alt
+
+
+def test_a_field_too_full_for_every_colour_tells_what_is_covered() -> None:
+    # The hundred tiles of the box, on every other space so that no two make a run, all of the longest colour.
+    tiles = tuple(TileSeen(space, COLOURS.index("turquoise"), True) for space in ALL[::2][:100])
+    view = replace(view_of(match_of(4), None), tiles=tiles)
+    few, many = (
+        draw("gobblestones", "board", one, ["x" * 40] * 4, words())[0].alt
+        for one in (replace(view, tiles=tiles[:20]), view)
+    )
+    assert few.count("turquoise") == 20
+    assert many.count("turquoise") == 0
+    assert "Covered spaces by row. 1: A, C, E, G, I, K, M, O; 2: B, D," in many
+    assert len(many) <= 1024
+
+
+def test_a_spectator_has_no_panel() -> None:
+    assert draw("gobblestones", "panel", match_of().view(None), NAMES[:2], words()) == []
+
+
+def test_the_strip_shows_whose_turn_it_is() -> None:
+    match = match_of()
+    strips = []
+    for _ in range(2):
+        image = Image.open(io.BytesIO(board(match).png))
+        strips.append(image.crop((0, 0, image.width, strip_height(2))).tobytes())
+        match.play(view_of(match, None).turn, "end")
+    assert strips[0] != strips[1]

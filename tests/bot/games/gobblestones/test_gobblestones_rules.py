@@ -1,0 +1,33 @@
+"""The rules of Gobblestones: the picture on a page shows what its text says."""
+
+import pytest
+
+from bot.games.gobblestones.screen import GobblestonesScreen
+from bot.pictures.sample import samples_of
+from bot.screens.help import rules
+from bot.screens.layout import Drawing
+from games.engine.words import words
+from games.gobblestones import GobblestonesView
+
+SCREEN = GobblestonesScreen()
+ROW = "gobblestones-rules-play"
+
+
+@pytest.mark.parametrize("page", SCREEN.pages)
+def test_a_page_about_space_carries_a_picture(page: str) -> None:
+    shown = rules("gobblestones", SCREEN.pages.index(page) + 1, words())
+    drawn = [part for part in shown.parts if isinstance(part, Drawing)]
+    assert len(drawn) == (page in (ROW, "gobblestones-rules-bluff"))
+
+
+def test_the_row_in_the_picture_is_three_tiles_with_an_older_one_between_them() -> None:
+    assert "three tiles with a golden edge" in words()(ROW)
+    view = samples_of("gobblestones")[SCREEN.illustrated[ROW]].view
+    assert isinstance(view, GobblestonesView)
+    laid, older = {space for space, _ in view.laid}, {tile.space for tile in view.tiles}
+    step = 1 if max(laid) - min(laid) < 16 else 16
+    row = set(range(min(laid), max(laid) + step, step))
+    assert len(laid) == 3
+    assert laid < row
+    assert len(row - laid) == 1
+    assert row - laid <= older

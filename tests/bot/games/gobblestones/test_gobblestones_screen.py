@@ -1,0 +1,169 @@
+"""The screens of Gobblestones: what ending a turn brings, what a play claims, what is unseen, what the record shows."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.games.gobblestones.screen import GobblestonesScreen
+from bot.screens.acts import read_act
+from bot.screens.board import board
+from bot.screens.layout import Screen
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.screens.widget import Focus
+from games.engine import Match, SwiftChance
+from games.engine.random_play import pick_move
+from games.gobblestones import GobblestonesOptions, Lay
+from tests.bot.screens.scenes import Played, buttons_of, text_of
+from tests.games.gobblestones.table import GAME, PLENTY, Table, colour_of, rack, wrong_colour_of
+
+SCREEN = GobblestonesScreen()
+EMPTY = rack()
+
+
+def shown(table: Table) -> Played:
+    """Return a position with the screens of its match."""
+    options = GobblestonesOptions(bluff=table.state.bluff, short_end=table.state.short_end)
+    return Played(Match(GAME, table.state.seats, options, bytes(32), table.state))
+
+
+def panel_of(table: Table, seat: int = 0) -> Screen:
+    return panel(shown(table).scene(seat))
+
+
+def end_button(table: Table) -> tuple[str, str]:
+    """Return the label of the button that ends the turn, and whether it plays at once ("play") or asks ("sure")."""
+    for button in buttons_of(panel_of(table)):
+        act = read_act(button.act)
+        if act and act.path == "end":
+            return button.label, act.verb
+    raise AssertionError("no button ends the turn")
+
+
+def asked_once_more(table: Table) -> str:
+    """Return all that is said where the end of the turn is asked once more."""
+    return text_of(panel(shown(table).scene(0), Focus(("end",), confirming=True)))
+
+
+class TestWhatEndingATurnBrings:
+    def test_laying_nothing_promises_what_is_drawn(self) -> None:
+        assert end_button(Table(covered=["H8"])) == ("Lay nothing, draw 5 tiles", "sure")
+        assert end_button(Table(covered=["H8"], bag=rack(red=3))) == ("Lay nothing, draw 3 tiles", "sure")
+        assert end_button(Table(covered=["H8"], bag=rack(red=1))) == ("Lay nothing, draw 1 tile", "sure")
+
+    def test_laying_nothing_promises_no_draw_that_the_end_takes_away(self) -> None:
+        table = Table(covered=["H8"], racks=[PLENTY, EMPTY], bag=rack(red=3), short_end=True)
+        assert end_button(table) == ("Lay nothing and end the match", "sure")
+        assert "The bag cannot give the tiles that must be drawn: this ends the match." in asked_once_more(table)
+
+    def test_a_turn_that_ends_no_match_ends_with_one_click(self) -> None:
+        table = Table(covered=["H8"])
+        table.lay("I8")
+        assert end_button(table) == ("End turn: 1 tile, 5 points", "play")
+
+    def test_before_a_rack_is_emptied_where_it_ends_the_match_it_is_asked_once_more(self) -> None:
+        table = Table(covered=["H8"], racks=[rack(green=2), PLENTY], bag=rack(red=2))
+        table.lay("I8")
+        assert end_button(table)[1] == "play"
+        table.lay("J8")
+        assert end_button(table) == ("End turn and match: 2 tiles, 10 points", "sure")
+        assert "this ends the match" in asked_once_more(table)
+
+    def test_where_others_may_challenge_the_match_ends_if_the_play_stands(self) -> None:
+        table = Table(covered=["H8"], racks=[rack(green=1), PLENTY], bag=EMPTY, bluff=True)
+        table.lay("I8")
+        assert "if this play stands, the match ends here" in asked_once_more(table)
+
+    def test_each_end_says_why(self) -> None:
+        idle = Table(covered=["H8"], racks=[PLENTY, PLENTY], bag=EMPTY, turn=1)
+        idle.play("end")
+        assert "Everyone has laid nothing" in asked_once_more(idle)
+        empty = Table(covered=["H8"], racks=[PLENTY, EMPTY], bag=EMPTY)
+        empty.lay("I8", "J8", "K8", "L8", "M8")
+        assert "The next player has no tile left: this ends the match." in asked_once_more(empty)
+
+    def test_an_empty_rack_that_draws_is_told(self) -> None:
+        table = Table(covered=["H8"], racks=[PLENTY, EMPTY])
+        seen = shown(table)
+        seen.play(0, "end")
+        assert "Bob has no tile left, lays nothing and draws." in text_of(board(seen.scene()))
+
+
+class TestTilesNotSeenYet:
+    def topic(self, scene: Scene) -> str:
+        return SCREEN.topic(scene, "unseen")
+
+    def test_everyone_may_ask_for_them(self) -> None:
+        table = shown(Table(covered=["H8"]))
+        for surface in (board(table.scene()), panel(table.scene(0))):
+            assert "Tiles not seen yet" in [button.label for button in buttons_of(surface)]
+
+    def test_they_are_told_by_colour_without_ones_own(self) -> None:
+        scene = shown(Table(covered=["H8"], racks=[rack(red=3, blue=20), PLENTY])).scene
+        assert colour_of("H8") == "yellow"
+        assert "not seen 17 red, 19 yellow, 20 green, and 20 turquoise yet" in self.topic(scene(0))
+        assert "20 red, 19 yellow, 20 green, 20 blue, and 20 turquoise" in self.topic(scene())
+
+    def test_when_all_are_seen_it_says_so(self) -> None:
+        table = Table(racks=[(20,) * 5, EMPTY], bag=EMPTY)
+        assert self.topic(shown(table).scene(0)) == "You have seen all tiles."
+
+
+class TestWhatAPlayClaims:
+    """The claimed colours, those of the covered spaces, are public while a play is judged; its tiles are not."""
+
+    def judged(self, tiles: Callable[[str], str]) -> Played:
+        table = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
+        for name in ("I8", "J8", "K8"):
+            table.play(0, f"lay {name} {tiles(name)}")
+        table.play(0, "end")
+        return table
+
+    def test_it_is_asked_about_by_colours_and_points(self) -> None:
+        told = text_of(board(self.judged(colour_of).scene()))
+        assert "Ann claims green, green, and red for **14 points**. Do you trust that?" in told
+
+    def test_it_is_told_space_by_space(self) -> None:
+        table = self.judged(colour_of)
+        for surface in (board(table.scene()), panel(table.scene(1))):
+            assert "claims green on I8, green on J8, and red on K8, for **14 points**" in text_of(surface)
+
+    def test_the_stake_stands_on_the_buttons(self) -> None:
+        labels = [button.label for button in buttons_of(panel(self.judged(colour_of).scene(1)))]
+        assert "Trust: the play scores 14 points" in labels
+        assert "Challenge: if all is right, you lose 14 points" in labels
+
+    def test_all_who_judge_it_are_told_the_same_whatever_lies_there(self) -> None:
+        right, wrong = self.judged(colour_of), self.judged(wrong_colour_of)
+        assert text_of(board(right.scene())) == text_of(board(wrong.scene()))
+        for seat in (1, 2):
+            assert text_of(panel(right.scene(seat))) == text_of(panel(wrong.scene(seat)))
+
+
+class TestWhatTheRecordShows:
+    """Ruling: the record of a finished match lists the colours of trusted plays, and the bot says so beforehand."""
+
+    def finished(self, **options: Any) -> Played:
+        table = Played(Match.new("gobblestones", seats=2, options=options, seed=b"record" * 5 + b"!!"))
+        lots = SwiftChance("record")
+        while table.match.decision is not None:
+            seat, move = pick_move(GAME, table.match.state, table.match.decision, lots)
+            table.play(seat, move)
+        return table
+
+    def test_it_lists_the_tiles_of_trusted_plays(self) -> None:
+        table = self.finished(bluff=True)
+        down = [(space, table.match.state.tiles[space]) for space in table.match.state.down]
+        lays = [played.move for played in table.match.record().moves]
+        assert down
+        assert all(str(Lay(space, colour)) in lays for space, colour in down)
+
+    def test_the_board_says_so_beside_the_button_when_the_match_is_over(self) -> None:
+        told = text_of(board(self.finished(bluff=True).scene()))
+        assert "**Record** lists every move, and so the colours of all tiles that still lie face down." in told
+        assert "**Record**" not in text_of(board(self.finished().scene()))
+
+    def test_whoever_lays_face_down_is_told_before_they_end_the_turn(self) -> None:
+        for bluff in (True, False):
+            table = Table(covered=["H8"], bluff=bluff)
+            table.lay("I8")
+            assert ("after it, **Record** lists every tile" in text_of(panel_of(table))) == bluff

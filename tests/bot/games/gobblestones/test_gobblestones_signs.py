@@ -1,0 +1,71 @@
+"""Colours of Gobblestones are told by shape too: for eyes that do not tell the hues apart, and for print."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS, Stone, rack_sprite, space_sprite, stone_sprite
+from bot.pictures.sprites import Sprite, raster
+from bot.pictures.theme import CAVE, palette
+from games.gobblestones import COLOURS
+
+PAIRS = list(combinations(range(len(COLOURS)), 2))
+
+
+def grey(sprite: Sprite) -> Image.Image:
+    image = sprite.image.copy()
+    image.putpalette(palette().getpalette() or [])
+    return image.convert("RGB").convert("L")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """Return the mean difference of two pictures, 0 to 255."""
+    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+
+
+def shape(sign: str) -> Image.Image:
+    return raster(f"gobblestones/sign-{sign}", 60).getchannel("A").point(lambda cover: 255 * (cover > 127))
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations((*SIGNS, PEBBLE), 2)))
+def test_signs_differ_in_outline_by_a_seventh_of_their_area(one: str, other: str) -> None:
+    both = ImageStat.Stat(ImageChops.lighter(shape(one), shape(other))).sum[0]
+    apart = ImageStat.Stat(ImageChops.difference(shape(one), shape(other))).sum[0]
+    assert apart / both > 1 / 7
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None:
+    assert difference(grey(stone_sprite(Stone(one, True))), grey(stone_sprite(Stone(other, True)))) > 10
+    assert difference(grey(stone_sprite(Stone(one, False))), grey(stone_sprite(Stone(other, False)))) > 2
+    assert difference(grey(space_sprite(one, 3)), grey(space_sprite(other, 3))) > 10
+    assert difference(grey(rack_sprite(one, 62, CAVE)), grey(rack_sprite(other, 62, CAVE))) > 10
+
+
+@pytest.mark.parametrize("colour", range(len(COLOURS)))
+def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
+    space, tile = (
+        ImageStat.Stat(grey(s)).mean[0] for s in (space_sprite(colour, 3), stone_sprite(Stone(colour, True)))
+    )
+    assert tile < space - 40
+
+
+@pytest.mark.parametrize("colour", range(len(COLOURS)))
+def test_one_tile_looks_different_face_up_face_down_last_and_half_laid(colour: int) -> None:
+    ways = [
+        Stone(colour, True),
+        Stone(colour, False),
+        Stone(None, False),
+        Stone(colour, True, last=True),
+        Stone(colour, False, last=True),
+        Stone(colour, True, space=(colour, 4)),
+        Stone(colour, True, space=(None, 0)),
+    ]
+    assert all(difference(grey(stone_sprite(a)), grey(stone_sprite(b))) > 2 for a, b in combinations(ways, 2))
+
+
+def test_the_worth_of_a_space_can_be_read_from_its_picture() -> None:
+    for colour in (*range(len(COLOURS)), None):
+        spaces = [grey(space_sprite(colour, worth)) for worth in (0, 2, 3, 4, 5, 6)]
+        assert all(difference(a, b) > 1 for a, b in combinations(spaces, 2))

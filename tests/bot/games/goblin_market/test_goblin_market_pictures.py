@@ -1,0 +1,186 @@
+"""What the pictures of Goblin Market show, and what they keep to themselves."""
+
+import io
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.games.goblin_market.bidders import may_bid
+from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures.cards import back, goblin_card, large_card, sign, small_card
+from bot.games.goblin_market.pictures.sight import counting
+from bot.pictures import Picture
+from bot.pictures.drawing import draw
+from bot.pictures.sprites import raster
+from bot.pictures.theme import CREAM, SAND, palette
+from games.engine.match import Match
+from games.engine.words import words
+from games.goblin_market import CARDS, SUITS, GoblinMarketView
+from games.goblin_market.decktet import BY_NAME, cards_of
+from tests.games.goblin_market.market_table import MarketTable
+
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
+PAIRS = list(combinations(range(len(SUITS)), 2))
+
+
+def match_of(seats: int, *, hidden: bool = False) -> Match:
+    return Match.new("goblin_market", seats=seats, options={"hidden_coins": hidden, "first": 1}, seed=b"7" * 32)
+
+
+def view_of(match: Match, seat: int | None = None) -> GoblinMarketView:
+    view = match.view(seat)
+    assert isinstance(view, GoblinMarketView)
+    return view
+
+
+def drawn(kind: str, view: object, seats: int) -> Picture:
+    return draw("goblin_market", kind, view, NAMES[:seats], words())[0]  # type: ignore[arg-type]  # a view of this game
+
+
+def board(match: Match) -> Picture:
+    return drawn("board", match.view(None), match.seats)
+
+
+def opened(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.png))
+
+
+def plate_of(picture: Picture, seats: int, seat: int) -> bytes:
+    """Return the pixels of a player's plate."""
+    left, top, broad = at.plates(seats)[seat]
+    width, height = (at.BROAD, at.BROAD_HEIGHT) if broad else (at.NARROW, at.NARROW_HEIGHT)
+    return opened(picture).crop((left, top, left + width, top + height)).tobytes()
+
+
+def grey(image: Image.Image) -> Image.Image:
+    shown = image.copy()
+    shown.putpalette(palette().getpalette() or [])
+    return shown.convert("RGB").convert("L")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_suits_differ_in_outline_by_a_seventh_of_their_area(one: int, other: int) -> None:
+    shapes = [raster(f"goblin_market/suit-{SUITS[suit]}", 60).getchannel("A") for suit in (one, other)]
+    a, b = (shape.point(lambda cover: 255 * (cover > 127)) for shape in shapes)
+    both, apart = ImageStat.Stat(ImageChops.lighter(a, b)).sum[0], ImageStat.Stat(ImageChops.difference(a, b)).sum[0]
+    assert apart / both > 1 / 7
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+@pytest.mark.parametrize("side", [at.MINI_SIGN, 14])
+def test_suits_differ_without_their_hue_however_small(one: int, other: int, side: int) -> None:
+    assert difference(grey(sign(one, side, CREAM).image), grey(sign(other, side, CREAM).image)) > 12
+
+
+def test_all_cards_look_different_large_and_small() -> None:
+    sold = [card for card in CARDS if len(card.suits) < 3]
+    assert len({large_card(card, card.name).image.tobytes() for card in sold}) == len(sold)
+    small = {(card.rank, card.suits): small_card(card, SAND).image.tobytes() for card in sold}
+    assert len(set(small.values())) == len(small)
+    goblins = [card for card in CARDS if len(card.suits) == 3]
+    assert len({goblin_card(card).image.tobytes() for card in goblins}) == 8
+
+
+def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
+    assert len({back(deck, left).image.tobytes() for deck in ("auction", "goblin") for left in (3, 4)}) == 4
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_plates_stand_side_by_side_within_the_picture(seats: int) -> None:
+    width, height = at.picture_size(seats)
+    boxes = []
+    for left, top, broad in at.plates(seats):
+        size = (at.BROAD, at.BROAD_HEIGHT) if broad else (at.NARROW, at.NARROW_HEIGHT)
+        boxes.append((left, top, left + size[0], top + size[1]))
+    stage = (0, at.MARKET_HEIGHT, width, height)
+    assert all(box[0] > stage[0] and box[1] > stage[1] and box[2] < stage[2] and box[3] < stage[3] for box in boxes)
+    for a, b in combinations(boxes, 2):
+        assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+
+
+def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:
+    match = match_of(3, hidden=True)
+    richer = replace(view_of(match, 0), coins=(31, None, None))
+    mine, shown = drawn("panel", richer, 3), board(match)
+    assert "31 coins" in mine.alt
+    assert mine.alt.count("coins hidden") == 2
+    assert shown.alt.count("coins hidden") == 3
+    assert plate_of(mine, 3, 0) != plate_of(shown, 3, 0)
+    assert plate_of(mine, 3, 1) == plate_of(shown, 3, 1)
+
+
+def test_a_spectator_has_no_panel_and_no_auction_leaves_no_picture() -> None:
+    view = match_of(3).view(None)
+    assert draw("goblin_market", "panel", view, NAMES[:3], words()) == []
+    assert draw("goblin_market", "log", view, NAMES[:3], words()) == []
+
+
+def test_who_is_asked_who_bid_and_who_passed_shows_on_their_plates() -> None:
+    match = match_of(3)
+    looks = [plate_of(board(match), 3, 0)]
+    for seat, move in ((0, "bid 2"), (1, "bid 3"), (2, "bid 4"), (0, "pass")):
+        match.play(seat, move)
+        looks.append(plate_of(board(match), 3, 0))
+    asked, bid, _, asked_again, passed = looks
+    assert len({asked, bid, asked_again, passed}) == 4
+
+
+def test_the_words_tell_the_sale_the_bid_and_every_collection() -> None:
+    table = MarketTable(deck="desert author origin", owned={"ann": "pact forest", "bob": "bard"}, coins={"cid": 1})
+    table.do("ann bid 4", "bob pass")
+    alt = board(table.match).alt
+    assert "Cid is to bid." not in alt  # one coin cannot beat four
+    assert "For sale: Author (2, Moons Knots), Origin (2, Waves Leaves)." in alt
+    assert "Ann 4 points, 10 coins: Moons 2, Suns 1, Leaves 1, on 5 9" in alt
+    assert "Bob 1 point, 10 coins: Suns 1, on Crown" in alt
+    assert "Cid 0 points, 1 coin, no cards" in alt
+
+
+def test_the_words_fit_though_everybody_owns_much() -> None:
+    view = view_of(match_of(6))
+    much = cards_of(range(6))
+    crowded = replace(view, owned=(much,) * 6, suits=((12,) * 6,) * 6)
+    alt = draw("goblin_market", "board", crowded, ["x" * 40] * 6, words())[0].alt
+    assert len(alt) <= 1024
+    assert alt.count("Moons 12, Suns 12, Waves 12, Leaves 12, Wyrms 12, Knots 12") == 6
+
+
+def test_suits_that_count_are_the_three_most_numerous() -> None:
+    assert counting((1, 4, 0, 4, 2, 2)) == {1, 3, 4}
+
+
+def test_who_may_still_bid_stands_from_the_next_on() -> None:
+    table = MarketTable(seats=4, deck="desert author origin", opener="cid")
+    table.do("cid bid 1", "dot pass")
+    assert may_bid(table.view()) == [0, 1, 2]
+
+
+def test_the_log_tells_who_bought_what_and_who_was_paid() -> None:
+    table = MarketTable(deck="desert author origin", goblins="harvest", owned={"cid": "ace-of-suns"})
+    table.do("ann bid 1", "bob pass", "cid pass", "ann share", "ann pick origin")
+    alt = drawn("log", table.view(), 3).alt
+    assert "Ann bought Origin (2, Waves Leaves) for 1." in alt
+    assert "Nobody got Author (2, Moons Knots)." in alt
+    assert "Sisterhood money: Cid 3." in alt
+    assert "Goblin money: Ann 2, Bob 3, Cid 2." in alt
+
+
+def test_what_was_paid_shows_in_the_picture_of_the_log() -> None:
+    table = MarketTable(deck="desert author origin", goblins="harvest", owned={"cid": "ace-of-suns"})
+    table.do("ann bid 1", "bob pass", "cid pass", "ann take")
+    last = table.view().last
+    assert last is not None
+    poorer = replace(table.view(), last=replace(last, sisterhood=(0, 0, 0)))
+    assert drawn("log", table.view(), 3).png != drawn("log", poorer, 3).png
+
+
+def test_the_chart_of_the_rules_needs_no_match_and_shows_every_card() -> None:
+    first, later = match_of(3), match_of(5)
+    assert drawn("deck", first.view(None), 3) == drawn("deck", later.view(None), 5)
+    assert set(BY_NAME) == {card.name for card in CARDS}

@@ -1,0 +1,268 @@
+"""The screens of Goblin Market: every move reads well and can be reached, and all that happens can be told."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.games.goblin_market.screen import RAISES, GoblinMarketScreen
+from bot.games.goblin_market.words import SIGNS, bid_label, card_in_words
+from bot.screens.acts import read_act
+from bot.screens.board import board, log
+from bot.screens.help import rules
+from bot.screens.layout import Drawing, Screen
+from bot.screens.panel import panel
+from bot.screens.widget import Focus
+from games.engine import Match
+from games.engine.words import words
+from games.goblin_market import CARDS, SUITS, GoblinMarketView
+from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
+from tests.games.goblin_market.market_table import MarketTable
+
+SCREEN = GoblinMarketScreen()
+TABLES = [(3, False), (4, False), (4, True), (6, False), (6, True)]
+
+
+def played(seats: int, *, hidden: bool = False, lot: int = 1) -> Played:
+    options = {"hidden_coins": hidden, "first": 1}
+    return Played(Match.new("goblin_market", seats=seats, options=options, seed=bytes([lot]) * 32))
+
+
+def laid(**wishes: object) -> Played:
+    """Return a market set up by hand."""
+    return Played(MarketTable(**wishes).match)  # type: ignore[arg-type]  # wishes of many kinds
+
+
+def view_of(table: Played, seat: int | None = None) -> GoblinMarketView:
+    view = table.match.view(seat)
+    assert isinstance(view, GoblinMarketView)
+    return view
+
+
+def reached(screen: Screen, moves: Sequence[object]) -> set[str]:
+    """Return the moves that a screen's buttons play, and those that may be typed."""
+    acts = [read_act(button.act) for button in buttons_of(screen)]
+    played_at_once = {act.path for act in acts if act and act.verb == "play"}
+    typed = {str(move) for move in moves for act in acts if act and act.verb == "type" and act.path in str(move)}
+    return played_at_once | typed
+
+
+def labels(screen: Screen) -> list[str]:
+    return [button.label for button in buttons_of(screen)]
+
+
+@pytest.mark.parametrize(("seats", "hidden"), TABLES)
+def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: int, hidden: bool) -> None:
+    table = played(seats, hidden=hidden)
+    for seat, moves in random_steps(table, lot=seats, most=30):
+        assert breaches(board(table.scene())) == []
+        shown = panel(table.scene(seat))
+        assert breaches(shown) == []
+        assert reached(shown, moves) == {str(move) for move in moves}
+        for move in moves:
+            path = tuple(str(move).split())
+            assert 0 < len(SCREEN.read(table.scene(seat), path).label) <= 80
+            assert SCREEN.sure(table.scene(seat), path)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_board_offers_every_move_where_purses_are_open(seats: int) -> None:
+    table = played(seats, lot=2)
+    for _, moves in random_steps(table, lot=5, most=40):
+        assert reached(board(table.scene()), moves) == {str(move) for move in moves}
+
+
+def test_with_hidden_coins_the_board_offers_no_bids_and_tells_no_purse() -> None:
+    table = played(4, hidden=True, lot=3)
+    for seat, _ in random_steps(table, lot=6, most=50):
+        assert table.match.decision is not None
+        shown = board(table.scene())
+        offered = reached(shown, table.match.legal_moves(seat))
+        if table.match.decision.kind == "bid":
+            assert offered == set()
+        else:
+            assert offered == {str(move) for move in table.match.legal_moves(seat)}
+        assert "purse" not in text_of(shown)
+        alts = [part.alt for part in shown.parts if isinstance(part, Drawing)]
+        assert all(alt.count("coins hidden") == 4 for alt in alts)
+
+
+def test_a_player_sees_their_own_hidden_purse() -> None:
+    table = played(3, hidden=True)
+    table.play(0, "bid 3")
+    table.play(1, "pass")
+    table.play(2, "pass")
+    if table.match.decision and table.match.decision.kind == "choose":
+        table.play(0, "take")
+    coins = view_of(table, 0).coins[0]
+    assert f"You have **{coins} coins**, which nobody else sees" in text_of(panel(table.scene(0)))
+
+
+@pytest.mark.parametrize(("seats", "hidden"), TABLES)
+def test_every_event_is_told_in_a_line_without_gaps(seats: int, hidden: bool) -> None:
+    table = played(seats, hidden=hidden, lot=5)
+    for _ in random_steps(table, lot=4):
+        pass
+    for step in table.moves:
+        for line in SCREEN.sentences(table.scene(), step.events):
+            assert line
+            assert "\n" not in line
+            assert not any(raw in line for raw in ("None", "{", "-of-", "deck-empty"))
+
+
+def test_payments_of_one_kind_are_one_sentence() -> None:
+    table = laid(deck="desert author origin", goblins="harvest", owned={"bob": "battle", "cid": "forest lunatic"})
+    table.play(0, "bid 6")
+    table.play(1, "pass")
+    table.play(2, "pass")
+    table.play(0, "take")
+    lines = SCREEN.latest(table.scene())
+    assert "Sisterhood money: Bob 1 and C\\*d\\_\\[\\] 5." in lines
+    assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in lines
+    assert sum(line.startswith("Goblin money: ") for line in lines) == 1
+
+
+def test_a_bid_says_whom_it_would_pay() -> None:
+    table = laid(deck="desert author origin", owned={"bob": "ace-of-suns", "cid": "bard"})
+    shown = board(table.scene())
+    assert labels(shown)[:3] == ["Bid 1 (Bob +3, C*d_[] +2)", "Bid 2 (Bob +2, C*d_[] +1)", "Bid 3 (Bob +1)"]
+    assert "Another number" in labels(shown)
+    assert labels(panel(table.scene(0)))[:3] == labels(shown)[:3]
+
+
+def test_whoever_bids_is_not_paid_themselves() -> None:
+    table = laid(deck="desert author origin", owned={"ann": "ace-of-suns"})
+    assert labels(board(table.scene()))[0] == "Bid 1"
+    table.play(0, "pass")
+    assert labels(board(table.scene()))[0] == "Bid 1 (Ann +3)"
+
+
+def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
+    owned = {"bob": "pact", "cid": "darkness", "dot": "merchant", "eve": "diplomat", "fay": "mill"}
+    table = laid(seats=6, deck="desert author origin", owned=owned)
+    view = view_of(table)
+    scene = table.scene()
+    assert bid_label(scene, view, 9) == "Bid 9 (Bob +3, C*d_[] +3, Dee +3, EEEEEEEEEEE… +2, Fay +2)"
+    wide = tuple(replace(sitter, name="W" * 32) for sitter in scene.table.sitters)
+    crowd = replace(scene, sight=replace(scene.sight, table=replace(scene.table, sitters=wide)))
+    assert bid_label(crowd, view, 9) == "Bid 9 (13 coins to 5 others)"
+
+
+def test_many_bids_can_be_leafed_through_too() -> None:
+    table = laid(deck="desert author origin", coins={"ann": 90})
+    shown = panel(table.scene(0), Focus(("bid",)))
+    assert breaches(shown) == []
+    assert [menu.placeholder for menu in menus_of(shown)] == ["Bid"]
+
+
+def test_a_winner_is_told_who_would_pick_after_them() -> None:
+    table = laid(deck="desert author origin")
+    for move, seat in (("bid 2", 0), ("bid 3", 1), ("pass", 2), ("pass", 0)):
+        table.play(seat, move)
+    assert labels(board(table.scene()))[:2] == ["Take both cards for 3", "Pick one card for 3, then others pick: Ann 2"]
+
+
+def test_a_winner_whom_nobody_outbid_is_told_that_the_rest_is_gone() -> None:
+    table = laid(deck="desert author origin")
+    for move, seat in (("bid 2", 0), ("pass", 1), ("pass", 2)):
+        table.play(seat, move)
+    assert labels(board(table.scene()))[1] == "Pick one card for 2, leave the rest to nobody"
+
+
+def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
+    table = laid(deck="desert author origin", coins={"ann": 30, "bob": 13, "cid": 30})
+    table.play(0, "bid 10")
+    acts = [button.act for button in buttons_of(board(table.scene()))]
+    assert acts[:4] == ["play:7:2:bid 11", "play:7:2:bid 12", "play:7:2:bid 13", "play:7:2:pass"]
+    table.play(1, "pass")
+    acts = [button.act for button in buttons_of(board(table.scene()))]
+    assert acts[:6] == [*(f"play:7:3:bid {10 + more}" for more in RAISES), "type:7:3:bid", "play:7:3:pass"]
+
+
+def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
+    table = laid(deck="desert author origin", owned={"bob": "ace-of-suns"}, coins={"ann": 30})
+    scene = table.scene(0)
+    assert SCREEN.reader(scene).confirm_typed
+    asked = panel(scene, Focus(("bid", "11"), confirming=True))
+    assert "**Do you bid 11?** If it wins, sisterhood money goes to Bob 3" in text_of(asked)
+    assert labels(asked)[0] == "Bid 11 (Bob +3)"
+    nobody = panel(scene, Focus(("bid", "25"), confirming=True))
+    assert "nobody gets sisterhood money" in text_of(nobody)
+
+
+def test_the_table_of_sisterhood_money_has_a_row_for_each_player_and_a_column_for_each_digit() -> None:
+    table = laid(deck="desert author origin", owned={"ann": "ace-of-suns", "bob": "bard battle"})
+    rows = SCREEN.topic(table.scene(), "sisterhood").split("```")[1].strip("\n").splitlines()
+    digits, *players = [row.split() for row in rows]
+    assert digits == list("1234567890")
+    assert players[0] == ["Ann", *"3210000000"]
+    assert players[1] == ["Bob", *"2103210003"]
+
+
+def test_cards_that_are_gone_are_told() -> None:
+    table = laid(deck="desert author origin")
+    for seat in range(3):
+        table.play(seat, "pass")
+    told = SCREEN.topic(table.scene(), "gone")
+    assert "Set aside as size cards**: Desert 2 ☀️🐉" in told
+    assert "Nobody’s**: Author 2 🌙🪢 and Origin 2 🌊🍃." in told
+
+
+def test_an_auction_has_one_board() -> None:
+    table = played(4)
+    boards = []
+    for _ in random_steps(table, lot=6):
+        sizes = len(view_of(table).aside), view_of(table).size_card
+        boards.append((sizes, SCREEN.round(table.scene())))
+    by_auction = dict(boards)
+    assert len(set(boards)) == len(by_auction) == len(set(by_auction.values()))
+    assert list(by_auction.values()) == sorted(by_auction.values(), key=int)  # type: ignore[arg-type]  # none is None
+
+
+@pytest.mark.parametrize(("seats", "hidden"), TABLES)
+def test_a_superseded_board_tells_its_auction_and_shows_what_was_sold(seats: int, hidden: bool) -> None:
+    table = played(seats, hidden=hidden, lot=7)
+    number = SCREEN.round(table.scene())
+    for _ in random_steps(table, lot=8):
+        if SCREEN.round(table.scene()) == number:
+            continue
+        number = SCREEN.round(table.scene())
+        shown, last = log(table.scene()), view_of(table).last
+        assert last is not None
+        assert breaches(shown) == []
+        assert not any(" bids " in line for line in text_of(shown).splitlines())
+        (drawing,) = [part for part in shown.parts if isinstance(part, Drawing)]
+        for card in (card for cards in (*last.taken, last.discarded) for card in cards):
+            assert card_in_words(table.scene(), card) in text_of(shown)
+            assert str(card).split("-")[0].lower() in drawing.alt.lower()
+        for seat, coins in enumerate(last.sisterhood):
+            assert not coins or table.scene().name(seat) in text_of(shown)
+
+
+def test_a_match_is_shown_to_its_end() -> None:
+    table = played(5)
+    for _ in random_steps(table, lot=2):
+        pass
+    final = board(table.scene())
+    assert breaches(final) == []
+    for score in view_of(table).scores:
+        assert f"– {score} point" in text_of(final)
+    assert SCREEN.topics(table.scene()) == []
+
+
+@pytest.mark.parametrize("page", range(1, len(SCREEN.pages) + 1))
+def test_a_page_of_rules_fits_a_message(page: int) -> None:
+    shown = rules("goblin_market", page, words())
+    assert breaches(shown) == []
+    assert len(text_of(shown)) <= 3500
+    assert (SCREEN.pages[page - 1] in SCREEN.illustrated) == bool(shown.drawings)
+
+
+def test_the_table_of_suits_names_every_card_with_its_suits() -> None:
+    table = played(3)
+    text = table.scene().say("goblin-market-rules-cards")
+    for card in CARDS:
+        if card.rank == "ace":
+            continue
+        signs = "".join(SIGNS[SUITS[suit]] for suit in card.suits)
+        assert f"{table.scene().say(f'goblin-market-card-{card.name}')} {signs}" in text

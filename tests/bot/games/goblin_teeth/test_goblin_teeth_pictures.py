@@ -1,0 +1,196 @@
+"""What the pictures of Goblin Teeth show, and what they keep to themselves."""
+
+import io
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.games.goblin_teeth.names import item_label
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.hand import name_lines
+from bot.games.goblin_teeth.pictures.sight import bids, slots
+from bot.games.goblin_teeth.samples import samples
+from bot.pictures import Picture
+from bot.pictures.drawing import draw
+from bot.pictures.sprites import Sprite
+from bot.pictures.theme import CREAM, ROCK, SLATE, palette
+from games.engine.match import Match
+from games.engine.words import words
+from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, PotItem, Progress
+
+NAMES = ("Ann", "Bob", "Cid", "Dora", "E" * 40)
+
+
+def match_of(seats: int = 4, lot: int = 7, *, advanced: bool = False) -> Match:
+    return Match.new("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
+
+
+def view_of(match: Match, seat: int | None = None) -> GoblinTeethView:
+    view = match.view(seat)
+    assert isinstance(view, GoblinTeethView)
+    return view
+
+
+def board(match: Match) -> Picture:
+    return draw("goblin_teeth", "board", match.view(None), NAMES[: match.seats], words())[0]
+
+
+def panel(match: Match, seat: int) -> list[Picture]:
+    return draw("goblin_teeth", "panel", match.view(seat), NAMES[: match.seats], words())
+
+
+def steps(match: Match, lot: int, most: int) -> Iterator[int]:
+    """Play at random; yield whose move it was after each step."""
+    random = Random(lot)
+    for _ in range(most):
+        if match.decision is None:
+            return
+        seat = match.decision.seats[0]
+        match.play(seat, str(random.choice(list(match.legal_moves(seat)))))
+        yield seat
+
+
+def grey(sprite: Sprite) -> Image.Image:
+    image = sprite.image.copy()
+    image.putpalette(palette().getpalette() or [])
+    return image.convert("RGB").convert("L")
+
+
+def difference(one: Sprite, other: Sprite) -> float:
+    """Return the mean difference of two sprites without their hue, 0 to 255."""
+    return ImageStat.Stat(ImageChops.difference(grey(one), grey(other))).mean[0]
+
+
+def named_cheats(text: str) -> set[str]:
+    return {card for card in CHEATS if words()(f"goblin-teeth-cheat-{card}") in text}
+
+
+def test_a_picture_is_the_same_every_time() -> None:
+    assert [draw("goblin_teeth", s.kind, s.view, s.names, words()) for s in samples()] == [
+        draw("goblin_teeth", s.kind, s.view, s.names, words()) for s in samples()
+    ]
+
+
+def test_every_sample_is_a_picture_of_the_width_of_the_house_with_words() -> None:
+    for sample in samples():
+        for picture in draw("goblin_teeth", sample.kind, sample.view, sample.names, words()):
+            assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
+            assert picture.width == at.WIDTH
+            assert 0 < len(picture.alt) <= 1024
+            assert len(picture.png) < 80_000
+
+
+def test_a_panel_is_the_hand_and_the_table() -> None:
+    match = match_of()
+    for _ in steps(match, 2, 40):
+        pass
+    hand, table = panel(match, 1)
+    view = view_of(match, 1)
+    assert hand.alt.startswith("Your hand: ")
+    for card in view.hand or ():
+        kind = "item" if card in ITEMS else "cheat"
+        assert words()(f"goblin-teeth-{kind}-{card}") in hand.alt
+    assert "Pot: " in table.alt
+
+
+def test_a_spectator_has_no_panel() -> None:
+    assert draw("goblin_teeth", "panel", match_of().view(None), NAMES[:4], words()) == []
+
+
+def test_the_words_of_a_board_name_no_cheat_that_is_not_open() -> None:
+    match = match_of(5)
+    for _ in steps(match, 3, 120):
+        view = view_of(match)
+        if view.outcome:
+            break
+        assert named_cheats(board(match).alt) <= set().union(*view.front, *view.public)
+
+
+def test_the_face_down_item_is_shown_to_whoever_saw_it_alone() -> None:
+    match = match_of()
+    view = view_of(match, 0)
+    known = replace(view, pot=(replace(view.pot[0], item="worm"), *view.pot[1:]))
+    seen, unseen = (draw("goblin_teeth", "panel", one, NAMES[:4], words())[1] for one in (known, view))
+    assert seen.png != unseen.png
+    assert "Worm, face down" in seen.alt
+    assert "face down" not in unseen.alt
+    assert "Worm, face down" not in board(match).alt
+
+
+def test_bids_stand_with_the_highest_first() -> None:
+    view = view_of(match_of(2))
+    values = [("d1", 0, 2), ("d2", 0, 3), ("d4", 1, 6)]
+    dice = tuple(DieSeen(die, seat, value, "i1") for die, seat, value in values)
+    found = bids(replace(view, dice=dice), "i1")
+    assert [(bid.seat, bid.dice, bid.total) for bid in found] == [(1, (6,), 6), (0, (3, 2), 5)]
+
+
+def test_items_alike_have_numbers() -> None:
+    view = view_of(match_of(3))
+    pot = tuple(PotItem(f"i{place}", "worm", place > 1, (0, 0, 0), None) for place in (1, 2, 3))
+    alike = replace(view, pot=pot)
+    assert [item_label(alike, one, words()) for one in pot] == ["Worm", "Worm 1", "Worm 2"]
+
+
+def test_an_offering_is_drawn_line_by_line_with_what_is_there() -> None:
+    lines = (Line("emerald", 2, 1), Line("teeth", 3, 2), Line("pair", 2, 0), Line("any", 1, 1))
+    drawn = slots(Progress("x", "A", lines, 4))
+    assert [slot.drawing for slot in drawn] == (["item-emerald"] * 2 + ["item-tooth-1"] * 3 + ["pair"] * 2 + ["any"])
+    assert [slot.filled for slot in drawn] == [True, False, True, True, False, False, False, True]
+
+
+def test_the_words_say_what_is_lacking() -> None:
+    match = match_of(2)
+    alt = board(match).alt
+    assert "Lacking, as far as is known: Ann 6: Emerald, Worm, Fish Eye, Mushroom, Button, 1 tooth" in alt
+    assert "Round 1." in alt
+
+
+def test_a_crowded_table_leaves_out_words_before_it_cuts_any() -> None:
+    for lot in range(3):
+        match = match_of(5, lot, advanced=True)
+        for _ in steps(match, lot, 90):
+            pass
+        alt = board(match).alt
+        assert len(alt) <= 1024
+        assert not alt.endswith("…")
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations((*ITEMS, "hidden"), 2)))
+def test_items_differ_without_their_hue(one: str, other: str) -> None:
+    assert difference(pieces.item(one, 68, CREAM), pieces.item(other, 68, CREAM)) > 5
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(("emerald", "worm", "fish-eye", "mushroom", "button"), 2)))
+def test_what_is_missing_differs_in_shape(one: str, other: str) -> None:
+    first, second = (pieces.missing(f"item-{name}", 37, ROCK, CREAM) for name in (one, other))
+    assert difference(first, second) > 10
+
+
+def test_what_is_missing_differs_from_what_is_there() -> None:
+    for name in ("item-emerald", "item-worm", "item-tooth-1", "any", "pair"):
+        for ground, ink, ghost in ((ROCK, CREAM, "#6a5c48"), (CREAM, "#2b2118", "#c3b08a")):
+            there, missing = pieces.wanted(name, 37, ground, ink), pieces.missing(name, 37, ground, ghost)
+            assert difference(there, missing) > 8
+
+
+def test_all_cheats_have_signs_that_differ() -> None:
+    signs = [pieces.cheat(card, 78, SLATE.base) for card in CHEATS]
+    assert all(difference(one, other) > 5 for one, other in combinations(signs, 2))
+
+
+def test_dice_of_one_owner_differ_by_pips() -> None:
+    for seat in range(5):
+        dice = [pieces.die(seat, value, 54, ROCK) for value in range(1, 7)]
+        assert all(difference(one, other) > 2 for one, other in combinations(dice, 2))
+
+
+@pytest.mark.parametrize("card", CHEATS)
+def test_a_cards_name_stands_whole_on_it(card: str) -> None:
+    name = words()(f"goblin-teeth-cheat-{card}")
+    assert " ".join(line.text for line in name_lines(name)) == name

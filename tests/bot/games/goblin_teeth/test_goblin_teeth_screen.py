@@ -1,0 +1,363 @@
+"""Goblin Teeth on the screens: every move can be read and reached, every event told, every card explained."""
+
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from bot.games.goblin_teeth.screen import GoblinTeethScreen
+from bot.screens.acts import Act, read_act
+from bot.screens.board import board, log
+from bot.screens.help import cards_like, explained, rules
+from bot.screens.layout import Control, Drawing, Menu, Row, Screen
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.screens.widget import ROOT, Focus, Widget, only_move
+from games.engine import BadOptions, Event, Match
+from games.engine.words import words
+from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, events
+from tests.bot.screens.scenes import Played, breaches, menus_of, random_steps, text_of
+
+SCREEN = GoblinTeethScreen()
+TABLES = [(2, False), (3, True), (4, False), (5, True)]
+NAMES_OF_CARDS = {words()(f"goblin-teeth-cheat-{card}") for card in CHEATS}
+
+
+def played(seats: int, *, advanced: bool = False, lot: int = 1) -> Played:
+    return Played(Match.new("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32))
+
+
+def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
+    view = table.match.view(seat)
+    assert isinstance(view, GoblinTeethView)
+    return view
+
+
+def controls(scene: Scene, focus: Focus) -> list[Control]:
+    """Return the controls of a panel, without drawing it."""
+    assert scene.decision is not None
+    return Widget(7, scene.decision.number, SCREEN.reader(scene), scene.say).controls(scene.sight.legal, focus)
+
+
+def offered(shown: Sequence[Control]) -> list[Act]:
+    """Return every act that these controls offer, each option of a menu as one."""
+    acts = [read_act(button.act) for part in shown if isinstance(part, Row) for button in part.buttons]
+    for menu in (part for part in shown if isinstance(part, Menu)):
+        act = read_act(menu.act)
+        assert act is not None
+        acts += [Act("pick", act.table, act.decision, f"{act.path} {option.value}") for option in menu.options]
+    return [act for act in acts if act]
+
+
+def reached(scene: Scene, focus: Focus = ROOT, depth: int = 0) -> set[str]:
+    """Return the moves that can be played by buttons and menus, however many steps and pages it takes."""
+    assert depth < 7
+    shown, found = controls(scene, focus), set[str]()
+    assert breaches(Screen(tuple(shown))) == []
+    for act in offered(shown):
+        if act.verb in ("play", "sure"):
+            found.add(act.path)
+        elif act.verb == "page":
+            number, *rest = act.path.split()
+            if int(number) > focus.page:
+                found |= reached(scene, Focus(tuple(rest), int(number)), depth)
+        elif act.verb in ("pick", "step") and act.path:
+            chosen = tuple(act.path.split())
+            move = only_move(scene.sight.legal, chosen)
+            found |= {move} if move else reached(scene, Focus(chosen), depth + 1)
+    return found
+
+
+@pytest.mark.parametrize(("seats", "advanced"), TABLES)
+def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
+    table = played(seats, advanced=advanced, lot=seats)
+    for seat, moves in random_steps(table, lot=seats, most=120):
+        scene = table.scene(seat)
+        assert reached(scene) == {str(move) for move in moves}
+        for move in moves:
+            path = tuple(str(move).split())
+            assert 0 < len(SCREEN.read(scene, path).label) <= 80
+            assert all(SCREEN.on_the_way(scene, path[: end + 1]) is not None for end in range(len(path)))
+
+
+@pytest.mark.parametrize(("seats", "advanced"), TABLES)
+def test_boards_and_panels_keep_within_discords_limits(seats: int, advanced: bool) -> None:
+    table = played(seats, advanced=advanced, lot=10 + seats)
+    for step, (seat, moves) in enumerate(random_steps(table, lot=seats)):
+        if step % 7:
+            continue
+        move = tuple(str(moves[len(moves) // 2]).split())
+        screens = [board(table.scene()), log(table.scene()), panel(table.scene(seat))]
+        screens += [panel(table.scene(seat), Focus(move[:2])), panel(table.scene(seat), Focus(move, confirming=True))]
+        assert [breaches(screen) for screen in screens] == [[]] * 5
+    assert breaches(board(table.scene())) == breaches(panel(table.scene(0))) == []
+
+
+def test_a_hand_full_of_cheats_still_fits() -> None:
+    table = played(5, lot=3)
+    for seat, _ in random_steps(table, lot=3, most=3):
+        del seat
+    scene = table.scene(0)
+    view = view_of(table, 0)
+    full = SCREEN.panel_lines(scene)
+    assert len(full) >= 2
+    lines = [SCREEN._gist(scene.say, card) for card in CHEATS]
+    assert len("\n".join(sorted(lines, key=len)[-12:])) < 2000
+    assert view.hand is not None
+
+
+@pytest.mark.parametrize(("seats", "advanced"), TABLES)
+def test_every_event_can_be_told_to_everyone_who_sees_it(seats: int, advanced: bool) -> None:
+    table, kinds = played(seats, advanced=advanced, lot=20 + seats), set[str]()
+    for _ in random_steps(table, lot=seats):
+        pass
+    for move in table.moves:
+        for onlooker in (None, *range(seats)):
+            scene, seen = table.scene(onlooker), [event for event in move.events if event.visible_to(onlooker)]
+            for event in seen:
+                kinds.add(event.kind)
+                if event.kind not in SCREEN.untold:
+                    sentence = SCREEN.event(scene, event)
+                    assert sentence
+                    assert "  " not in sentence
+            assert all(SCREEN.sentences(scene, seen))
+    assert {"cheat", "placed", "took", "round", "won", "ended"} <= kinds
+
+
+def test_a_round_is_told_in_three_lines() -> None:
+    table = played(3)
+    for _ in random_steps(table, lot=2):
+        if table.moves and any(event.kind == "round" for event in table.moves[-1].events):
+            break
+    else:
+        pytest.fail("no round ended")
+    placed, awards, opening = SCREEN.sentences(table.scene(), [e for e in table.moves[-1].events if e.to is None])
+    assert "places a" in placed
+    assert "takes the" in awards
+    assert opening.startswith("**Round")
+
+
+def secrets_in(text: str, view: GoblinTeethView) -> set[str]:
+    """Return the Cheats that a text names and that nobody can know of from the table."""
+    open_cards = {*view.cheat_discard, *view.playing}.union(*view.front, *view.public)
+    named = {card for card in CHEATS if words()(f"goblin-teeth-cheat-{card}") in text or f"cheat {card}" in text}
+    return named - open_cards
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_public_names_a_card_that_is_not_open(seats: int) -> None:
+    table = played(seats, lot=30 + seats)
+    for _ in random_steps(table, lot=seats, most=250):
+        table.moves = table.moves[-1:]
+        screen = board(table.scene())
+        shown = repr([part for part in screen.parts if not isinstance(part, Drawing)])
+        alt = " ".join(drawing.alt for drawing in screen.drawings)
+        public = [dict(event.facts) for move in table.moves for event in move.events if event.to is None]
+        passed = {card for card in CHEATS if card in json.dumps(public)}
+        assert secrets_in(shown + alt, view_of(table)) <= passed
+        assert all(act.verb in ("hand", "tell") for act in offered([p for p in screen.parts if isinstance(p, Row)]))
+
+
+def test_the_board_is_the_same_whoever_holds_what() -> None:
+    table = played(4, lot=5)
+    for seat, _ in random_steps(table, lot=9, most=60):
+        del seat
+    view = view_of(table)
+    hidden = [one for one in view.pot if not one.face_up]
+    assert all(one.item is None for one in hidden)
+    assert view.hand is None
+    assert not SCREEN.panel_lines(table.scene())
+
+
+def peeking(seats: int) -> tuple[Played, int]:
+    """Return a match in which somebody has just peeked, and who."""
+    for lot in range(60):
+        table = played(seats, lot=lot)
+        for seat, moves in random_steps(table, lot=lot, most=60):
+            if any(str(move) == "cheat sneaky-sneaky" for move in moves):
+                table.play(seat, "cheat sneaky-sneaky")
+                return table, seat
+    raise AssertionError("nobody ever held Sneaky Sneaky")
+
+
+def test_what_sneaky_sneaky_saw_goes_to_one_player() -> None:
+    table, seat = peeking(4)
+    item = view_of(table, seat).pot[0].item
+    assert item in ITEMS
+    sentence = f"The Hidden Item is: {words()(f'goblin-teeth-item-{item}')}."
+    assert sentence in text_of(panel(table.scene(seat)))
+    for onlooker in (None, *(other for other in range(4) if other != seat)):
+        scene = table.scene(onlooker)
+        assert view_of(table, onlooker).pot[0].item is None
+        screen = board(scene) if onlooker is None else panel(scene)
+        assert "The Hidden Item is:" not in text_of(screen)
+        assert f"{scene.name(seat)} peeks at the Hidden Item." in text_of(screen)
+        assert all(drawing.alt.count("face down") == 0 for drawing in screen.drawings)
+
+
+def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
+    table = with_card("borrow")
+    seat = view_of(table).turn
+    scene = table.scene(seat)
+    root = controls(scene, Focus())
+    assert any(button.label == "Borrow" for part in root if isinstance(part, Row) for button in part.buttons)
+    raised, reduced = next(str(m).split()[2:] for m in scene.sight.legal if str(m).startswith("cheat borrow"))
+    first = SCREEN.read(scene, ("cheat", "borrow", raised)).label
+    second = SCREEN.read(scene, ("cheat", "borrow", raised, reduced)).label
+    assert first.startswith("Raise ")
+    assert second.startswith("Reduce ")
+    assert not any(word in first + second for word in (raised, reduced))
+    sure = panel(scene, Focus(("cheat", "borrow", raised, reduced), confirming=True))
+    assert "→ raise " in text_of(sure)
+    assert "Are you sure?" in text_of(sure)
+
+
+def with_card(card: str) -> Played:
+    """Return a match in which whose turn it is can play a card."""
+    for lot in range(60):
+        table = played(4, lot=lot)
+        for _, moves in random_steps(table, lot=lot, most=60):
+            if any(str(move).startswith(f"cheat {card}") for move in moves):
+                return table
+    raise AssertionError(card)
+
+
+def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None:
+    words_of = SCREEN.words(with_card("borrow").scene(0))
+    die = next(die for die in words_of.view.dice if die.place == "unplayed")
+    path = ("place", die.die, "altar")
+    assert words_of.read(path).label == f"{die.value} on the Altar, for nothing"
+    assert words_of.lead(path).label == f"{die.value} on the Altar"
+
+
+def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
+    table = played(2, lot=6)
+    seat = view_of(table).turn
+    die = max((die for die in view_of(table).dice if die.seat == seat), key=lambda die: die.value)
+    label = SCREEN.read(table.scene(seat), ("place", die.die, "i1")).label
+    assert label == f"{die.value} on the Hidden Item: bid {die.value}, the first"
+
+
+@pytest.mark.parametrize("card", CHEATS)
+def test_every_card_is_explained(card: str) -> None:
+    screen = explained("goblin_teeth", card, words())
+    name = words()(f"goblin-teeth-cheat-{card}")
+    assert f"### {name}" in text_of(screen)
+    assert ("**Ongoing card.**" in text_of(screen)) == (card in CHEATS[21:])
+    assert breaches(screen) == []
+    assert len(words()(f"goblin-teeth-cheat-{card}-gist")) <= 100
+    assert cards_like("goblin_teeth", name, words())[0] == (name, card)
+
+
+def test_cards_are_offered_by_what_is_typed() -> None:
+    assert [card for _, card in cards_like("goblin_teeth", "sn", words())] == ["sneak-preview", "sneaky-sneaky"]
+    assert len(cards_like("goblin_teeth", "", words())) == 25
+    assert cards_like("gobblestones", "sn", words()) == []
+
+
+def test_a_card_that_there_is_not_is_refused_in_a_sentence() -> None:
+    with pytest.raises(BadOptions, match="has no card called “Ace of Goats”"):
+        explained("goblin_teeth", "Ace of Goats", words())
+
+
+def test_the_rules_fit_their_pages() -> None:
+    for page in range(1, len(SCREEN.pages) + 1):
+        assert breaches(rules("goblin_teeth", page, words())) == []
+
+
+BOX = "4× Goblin Tooth, 2× Two Teeth, Three Teeth, 5× Emerald, 6× Worm, 5× Fish Eye, 4× Mushroom, 4× Button"
+
+
+def test_the_offerings_page_and_the_panel_say_how_many_of_each_item_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They say what the data file says: whoever owns the box can put its numbers in."""
+
+    def shown() -> list[str]:
+        page = SCREEN.page("goblin-teeth-rules-offerings", words())
+        return [page, *SCREEN.panel_lines(played(3, lot=4).scene(1))]
+
+    assert sum(BOX in text for text in shown()) == 2
+    monkeypatch.setattr("bot.games.goblin_teeth.screen.box_of_items", lambda: ("worm", "worm", "button"))
+    assert sum(": 2× Worm, Button." in text for text in shown()) == 2
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        ("rules-short", "when a round ends"),
+        ("rules-short", "the highest sum begins"),
+        ("rules-short", "no Item is left for a new round, or after 30 rounds"),
+        ("rules-short", "A hand may hold any number of cards"),
+        ("rules-short", "31 Items and 30 different Cheats"),
+        ("goblin-teeth-rules-play", "Only now are the Offerings looked at"),
+        ("goblin-teeth-rules-play", "When the Cheats run out, their discards are shuffled"),
+        ("goblin-teeth-rules-offerings", "whoever lacks the fewest Items wins"),
+    ],
+)
+def test_the_rules_say_when_a_set_is_complete_and_what_else_one_asks_at_a_table(page: str, said: str) -> None:
+    assert said in SCREEN.page(page, words())
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("let-me-help", "Polite holds nobody back here"),
+        ("pilfer", "from now on it lies before you"),
+        ("poisoner", "give another player a card"),
+        ("patient", "Sneak Preview would be two Cheats"),
+        ("sneak-preview", "the one Cheat that Patient allows"),
+        ("lawful", "also those played before Lawful came to lie there"),
+        ("second-chance", "If no number is possible, the die stays as it is"),
+    ],
+)
+def test_a_card_says_what_it_does_where_another_one_meets_it(card: str, said: str) -> None:
+    assert said in SCREEN.card_text(card, words())
+
+
+def test_a_round_without_items_is_not_told() -> None:
+    """The match ends instead, and nobody is told of a Pot with nothing in it."""
+    told: list[Event] = [
+        events.Took(0, "worm", 7),
+        events.Round(6, 0, []),
+        events.Won(0, None, "no-items"),
+        events.Ended("no-items", [0]),
+    ]
+    lines = SCREEN.sentences(played(2).scene(), told)
+    assert lines == [
+        "Ann takes the **Worm** for 7.",
+        "Ann is closest to an Offering. No Items are left: the hunt is over.",
+    ]
+
+
+def test_a_board_lasts_for_a_round() -> None:
+    table = played(3, lot=8)
+    rounds = [(SCREEN.round(table.scene()), view_of(table).round) for _ in random_steps(table, lot=8)]
+    assert all(number == round_ for number, round_ in rounds)
+    assert len(set(rounds)) > 2
+
+
+def test_the_end_tells_how_near_everyone_came() -> None:
+    table = played(3, lot=2)
+    for _ in random_steps(table, lot=2):
+        pass
+    text = text_of(board(table.scene()))
+    assert "complete" in text or "short of" in text
+    assert "point" not in text
+
+
+def test_topics_tell_what_is_open_and_no_more() -> None:
+    table = played(3, lot=4)
+    for _ in random_steps(table, lot=4, most=70):
+        pass
+    for onlooker in (None, 0, 1):
+        scene = table.scene(onlooker)
+        for topic in SCREEN.topics(scene):
+            assert SCREEN.topic(scene, topic) == SCREEN.topic(table.scene(), topic)
+            assert len(SCREEN.topic(scene, topic)) < 2000
+
+
+def test_menus_have_words_of_their_own_above_them() -> None:
+    table = played(5, lot=9)
+    for seat, _ in random_steps(table, lot=9, most=40):
+        for menu in menus_of(Screen(tuple(controls(table.scene(seat), Focus())))):
+            assert menu.placeholder
+            assert json.dumps(menu.placeholder).isascii() or "’" in menu.placeholder or "…" in menu.placeholder

@@ -1,0 +1,79 @@
+"""The sentences for the events of a game are made of what the events tell: found without playing."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from bot.screens.shelf import screen_of
+from games import find, keys
+from games.engine.words import ENGLISH, LOCALES
+from games.goblin_teeth import events as teeth
+
+AT_PLACE = [kind for kind, event in find("goblin_teeth").events.items() if issubclass(event, teeth.AtPlace)]
+ADDED = {
+    "emerald-skulls-event-earned": {"pay"},
+    "emerald-skulls-event-paid": {"pay"},
+    "emerald-skulls-event-rival-paid": {"pay"},
+    "goats-and-goblins-event-drew": {"cards"},
+    **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved", "caught")},
+    "goblin-market-event-sisterhood": {"payments"},
+    "goblin-market-event-goblin-money": {"payments"},
+    **{f"goblin-teeth-event-{kind}": {"where"} for kind in AT_PLACE},
+    "goblin-teeth-event-moved": {"from", "target"},
+}
+"""What screens put into a sentence beside the facts of its event."""
+
+
+class Variables(Visitor):
+    """Collects the variables of a sentence."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  Fluent calls it so
+        self.names.add(node.id.name)
+
+
+def variables(message: Message) -> set[str]:
+    seen = Variables()
+    seen.visit(message)
+    return seen.names
+
+
+SENTENCES = {
+    entry.id.name: variables(entry)
+    for file in sorted((LOCALES / ENGLISH).glob("*.ftl"))
+    for entry in FluentParser().parse(file.read_text("utf-8")).body
+    if isinstance(entry, Message)
+}
+
+
+def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
+    """Yield what the sentences for the events of a game ask for that no event tells."""
+    screen, kinds = screen_of(key), find(key).events
+    for kind, event in kinds.items():
+        sentence = f"{screen.prefix}-event-{kind}"
+        facts = {field.name.replace("_", "-") for field in fields(event)}  # type: ignore[arg-type]  # kinds are dataclasses
+        facts |= ADDED.get(sentence, set()) | ({"count"} if "cards" in facts else set())
+        yield from (f"{sentence}: no ${name}" for name in sorted(sentences.get(sentence, set()) - facts))
+    told = re.compile(f"{screen.prefix}-event-(.+)")
+    named = [match[1] for sentence in sentences if (match := told.fullmatch(sentence))]
+    yield from (f"nothing to tell: {kind}" for kind in named if kind not in kinds or kind in screen.untold)
+
+
+LISTED = [key for key in keys() if find(key).events]
+
+
+@pytest.mark.parametrize("key", LISTED)
+def test_every_event_is_told_in_a_sentence_of_what_it_tells(key: str) -> None:
+    assert list(lacks(key, SENTENCES)) == []
+
+
+def test_an_unknown_variable_and_a_sentence_for_nothing_are_named() -> None:
+    planted = SENTENCES | {"goblin-market-event-won": {"seat", "zog"}, "goblin-market-event-offered": {"cards"}}
+    assert list(lacks("goblin_market", planted)) == ["goblin-market-event-won: no $zog", "nothing to tell: offered"]

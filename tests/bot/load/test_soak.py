@@ -1,0 +1,96 @@
+"""A soak counts what it says: a move that is gone, one that is there twice, and a table that stays dark."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.load.crowd import Outcome
+from bot.load.havoc import TROUBLES
+from bot.load.soak import accepted, main
+from bot.load.witness import Witness
+from bot.store import Store
+from bot.tables import Person, SystemClock, Tables
+
+
+@pytest.fixture
+async def witness(tmp_path: Path) -> Witness:
+    """Return a witness of a house in which one match was played to its end, each move by a click."""
+    path = tmp_path / "parlour.db"
+    store = await Store.open(str(path))
+    tables, witness = Tables(store, SystemClock()), Witness(path)
+    table = await tables.open("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    await tables.start(table.id, 1)
+    while (await tables.find(table.id)).status == "playing":
+        move = str((await tables.look(table.id, 1)).legal[-1])
+        await tables.play(table.id, 1, move)
+        witness.accepted[table.id].append(move)
+        witness.clicked[table.id] += 1
+    await store.close()
+    witness.look()
+    return witness
+
+
+def change(witness: Witness, statement: str) -> None:
+    connection = sqlite3.connect(witness.database)
+    connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+async def test_a_sound_house_has_nothing_to_count(witness: Witness) -> None:
+    witness.look()
+    assert (witness.lost, witness.unstored(), witness.doubled()) == (0, 0, 0)
+    assert await witness.verified() == (1, 0)
+    assert witness.moves == len(witness.accepted[1])
+
+
+async def test_a_move_that_was_stored_and_is_gone_is_lost(witness: Witness) -> None:
+    change(witness, "DELETE FROM moves WHERE number = 2")
+    witness.look()
+    assert (witness.lost, witness.unstored() > 0) == (1, True)
+    assert await witness.verified() == (0, 1)
+
+
+async def test_a_move_that_was_said_yes_to_and_never_stored_is_lost(witness: Witness) -> None:
+    witness.accepted[1].append("dance")
+    assert witness.unstored() == 1
+
+
+async def test_a_move_that_nobody_clicked_is_doubled(witness: Witness) -> None:
+    witness.clicked[1] -= 1
+    assert witness.doubled() == 1
+
+
+async def test_what_a_message_shows_is_held_against_what_is_so(witness: Witness) -> None:
+    change(witness, "UPDATE tables SET status = 'playing', version = 9")
+    change(
+        witness,
+        "INSERT INTO surfaces (table_id, kind, channel_id, message_id, version_shown, digest, live)"
+        " VALUES (1, 'board', 2, 3, 8, '', 1)",
+    )
+    assert (witness.versions(), witness.shown()) == ({1: 9}, {1: 8})
+
+
+@pytest.mark.parametrize(
+    ("outcome", "yes"),
+    [
+        (Outcome(0.3), True),
+        (Outcome(0.0), False),
+        (Outcome(2.0), False),
+        (Outcome(0.3, "failed"), False),
+    ],
+    ids=["prompt", "the control was gone", "promised", "failed"],
+)
+def test_only_a_prompt_yes_counts_as_one(outcome: Outcome, yes: bool) -> None:
+    assert accepted(outcome) is yes
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.load.soak.TROUBLES", {"killed": TROUBLES["killed"]})
+    assert main(["--tables", "2", "--seconds", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "       1  … of them kills" in told
+    assert "       0  moves lost" in told

@@ -1,0 +1,150 @@
+"""python -m bot with a command: what the operator is told, and what is done."""
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.__main__ import main
+from bot.sandbox import Sandbox
+from bot.sandbox.discord_py import point_discord_at
+from bot.settings import Settings
+from bot.store import Store
+from bot.store.orders import Order
+from bot.tables import Person, SystemClock, Tables
+from bot.ui.needs import NEEDED, missing, standing
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    status = main(arguments)
+    captured = capsys.readouterr()
+    return status, captured.out + captured.err
+
+
+async def opened() -> Store:
+    store = await Store.open("data/parlour.db")
+    await Tables(store, SystemClock()).open("goblin_teeth", Person(1, "Ann"), guild_id=5, channel_id=6, language="en")
+    return store
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["tables", "--help"], ["restore", "--help"]])
+def test_help_tells_and_starts_nothing(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 0
+    assert "usage: python -m bot" in capsys.readouterr().out
+    assert list(Path().iterdir()) == []
+
+
+def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["dance"])
+    assert ended.value.code == 2
+
+
+async def test_tables_are_listed_while_the_house_is_open(capsys: pytest.CaptureFixture[str]) -> None:
+    store = await opened()
+    status, said = await asyncio.to_thread(told, capsys, "tables", "list")
+    await store.close()
+    assert status == 0
+    assert "goblin_teeth  lobby  1 seat  server 5  channel 6" in said
+    assert said.endswith("1 table is in use.\n")
+
+
+async def test_an_order_waits_in_the_store_of_an_open_house(capsys: pytest.CaptureFixture[str]) -> None:
+    store = await opened()
+    status, said = await asyncio.to_thread(told, capsys, "tables", "resend", "1")
+    assert (status, await store.orders()) == (0, [Order("resend", 1)])
+    await store.close()
+    assert "within some seconds" in said
+
+
+def test_an_order_waits_for_the_start_of_a_closed_house(capsys: pytest.CaptureFixture[str]) -> None:
+    async def begin() -> None:
+        await (await opened()).close()
+
+    async def left() -> list[Order]:
+        store = await Store.open("data/parlour.db")
+        orders = await store.orders()
+        await store.close()
+        return orders
+
+    asyncio.run(begin())
+    status, said = told(capsys, "tables", "close", "1")
+    assert (status, asyncio.run(left())) == (0, [Order("close", 1)])
+    assert "at its next start" in said
+
+
+async def test_an_order_for_a_table_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    store = await opened()
+    status, said = await asyncio.to_thread(told, capsys, "tables", "close", "9")
+    await store.close()
+    assert (status, said) == (2, "No table 9 is in use.\n")
+
+
+async def test_a_backup_is_put_back(capsys: pytest.CaptureFixture[str]) -> None:
+    store = await opened()
+    status, _ = await asyncio.to_thread(told, capsys, "backup", "copy.db")
+    refused, why = await asyncio.to_thread(told, capsys, "restore", "copy.db")
+    await store.close()
+    assert (status, refused) == (0, 2)
+    assert why.startswith("goblin-parlour: Another process has ")
+    status, said = await asyncio.to_thread(told, capsys, "restore", "copy.db")
+    assert status == 0
+    assert "is kept as data/parlour.db.before-" in said
+
+
+def test_what_is_no_backup_is_refused_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("letter.txt").write_text("Dear goblins")
+    status, said = told(capsys, "restore", "letter.txt")
+    assert (status, said.count("\n")) == (2, 1)
+    assert "letter.txt is no whole database" in said
+
+
+def test_a_check_without_a_token_looks_at_everything_else(capsys: pytest.CaptureFixture[str]) -> None:
+    status, said = told(capsys, "check")
+    assert status == 0
+    assert [line.partition(":")[0] for line in said.splitlines()] == [
+        "Database",
+        "Games",
+        "Fonts and drawings",
+        "Token",
+    ]
+
+
+def test_a_check_finds_a_damaged_database(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("data").mkdir()
+    Path("data/parlour.db").write_text("no database at all")
+    status, said = told(capsys, "check")
+    assert status == 1
+    assert "damaged" in said
+
+
+async def test_discord_is_asked_what_the_bot_may_do() -> None:
+    async with Sandbox() as sandbox:
+        point_discord_at(sandbox.address)
+        (server,) = await standing(sandbox.token)
+    assert (bool(server.name), server.missing) == (True, ())
+
+
+@pytest.mark.parametrize("name", NEEDED)
+def test_a_permission_that_is_missing_is_named(name: str) -> None:
+    granted = discord.Permissions(**dict.fromkeys(NEEDED, True))
+    granted.update(**{name: False})
+    assert missing(granted) == (name,)
+    assert missing(discord.Permissions(administrator=True)) == ()
+
+
+def test_the_settings_file_is_for_its_owner_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    Path(".env").write_text("LOG_LEVEL=INFO\n")
+    Path(".env").chmod(0o644)
+    told(capsys, "check")
+    assert Path(".env").stat().st_mode & 0o777 == 0o600

@@ -1,0 +1,115 @@
+"""The log: one line for what happened at a table and for what was refused, as text or JSON, and never a secret."""
+
+import json
+import logging
+import sys
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.operator.logs import FORMS
+from bot.sandbox import Seen
+from bot.store import Store
+from bot.tables import Person, Tables, VirtualClock
+from bot.tables.noted import Noted
+from bot.ui.needs import missing
+from tests.e2e.house import House, house
+
+
+@pytest.fixture
+def lines(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    caplog.set_level(logging.INFO)
+    return caplog
+
+
+def noted(lines: pytest.LogCaptureFixture) -> list[str]:
+    return [str(record.msg) for record in lines.records if isinstance(record.msg, Noted)]
+
+
+async def test_a_table_is_noted_from_its_opening_to_its_end(tmp_path: Path, lines: pytest.LogCaptureFixture) -> None:
+    store = await Store.open(str(tmp_path / "parlour.db"))
+    tables = Tables(store, VirtualClock())
+    table = await tables.open("emerald_skulls", Person(7, "Ann"), guild_id=5, channel_id=6, language="en")
+    await tables.start(table.id, 7)
+    while (await tables.find(table.id)).status == "playing":
+        sight = await tables.look(table.id, 7)
+        await tables.play(table.id, 7, str(sight.legal[-1]))
+    await tables.close(table.id, 7)
+    await store.close()
+    assert noted(lines) == [
+        "opened table=1 game=emerald_skulls user=7 guild=5 channel=6",
+        "started table=1 game=emerald_skulls seats=1 guild=5",
+        "ended table=1 game=emerald_skulls seats=1 guild=5",
+        "closed table=1 game=emerald_skulls seats=1 guild=5",
+    ]
+    assert "Ann" not in lines.text
+
+
+async def test_what_is_refused_names_who_wanted_what(tmp_path: Path, lines: pytest.LogCaptureFixture) -> None:
+    async with house(tmp_path, "refused") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        opened = await ann.slash("play", game="gobblestones")
+        assert opened.message is not None
+        await bob.click(opened.message, "Start")
+        await bob.slash("table close")
+        refused = [line for line in noted(lines) if line.startswith("refused")]
+        place = f"user={bob.id} channel={opened.message.channel_id}"
+        assert refused == [
+            f"refused verb=start table=1 {place} code=not-host",
+            f"refused verb=/table close {place} code=not-host",
+        ]
+
+
+class Refusal:
+    status, reason = 403, "Forbidden"
+
+
+async def test_what_discord_refuses_names_the_permission_that_is_missing(
+    tmp_path: Path, lines: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(*_: object) -> None:
+        raise discord.Forbidden(Refusal(), {"code": 50013, "message": "Missing Permissions"})
+
+    async with house(tmp_path, "forbidden") as home:
+        opened = await home.person("Ann").slash("play", game="gobblestones")
+        lobby = opened.message
+        assert lobby is not None
+        home.sandbox.faults.deny("attach_files")
+        await home.person("Bob").wait_until(lambda: bool(missing_at(home, lobby)))
+        monkeypatch.setattr(home.parlour.tables, "join", refused)
+        await home.person("Bob").click(lobby, "Join")
+    (line,) = [line for line in noted(lines) if line.startswith("refused by Discord")]
+    assert "verb=join table=1" in line
+    assert line.endswith("code=50013 permission=attach_files")
+
+
+def missing_at(home: House, message: Seen) -> tuple[str, ...]:
+    channel = home.parlour.get_channel(message.channel_id)
+    assert isinstance(channel, discord.TextChannel)
+    return missing(channel.permissions_for(channel.guild.me))
+
+
+def record(message: object, *arguments: object) -> logging.LogRecord:
+    return logging.LogRecord("bot", logging.INFO, "file", 1, message, arguments, None)
+
+
+def test_json_has_the_facts_by_name() -> None:
+    line = json.loads(FORMS["json"].format(record(Noted("opened", table=1, guild=None))))
+    assert (line["event"], line["table"], line["level"], "guild" in line) == ("opened", 1, "INFO", False)
+
+
+def test_json_keeps_a_trace_on_one_line() -> None:
+    failed = record("table %d went wrong", 3)
+    try:
+        int("a\ndefect")
+    except ValueError:
+        failed.exc_info = sys.exc_info()
+    text = FORMS["json"].format(failed)
+    assert "\n" not in text
+    assert json.loads(text)["message"] == "table 3 went wrong"
+    assert "ValueError" in json.loads(text)["trace"]
+
+
+def test_text_has_the_facts_too() -> None:
+    assert FORMS["text"].format(record(Noted("opened", table=1))).endswith("INFO bot: opened table=1")

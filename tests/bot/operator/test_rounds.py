@@ -1,0 +1,123 @@
+"""What is done every so often: by the clock, once a night, and never given up."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.operator.house_round import Rounds
+from bot.operator.rounds import Nightly, Round, making, night_after
+from bot.settings import Settings
+from bot.store import Store, StoreUnavailable
+from bot.store.orders import Order
+from bot.tables import Person, Tables
+from bot.tables.clock import VirtualClock
+from bot.ui.delivery import Delivery
+
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(str(tmp_path / "parlour.db"))
+    yield store
+    await store.close()
+
+
+async def asleep(clock: VirtualClock) -> None:
+    """Return when every round waits for its time again."""
+    async with asyncio.timeout(10):
+        while not clock.sleepers:  # noqa: ASYNC110  the clock sets no event
+            await asyncio.sleep(0.01)
+
+
+class Job:
+    def __init__(self, *faults: Exception | None) -> None:
+        self.times = 0
+        self._faults = list(faults)
+
+    async def __call__(self) -> None:
+        self.times += 1
+        if self._faults and (fault := self._faults.pop(0)):
+            raise fault
+
+
+async def test_a_round_goes_on_after_a_failure() -> None:
+    clock, job = VirtualClock(NOON), Job(StoreUnavailable("away"), ValueError("a defect"))
+    async with making(clock, Round("job", timedelta(minutes=5), job)):
+        for _ in range(3):
+            await asleep(clock)
+            clock.advance(300)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+        await asleep(clock)
+    assert job.times == 3
+
+
+@pytest.mark.parametrize(("hour", "day"), [(3, 1), (4, 2), (12, 2)])
+def test_the_night_is_at_four(hour: int, day: int) -> None:
+    assert night_after(datetime(2030, 1, 1, hour, tzinfo=UTC)) == datetime(2030, 1, day, 4, tzinfo=UTC)
+
+
+async def night_passes(clock: VirtualClock, seconds: float) -> None:
+    await asleep(clock)
+    clock.advance(seconds)
+    await asyncio.sleep(0.2)
+
+
+async def test_a_night_is_worked_in_once_and_a_failure_is_tried_again(store: Store) -> None:
+    clock, job = VirtualClock(NOON), Job(OSError("disk full"))
+    async with making(clock, Nightly(store, (("job", job),))):
+        await night_passes(clock, 15 * 3600)
+        assert job.times == 0
+        await night_passes(clock, 3600)
+        assert job.times == 1
+        await night_passes(clock, 600)
+        assert job.times == 2
+        await night_passes(clock, 3600)
+        assert job.times == 2
+
+
+async def test_a_night_that_was_missed_is_made_up_for(store: Store) -> None:
+    await store.set_note("night", (NOON - timedelta(days=2)).isoformat())
+    clock, job = VirtualClock(NOON), Job()
+    async with making(clock, Nightly(store, (("job", job),))):
+        await night_passes(clock, 0)
+    assert job.times == 1
+
+
+class Resent:
+    def __init__(self) -> None:
+        self.tables: list[int] = []
+
+    async def resend(self, table_id: int) -> None:
+        self.tables.append(table_id)
+
+
+def rounds(tables: Tables, resent: object, **settings: object) -> Rounds:
+    delivery: Delivery = resent  # type: ignore[assignment]  # it stands in for delivery
+    return Rounds(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
+
+
+async def test_orders_are_carried_out_once(store: Store) -> None:
+    tables, resent = Tables(store, VirtualClock(NOON)), Resent()
+    table = await tables.open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    for order in (Order("close", table.id), Order("close", 99), Order("resend", 7), Order("resend", 7)):
+        await store.leave_order(order)
+    house = rounds(tables, resent)
+    await house.carry_out()
+    await house.carry_out()
+    assert (await tables.find(table.id)).status == "closed"
+    assert resent.tables == [7]
+
+
+async def test_the_nightly_backup_goes_where_the_settings_say(store: Store, tmp_path: Path) -> None:
+    tables = Tables(store, VirtualClock(NOON))
+    await rounds(tables, Resent(), backup_keep=0).back_up()
+    assert not (tmp_path / "backups").exists()
+    await rounds(tables, Resent()).back_up()
+    await rounds(tables, Resent(), backup_folder=tmp_path / "elsewhere").back_up()
+    assert [file.name for file in (tmp_path / "backups").iterdir()] == ["parlour-20300101-120000.db"]
+    assert len(list((tmp_path / "elsewhere").iterdir())) == 1

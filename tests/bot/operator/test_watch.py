@@ -1,0 +1,87 @@
+"""A process that is dead beyond repair ends itself, and systemd hears that one that is not lives."""
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.operator import watch
+from bot.operator.pulse import GATEWAY_DEAD, dead
+from bot.operator.watch import Dead, watching
+from bot.store import Store
+from bot.tables import Tables, Timekeeper, VirtualClock
+from tests.e2e.house import house
+
+
+@pytest.fixture
+def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
+        heard.bind(str(tmp_path / "notify"))
+        heard.settimeout(5)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        yield heard
+
+
+async def test_systemd_hears_that_the_house_is_open_and_alive(
+    systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WATCHDOG_USEC", "20000")
+    async with watching(lambda: None, lambda: None):
+        await asyncio.sleep(0.1)
+    heard = [systemd.recv(99) for _ in range(3)]
+    assert heard == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
+
+
+async def test_what_is_dead_ends_the_process() -> None:
+    done: list[str] = []
+    with pytest.raises(Dead, match="clock"):
+        async with watching(lambda: "clock", lambda: done.append("ended"), lambda: done.append("to be cut off")):
+            await asyncio.sleep(0.05)
+    assert done == ["to be cut off", "ended"]
+
+
+async def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    watch.notify("READY=1")
+
+
+async def test_a_gateway_that_stays_away_is_dead(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "gateway", clock) as home:
+        await home.parlour.on_disconnect()
+        clock.advance(GATEWAY_DEAD.total_seconds() - 1)
+        assert dead(home.parlour) is None
+        clock.advance(1)
+        assert dead(home.parlour) == "gateway"
+        await home.parlour.on_resumed()
+        assert dead(home.parlour) is None
+
+
+async def test_a_clock_whose_task_has_ended_is_dead(tmp_path: Path) -> None:
+    async with house(tmp_path, "clock") as home:
+        async with asyncio.timeout(10):
+            while not home.parlour._at_work:  # noqa: ASYNC110  nothing tells when it is set to work
+                await asyncio.sleep(0.01)
+        home.parlour._at_work[0].cancel()
+        await asyncio.sleep(0.05)
+        assert dead(home.parlour) == "clock"
+
+
+async def test_a_clock_that_is_held_up_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = await Store.open(str(tmp_path / "parlour.db"))
+    tables, held = Tables(store, VirtualClock()), asyncio.Event()
+    monkeypatch.setattr(tables, "wake", held.wait)
+    keeper = Timekeeper(tables, tables.clock)
+    running = asyncio.create_task(keeper.run())
+    await asyncio.sleep(0.05)
+    assert keeper.works(timedelta(minutes=5))
+    assert not keeper.works(timedelta(0))
+    held.set()
+    await asyncio.sleep(0.1)
+    assert keeper.works(timedelta(0))
+    keeper.stop()
+    await running
+    await store.close()

@@ -1,0 +1,74 @@
+"""The window on loopback: /healthz tells whether people can play, /metrics the figures."""
+
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.operator.window import window
+from bot.settings import BadSetting
+from bot.store import StoreUnavailable
+from tests.e2e.house import house
+
+
+async def seen(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_tcp_port: int) -> None:
+    async with house(tmp_path, "health") as home, window(home.parlour, unused_tcp_port):
+        await home.parlour.on_resumed()
+        assert await seen(unused_tcp_port, "/healthz") == (
+            200,
+            '{"gateway": true, "clock": true, "store": true, "backlog": 0, "stuck": 0}',
+        )
+
+
+@pytest.mark.parametrize("part", ["gateway", "clock", "store"])
+async def test_what_does_not_work_is_named(
+    tmp_path: Path, unused_tcp_port: int, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_key: str) -> str:
+        raise StoreUnavailable("away")
+
+    async with house(tmp_path, "ill") as home, window(home.parlour, unused_tcp_port):
+        if part == "gateway":
+            await home.parlour.on_disconnect()
+        elif part == "clock":
+            monkeypatch.setattr(home.parlour, "clock_works", lambda within: False)
+        else:
+            monkeypatch.setattr(home.parlour.tables.store, "note", away)
+        status, text = await seen(unused_tcp_port, "/healthz")
+    assert status == 503
+    assert f'"{part}": false' in text
+
+
+async def test_clicks_tables_and_memory_are_counted(tmp_path: Path, unused_tcp_port: int) -> None:
+    async with house(tmp_path, "figures") as home, window(home.parlour, unused_tcp_port):
+        opened = await home.person("Ann").slash("play", game="gobblestones")
+        assert opened.message is not None
+        await home.person("Bob").click(opened.message, "Join")
+        await home.parlour.delivery.settle()
+        status, text = await seen(unused_tcp_port, "/metrics")
+    figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert status == 200
+    assert figures['parlour_clicks_total{verb="join"}'] == "1.0"
+    assert figures["parlour_answer_seconds_count"] == "1.0"
+    assert figures['parlour_tables{game="gobblestones",status="lobby"}'] == "1.0"
+    assert figures["parlour_backlog"] == "0.0"
+    assert float(figures["process_resident_memory_bytes"]) > 0
+
+
+async def test_nobody_looks_in_where_no_port_is_set(tmp_path: Path) -> None:
+    async with house(tmp_path, "shut") as home:
+        before = home.parlour.clicks.measured
+        async with window(home.parlour, None):
+            assert home.parlour.clicks.measured is before
+
+
+async def test_a_port_in_use_is_named_with_its_setting(tmp_path: Path, unused_tcp_port: int) -> None:
+    async with house(tmp_path, "port") as home, window(home.parlour, unused_tcp_port):
+        with pytest.raises(BadSetting, match="HEALTH_PORT"):
+            async with window(home.parlour, unused_tcp_port):
+                pass

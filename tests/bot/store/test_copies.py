@@ -1,0 +1,78 @@
+"""Backups: made beside an open house, rotated, and put back whole."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.store import NoBackup, Store, StoreInUse, StoreUnavailable
+from bot.store.copies import back_up, back_up_in_turn, restore
+from bot.tables import Person, SystemClock, Tables
+
+NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "parlour.db"
+
+
+async def add_table(store: Store) -> None:
+    await Tables(store, SystemClock()).open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+
+
+async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path: Path) -> None:
+    store, copy = await Store.open(str(path)), tmp_path / "kept" / "copy.db"
+    await add_table(store)
+    back_up(path, copy)
+    await add_table(store)
+    await store.close()
+    kept = restore(copy, path, NOW)
+    again = await Store.open(str(path))
+    assert [table.id for table in await again.tables.in_use()] == [1]
+    await again.close()
+    assert kept is not None
+    assert kept.exists()
+    before = await Store.open(str(kept))
+    assert len(await before.tables.in_use()) == 2
+    await before.close()
+
+
+async def test_a_backup_is_one_file_for_its_owner_alone(path: Path, tmp_path: Path) -> None:
+    store, folder = await Store.open(str(path)), tmp_path / "kept"
+    back_up(path, folder / "copy.db")
+    assert [(file.name, file.stat().st_mode & 0o777) for file in folder.iterdir()] == [("copy.db", 0o600)]
+    await store.close()
+
+
+async def test_nothing_is_put_back_under_an_open_house(path: Path, tmp_path: Path) -> None:
+    store = await Store.open(str(path))
+    back_up(path, tmp_path / "copy.db")
+    with pytest.raises(StoreInUse):
+        restore(tmp_path / "copy.db", path, NOW)
+    await store.close()
+
+
+async def test_what_is_no_backup_changes_nothing(path: Path, tmp_path: Path) -> None:
+    store = await Store.open(str(path))
+    await store.close()
+    before = await asyncio.to_thread(path.read_bytes)
+    (tmp_path / "letter.txt").write_text("Dear goblins")
+    for wrong in ("letter.txt", "nothing.db"):
+        with pytest.raises(NoBackup):
+            restore(tmp_path / wrong, path, NOW)
+    assert await asyncio.to_thread(path.read_bytes) == before
+
+
+def test_a_backup_of_nothing_leaves_no_file(path: Path, tmp_path: Path) -> None:
+    with pytest.raises(StoreUnavailable):
+        back_up(path, tmp_path / "copy.db")
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_the_oldest_backups_make_room(path: Path, tmp_path: Path) -> None:
+    store, folder = await Store.open(str(path)), tmp_path / "backups"
+    made = [back_up_in_turn(path, folder, 3, NOW + timedelta(days=day)) for day in range(5)]
+    assert sorted(folder.iterdir()) == made[-3:]
+    await store.close()

@@ -1,0 +1,81 @@
+"""A database written by the first version goes on: running matches of all games are played on and can be proved."""
+
+import contextlib
+import gzip
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.tables import Table, Tables, VirtualClock
+from games import find
+from games.engine import Match, Record, Snapshot
+
+HOUSE = Path(__file__).with_name("house_of_0001.sql.gz")
+"""Five matches under way, one that is over, its rematch, a closed lobby, and a match with goblins."""
+
+BEFORE, MORE = 24, 12
+"""So many moves were played at each match, and are played on."""
+
+
+@pytest.fixture
+def old_house(tmp_path: Path) -> Path:
+    path = tmp_path / "parlour.db"
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        database.executescript(gzip.decompress(HOUSE.read_bytes()).decode())
+    return path
+
+
+async def moved(tables: Tables, table: Table, lots: random.Random) -> Table:
+    """Let whoever is waited for make some move."""
+    for sitter in table.sitters:
+        sight = await tables.look(table.id, sitter.user_id)
+        if sight.waited_for and sight.decision:
+            move = lots.choice([str(move) for move in sight.legal])
+            return await tables.play(table.id, sitter.user_id, move, sight.decision.number)
+    raise AssertionError("a match that goes on waits for somebody")
+
+
+def where_it_parts(record: Record) -> int | None:
+    """Return where a record goes another way: at once if the rules have changed since, and else nowhere."""
+    return 1 if record.version < find(record.game).version else None
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, number: int) -> None:
+    store = await Store.open(str(old_house))
+    tables, lots = Tables(store, VirtualClock()), random.Random(number)
+    await tables.wake()
+    table = await tables.find(number)
+    for _ in range(MORE):
+        table = await moved(tables, table, lots)
+    text = await store.tables.snapshot(number)
+    assert text
+    snapshot = Snapshot.model_validate_json(text)
+    moves = await store.tables.played(number)
+    assert len(moves) == snapshot.step == BEFORE + MORE
+    proof = Match.restore(snapshot, moves).record().model_copy(update={"version": table.rules_version})
+    replay = Match.replay(proof)
+    assert replay.diverged == where_it_parts(proof)
+    assert replay.diverged or replay.match.snapshot() == snapshot
+    await tables.stop()
+    await store.close()
+
+
+async def test_everything_else_is_as_it_was(old_house: Path) -> None:
+    store = await Store.open(str(old_house))
+    tables = Tables(store, VirtualClock())
+    found = [await tables.find(number) for number in range(1, 10)]
+    assert [table.status for table in found] == [*["playing"] * 5, "over", "lobby", "closed", "playing"]
+    assert found[6].rematch_of == found[5].id
+    assert [sitter.dm for sitter in found[0].sitters] == ["unknown", "unknown", "closed"]
+    record = await tables.record_of(6)
+    assert Match.replay(record).diverged == where_it_parts(record)
+    assert [surface.kind for surface in await tables.surfaces(1)] == ["lobby", "board", "panel", "panel", "panel"]
+    assert await tables.posting(1) == 1
+    assert await store.note("commands") == "abc"
+    assert await tables.tables_with_stale_surfaces() == (1, 2, 3, 4, 5, 7, 9)
+    await tables.stop()
+    await store.close()

@@ -1,0 +1,157 @@
+"""What is kept of people can be had and taken away; what ended long ago is forgotten; the matches of others stay."""
+
+import json
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.operator.house_round import Rounds
+from bot.settings import Settings
+from bot.store import Store
+from bot.tables import Person, Tables, VirtualClock
+from bot.ui.delivery import Delivery
+from games.engine import Match
+from tests.e2e.house import house
+
+ANN, BOB = Person(712345678901, "Ann Archy"), Person(722345678901, "Bob Sled")
+
+
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    store = await Store.open(str(tmp_path / "parlour.db"))
+    yield Tables(store, VirtualClock())
+    await store.close()
+
+
+async def started(tables: Tables) -> int:
+    table = await tables.open("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
+    await tables.join(table.id, BOB)
+    await tables.start(table.id, ANN.user_id)
+    return table.id
+
+
+async def over(tables: Tables) -> int:
+    """Play a match to its end, each time by the last move that is offered."""
+    number = await started(tables)
+    while (await tables.find(number)).status == "playing":
+        sights = [(who.user_id, await tables.look(number, who.user_id)) for who in (ANN, BOB)]
+        user, sight = next((user, sight) for user, sight in sights if sight.waited_for)
+        await tables.play(number, user, str(sight.legal[-1]))
+    return number
+
+
+async def all_that_is_kept(tables: Tables) -> str:
+    """Return every row of the database as one text."""
+
+    def dumped(rows: object) -> str:
+        names = ("tables", "seats", "people", "surfaces", "notes", "moves")
+        return repr([rows.exec_driver_sql(f"SELECT * FROM {name}").all() for name in names])  # type: ignore[attr-defined]  # noqa: S608  names of our own
+
+    return await tables.store._database.read(dumped)
+
+
+async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(tables: Tables) -> None:
+    number = await over(tables)
+    kept = await tables.kept_of(ANN.user_id)
+    (table,) = kept["tables"]
+    seat = (await tables.find(number)).sitter(ANN.user_id)
+    assert seat is not None
+    moves = (await tables.record_of(number)).moves
+    assert (kept["user_id"], kept["name"], table["game"]) == (ANN.user_id, "Ann Archy", "emerald_skulls")
+    assert [move["move"] for move in table["moves"]] == [move.move for move in moves if move.seat == seat.seat]
+    assert "Bob" not in json.dumps(kept)
+    assert (await tables.kept_of(99))["tables"] == []
+
+
+async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tables) -> None:
+    number = await over(tables)
+    await tables.depart(ANN.user_id)
+    kept = await all_that_is_kept(tables)
+    assert "Ann Archy" not in kept
+    assert str(ANN.user_id) not in kept
+    table = await tables.find(number)
+    assert [sitter.name for sitter in table.sitters] == ["A departed goblin", "Bob Sled"]
+    assert table.host_id < 0
+    assert Match.replay(await tables.record_of(number)).diverged is None
+    again = await tables.rematch(number, BOB.user_id)
+    assert [sitter.user_id for sitter in again.sitters] == [BOB.user_id]
+
+
+async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: Tables) -> None:
+    number = await started(tables)
+    await tables.depart(ANN.user_id)
+    table = await tables.find(number)
+    assert (table.status, table.host_id) == ("playing", BOB.user_id)
+    assert [sitter.gone for sitter in table.sitters] == [True, False]
+    while (await tables.find(number)).status == "playing":
+        await tables.play(number, BOB.user_id, str((await tables.look(number, BOB.user_id)).legal[-1]))
+    assert Match.replay(await tables.record_of(number)).diverged is None
+
+
+def rounds(tables: Tables, **settings: int) -> Rounds:
+    delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
+    return Rounds(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
+
+
+async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables: Tables) -> None:
+    clock = tables.clock
+    assert isinstance(clock, VirtualClock)
+    old = await over(tables)
+    await tables.note_posting(old, 3)
+    await tables.close((await tables.rematch(old, ANN.user_id)).id, ANN.user_id)
+    clock.advance(timedelta(days=100).total_seconds())
+    young = await over(tables)
+    running = await started(tables)
+    await tables.note_posting(running, 1)
+    clock.advance(timedelta(days=81).total_seconds())
+    await rounds(tables, keep_days=0).forget()
+    assert (await tables.find(old)).status == "over"
+    await rounds(tables).forget()
+    assert await tables.store.tables.find(old) is None
+    assert await tables.store.tables.played(old) == []
+    assert await tables.store.tables.find(young) is not None
+    assert (await tables.store.tables.find(running)) is not None
+    assert (await tables.posting(old), await tables.posting(running)) == (None, 1)
+
+
+async def test_people_who_sit_nowhere_are_forgotten_too(tables: Tables) -> None:
+    clock = tables.clock
+    assert isinstance(clock, VirtualClock)
+    await over(tables)
+    clock.advance(timedelta(days=181).total_seconds())
+    await rounds(tables).forget()
+    assert "Ann Archy" not in await all_that_is_kept(tables)
+
+
+async def test_a_database_that_was_cleared_opens_again(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "parlour.db"))
+    tables = Tables(store, VirtualClock())
+    await over(tables)
+    clock = tables.clock
+    assert isinstance(clock, VirtualClock)
+    clock.advance(timedelta(days=181).total_seconds())
+    await rounds(tables).forget()
+    await store.close()
+    await (await Store.open(str(tmp_path / "parlour.db"))).close()
+
+
+async def test_the_commands_of_privacy(tmp_path: Path) -> None:
+    async with house(tmp_path, "privacy") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        opened = await ann.slash("play", game="gobblestones")
+        assert opened.message is not None
+        await bob.click(opened.message, "Join")
+        told = await ann.slash("privacy export")
+        assert told.message is not None
+        assert told.message.ephemeral
+        kept = json.loads(next(iter(told.message.files.values())))
+        assert [table["game"] for table in kept["tables"]] == ["gobblestones"]
+        unsure = await ann.slash("privacy delete", sure=False)
+        assert "Nothing was changed" in str(unsure.message and unsure.message.json)
+        assert (await home.parlour.tables.find(1)).sitter(ann.id)
+        done = await ann.slash("privacy delete", sure=True)
+        assert "You are forgotten" in str(done.message and done.message.json)
+        assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Bob"]
+        assert (await home.parlour.tables.kept_of(ann.id))["tables"] == []

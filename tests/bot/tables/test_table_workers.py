@@ -1,0 +1,114 @@
+"""Workers: what fails stays due, with growing pauses, for as long as the table lives."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+
+from bot.store import StoreUnavailable
+from bot.tables import TableError, VirtualClock, Workers
+from bot.tables.workers import LONGEST_PAUSE, pause
+from tests.bot.tables.test_table_clock import asleep
+
+
+class Work:
+    """A job that fails until it has run out of failures."""
+
+    def __init__(self, *failures: Exception) -> None:
+        self.failures = list(failures)
+        self.done: list[int] = []
+        self.tries = 0
+
+    async def __call__(self, table_id: int) -> None:
+        self.tries += 1
+        await asyncio.sleep(0)
+        if self.failures:
+            raise self.failures.pop(0)
+        self.done.append(table_id)
+
+
+def workers(job: Callable[[int], object], clock: VirtualClock) -> Workers:
+    return Workers(clock, job, "it went wrong")  # type: ignore[arg-type]  # a Work is a job
+
+
+def test_pauses_grow_up_to_a_minute() -> None:
+    assert [pause(failures).total_seconds() for failures in (1, 2, 3, 4, 7, 100)] == [1, 2, 4, 8, 60, 60]
+    assert timedelta(minutes=1) == LONGEST_PAUSE
+
+
+async def test_what_fails_stays_due_until_it_is_done() -> None:
+    clock, work = VirtualClock(), Work(*(StoreUnavailable("locked") for _ in range(20)))
+    busy = workers(work, clock)
+    busy.due(7)
+    for _ in range(20):
+        assert work.done == []
+        await asleep(clock)
+        clock.advance(60)
+        await asyncio.sleep(0.002)
+    await busy.settle()
+    assert work.done == [7]
+
+
+async def test_a_defect_is_logged_whole_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+    clock, work = VirtualClock(), Work(ZeroDivisionError())
+    busy = workers(work, clock)
+    with caplog.at_level(logging.ERROR):
+        busy.due(7)
+        await asleep(clock)
+    assert "ZeroDivisionError" in caplog.text
+    clock.advance(1)
+    await busy.settle()
+    assert work.done == [7]
+
+
+async def test_news_end_a_pause() -> None:
+    clock, work = VirtualClock(), Work(StoreUnavailable("locked"), StoreUnavailable("locked"))
+    busy = workers(work, clock)
+    busy.due(7)
+    await asleep(clock)
+    busy.due(7)
+    await asyncio.sleep(0.002)
+    assert work.tries == 2
+    busy.hurry()
+    await busy.settle()
+    assert work.done == [7]
+
+
+async def test_what_changes_while_it_is_worked_on_is_worked_on_again() -> None:
+    clock, work = VirtualClock(), Work()
+    busy = workers(work, clock)
+    busy.due(7)
+    await asyncio.sleep(0)
+    busy.due(7)
+    busy.due(7)
+    await busy.settle()
+    assert work.done == [7, 7]
+
+
+async def test_nothing_is_due_at_a_table_that_is_gone() -> None:
+    clock, work = VirtualClock(), Work(TableError("table-gone"))
+    busy = workers(work, clock)
+    busy.due(7)
+    await busy.settle()
+    assert work.tries == 1
+    assert clock.sleepers == 0
+
+
+async def test_a_table_that_fails_keeps_no_other_waiting_and_a_stop_waits_for_no_pause() -> None:
+    clock, done = VirtualClock(), []
+
+    async def fail_at_one(table_id: int) -> None:
+        if table_id == 1:
+            raise StoreUnavailable("locked")
+        done.append(table_id)
+
+    busy = workers(fail_at_one, clock)
+    busy.due(1)
+    busy.due(2)
+    await asleep(clock)
+    assert done == [2]
+    await asyncio.wait_for(busy.stop(), 5)
+    busy.due(3)
+    assert done == [2], "nothing new is begun after a stop"

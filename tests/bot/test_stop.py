@@ -1,0 +1,32 @@
+"""A stop is a stop, also where Discord answers at the very moment."""
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+
+from bot.__main__ import _until
+
+
+async def test_a_play_that_loses_its_cancellation_does_not_hold_up_the_stop() -> None:
+    closing, over = asyncio.Event(), asyncio.Event()
+
+    async def deaf() -> None:
+        with suppress(asyncio.CancelledError):
+            await over.wait()
+        await over.wait()
+
+    playing = asyncio.create_task(deaf())
+    closing.set()
+    async with asyncio.timeout(5):
+        await _until(closing, playing)
+    over.set()
+    await playing
+
+
+async def test_what_ends_the_play_is_raised() -> None:
+    async def refused() -> None:
+        raise ConnectionRefusedError
+
+    with pytest.raises(ConnectionRefusedError):
+        await _until(asyncio.Event(), asyncio.create_task(refused()))

@@ -1,0 +1,74 @@
+"""A message is edited by one task at a time, and a click on it comes before what the house sends of itself."""
+
+import asyncio
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+
+from bot.screens.layout import Screen, Text
+from bot.tables import Surface, Table
+from bot.ui.messages import Messages
+from bot.ui.turnstile import Turnstile
+
+PANEL = Surface(
+    table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=1, digest="before", decision=3
+)
+NEWS = Screen((Text("Your turn."),))
+AT_TWO = Mock(spec=Table, id=1, version=2)
+
+
+class Crowded(Turnstile):
+    """A turnstile at which everybody waits until it is opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened, self.waiting = asyncio.Event(), asyncio.Event()
+
+    async def passed(self) -> None:
+        self.waiting.set()
+        await self.opened.wait()
+
+
+@pytest.mark.parametrize("verb", ["edit", "retire"])
+async def test_a_click_does_not_wait_for_a_message_that_waits_for_its_turn(verb: str) -> None:
+    crowd, tables = Crowded(), AsyncMock()
+    tables.surfaces.return_value = [PANEL]
+    client = Mock()
+    message = client.get_partial_messageable.return_value.get_partial_message.return_value
+    message.edit = AsyncMock()
+    messages, compose = Messages(client, tables, crowd), AsyncMock(return_value=(AT_TWO, NEWS))
+    sending = asyncio.create_task(messages.edit(PANEL, compose) if verb == "edit" else messages.retire(PANEL, NEWS))
+    await crowd.waiting.wait()
+    async with asyncio.timeout(5), messages.holding(PANEL.message_id):
+        message.edit.assert_not_awaited()
+    crowd.opened.set()
+    await sending
+    message.edit.assert_awaited_once()
+
+
+async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_edit() -> None:
+    crowd, tables, client = Crowded(), AsyncMock(), Mock()
+    tables.surfaces.return_value = [PANEL]
+    message = client.get_partial_messageable.return_value.get_partial_message.return_value
+    message.edit = AsyncMock()
+    known = [(Mock(spec=Table, id=1, version=2), Screen((Text("Bob thinks."),)))]
+
+    async def compose() -> tuple[Table, Screen]:
+        return known[-1]
+
+    sending = asyncio.create_task(Messages(client, tables, crowd).edit(PANEL, compose))
+    await crowd.waiting.wait()
+    known.append((Mock(spec=Table, id=1, version=3), NEWS))
+    crowd.opened.set()
+    await sending
+    message.edit.assert_awaited_once()
+    assert tables.save_surface.await_args.args[0].version_shown == 3
+
+
+async def test_a_turn_that_nothing_was_sent_for_is_given_back() -> None:
+    turnstile, tables = Turnstile(per_second=0.001, at_once=1), AsyncMock()
+    tables.surfaces.return_value = [PANEL]
+    messages = Messages(Mock(), tables, turnstile)
+    async with asyncio.timeout(5):
+        await messages.edit(PANEL, AsyncMock(return_value=None))
+        await messages.edit(PANEL, AsyncMock(return_value=None))

@@ -1,0 +1,75 @@
+"""What a match costs, as the sandbox sees it: rings, messages in the thread, requests and bytes."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.world import messages
+from bot.sandbox.world.attachments import Attachments
+from bot.sandbox.world.mentions import ring
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from games.engine.words import words
+from tests.e2e.house import House, traffic
+
+
+@dataclass
+class Ledger:
+    """Counts from the moment it is opened; `waited` and `rounds` are noted by whoever plays."""
+
+    home: House
+    table: int
+    thread: int
+    requests_file: Path
+    rings: int = 0
+    sent: int = 0
+    waited: set[tuple[int, int]] = field(default_factory=set)
+    rounds: set[int] = field(default_factory=set)
+    _before: int = 0
+
+    @classmethod
+    def opened(
+        cls, home: House, table: int, thread: int, place: tuple[Path, str], monkeypatch: pytest.MonkeyPatch
+    ) -> "Ledger":
+        """Begin to count."""
+        ledger = cls(home, table, thread, traffic(*place))
+        keep = Attachments.keep
+
+        def rung(world: Any, channel: Any, message: Any) -> None:
+            ring(world, channel, message)
+            ledger.rings += len(message.pings)
+
+        def kept(attachments: Any, world: Any, channel_id: int, upload: Any, asked: Any) -> Any:
+            ledger.sent += len(upload.content)
+            return keep(attachments, world, channel_id, upload, asked)
+
+        monkeypatch.setattr(messages, "ring", rung)
+        monkeypatch.setattr(Attachments, "keep", kept)
+        ledger._before = len(ledger.requests_file.read_text().splitlines())
+        return ledger
+
+    async def note(self) -> None:
+        """Note whom the table waits for, and which round it is."""
+        sight = await self.home.parlour.tables.look(self.table, None)
+        if sight.decision is None:
+            return
+        self.waited |= {(sight.decision.number, seat) for seat in sight.decision.seats}
+        number = screen_of(sight.table.game).round(Scene(sight, words()))
+        self.rounds |= set() if number is None else {number}
+
+    def requests(self, moves: int) -> int:
+        """Return how many requests the moves made: an answer each, and all that the bot sent of itself.
+
+        Answers to clicks on the way to a move are not counted: how many there are is a matter of the player.
+        """
+        rows = self.requests_file.read_text().splitlines()[self._before :]
+        return moves + sum('"/interactions/' not in row for row in rows)
+
+    @property
+    def in_thread(self) -> int:
+        """How many messages stand in the thread for all to see."""
+        return sum(
+            not message.is_ephemeral for message in self.home.sandbox.world.channels[self.thread].messages.values()
+        )

@@ -1,0 +1,25 @@
+"""Who was silent too often is told that nobody waits for them, and comes back with one click."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.house import house
+from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def test_one_click_on_the_board_brings_an_absent_player_back(tmp_path: Path) -> None:
+    async with house(tmp_path, "absent") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        _, robot = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        await home.parlour.tables._change(table, lambda sitting: sitting.set_sitter(bob.id, silent=2))
+        await bob.wait_for(lambda message: "nobody waits for you" in message.text, where=bob.dm)
+        await bob.click(await robot.board(), "My hand")
+        await home.parlour.delivery.settle()
+        assert not any("nobody waits for you" in message.text for message in bob.messages(bob.dm))
+        await home.parlour.tables.play(table, ann.id, "end")
+        assert (await home.parlour.tables.look(table, bob.id)).waited_for

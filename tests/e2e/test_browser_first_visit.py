@@ -1,0 +1,32 @@
+"""Somebody sees the page for the first time: one button, a game, Start, and they are at a table with three goblins."""
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.chromium import BROWSER_MARKS
+from tests.e2e.house import house
+from tests.sandbox_tab import DESKTOP, PHONE, tab_of
+
+pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(600)]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_a_first_visit_leads_to_a_table_with_three_goblins(
+    tmp_path: Path, browser: Browser, size: tuple[int, int]
+) -> None:
+    async with house(tmp_path, f"first-visit-{size[0]}") as home:
+        ann = home.person("Ann")
+        async with tab_of(browser, home.sandbox.address, ann.id, size=size) as tab:
+            await tab.page.get_by_role("button", name="Open a table with three goblins").click()
+            await tab.page.get_by_role("button", name="Gobblestones", exact=True).click()
+            await expect(tab.last.get_by_text("a goblin of the house")).to_have_count(3)
+            await tab.press("Start")
+            await tab.page.get_by_role("button", name="Open Gobblestones, table 1").click()
+            await expect(tab.button("My hand")).to_be_visible()
+            title = tab.page.get_by_role("heading", name="Gobblestones, table 1", level=1)
+            assert await title.evaluate("title => title.scrollWidth <= title.clientWidth"), "the title is whole"
+            await expect(tab.page.get_by_role("button", name="Open Gobblestones")).to_have_count(0)
+        table = await home.parlour.tables.find(1)
+        assert [sitter.user_id > 0 for sitter in table.sitters] == [True, False, False, False]

@@ -1,0 +1,140 @@
+"""Every game on the shelf is played to its end by what people see, and costs few rings, messages and requests."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.load.offers import waits_with, ways
+from bot.sandbox import Seen, pictures
+from bot.tables import VirtualClock
+from games import find, keys
+from games.engine import Decision, Match, Record
+from games.engine import match as engine_match
+from tests.e2e.house import House, house, labels
+from tests.e2e.ledger import Ledger
+from tests.e2e.robot import Robot, open_table, start
+
+pytestmark = [pytest.mark.timeout(600), pytest.mark.slow]
+
+COSTS = {
+    "gobblestones": (1.5, 105),
+    "emerald_skulls": (1.5, 95),
+    "goblin_market": (2.5, 90),
+    "goats_and_goblins": (3.0, 90),
+}
+"""What a move may cost, with those on the way to it: requests, and kilobytes of pictures. A picture weighs 40 to 65."""
+MOST = (3.0, 175)
+"""What it may cost in all other games."""
+CALLED = 60
+"""How many moves are made with everybody away: several rounds, since each of them takes long."""
+NAMES = ("Ann", "Bob", "Cid", "Dora")
+
+
+@pytest.fixture(autouse=True)
+def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_match, "new_seed", lambda: bytes(range(32)))
+
+
+async def sit_down(home: House, game: str) -> tuple[int, list[Robot]]:
+    people = [home.person(name) for name in NAMES[: find(game).seats[-1]]]
+    table, lobby = await open_table(home, *people, game=game)
+    robots = await start(home, table, lobby, people)
+    await home.parlour.delivery.settle()
+    return table, robots
+
+
+def likely(move: str) -> float:
+    """Weigh a move: tiles are laid, cards are played and bets are made, but not without end, and little is undone."""
+    if move == "ready" or move.startswith("cheat"):
+        return 12
+    return 0.1 if move in ("end", "pass", "wait", "back in") or move.startswith(("take", "challenge")) else 1
+
+
+@pytest.mark.parametrize("game", keys())
+async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Nobody has clicked for a minute, ever: each is called, in one place, and the thread stays short."""
+    clock, luck = VirtualClock(), random.Random(5)
+    async with house(tmp_path, "rings", clock) as home:
+        table, robots = await sit_down(home, game)
+        tables = home.parlour.tables
+        await tables.set_pace(table, robots[0].person.id, "none")
+        await home.parlour.delivery.settle()
+        ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "rings"), monkeypatch)
+        for _ in range(CALLED):
+            if (decision := (await tables.look(table, None)).decision) is None:
+                break
+            await ledger.note()
+            clock.advance(61)
+            person = robots[decision.seats[0]].person
+            legal = [str(move) for move in (await tables.look(table, person.id)).legal]
+            await tables.play(table, person.id, luck.choices(legal, [likely(move) for move in legal])[0])
+            await home.parlour.delivery.settle()
+        assert 0 < ledger.rings <= len(ledger.waited)
+        assert ledger.in_thread <= len(ledger.rounds) + 2
+
+
+@pytest.mark.parametrize("game", keys())
+async def test_a_whole_match_is_clicked_through_for_few_requests_and_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Those who sit together play by clicking: nobody is called, and what they do not need is not sent."""
+    async with house(tmp_path, "costs") as home:
+        table, robots = await sit_down(home, game)
+        tables = home.parlour.tables
+        await tables.set_pace(table, robots[0].person.id, "none")  # no card that lies for a beat is drawn meanwhile
+        await home.parlour.delivery.settle()
+        ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "costs"), monkeypatch)
+        while (decision := (await tables.look(table, None)).decision) is not None:
+            await ledger.note()
+            robot = robots[decision.seats[0]]
+            await click_through(robot, offer(robot, decision), decision.number)
+            await home.parlour.delivery.settle()
+        moves = len(await tables.store.tables.played(table))
+        requests, kilobytes = ledger.requests(moves) / moves, ledger.sent / moves / 1000
+        told = f"{moves} moves: {requests:.2f} requests and {kilobytes:.0f} kB each"
+        assert ledger.rings == 0
+        assert ledger.in_thread <= len(ledger.rounds) + 2
+        most_requests, most_kilobytes = COSTS.get(game, MOST)
+        assert requests <= most_requests, told
+        assert kilobytes <= most_kilobytes, told
+        await ended(home, table, robots)
+
+
+async def ended(home: House, table: int, robots: list[Robot]) -> None:
+    """Hold that the last board names everybody and the seed, and that the record on it replays."""
+    ann = robots[0].person
+    final = await ann.wait_for(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
+    assert [robot.person.user.name for robot in robots if robot.person.user.name not in final.text] == []
+    assert str((await home.parlour.tables.look(table, None)).seed) in final.text
+    assert all(picture.alt for picture in pictures(final))
+    answer = await ann.click(final, "Record")
+    assert answer.message is not None
+    (record,) = answer.message.files.values()
+    assert Match.replay(Record.model_validate_json(record)).diverged is None
+
+
+def offer(robot: Robot, decision: Decision) -> Seen:
+    """Return the newest message that offers somebody's moves: the board, where it does, before their own panel.
+
+    What is sealed is answered in the panel: a board may offer cards beside it, which somebody else holds.
+    """
+    for room in (robot.person.dm,) if decision.sealed else (robot.board_channel, robot.person.dm):
+        for message in reversed(robot.person.messages(room)):
+            if waits_with(message, decision.number):
+                return message
+    raise AssertionError("who is asked sees no moves anywhere")
+
+
+async def click_through(robot: Robot, message: Seen, decision: int) -> None:
+    """Make a move, taking the shortest ways that are shown."""
+    while shown := [way for way in ways(message) if way.decision == decision and way.verb != "page"]:
+        way = robot.luck.choices(shown, [likely(way.path) for way in shown])[0]
+        answer = await robot._take(message, way)
+        assert answer.failed is None, answer.failed
+        assert answer.message is not None
+        if way.verb == "play":
+            return
+        message = answer.message

@@ -1,0 +1,44 @@
+"""A click is plain data: written down and read again, as another process would get it, it is answered all the same."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import TypeAdapter
+
+from bot.ui.click import Click
+from bot.ui.clicks import Clicks
+from tests.e2e.house import house
+from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+WIRE = TypeAdapter(Click)
+
+
+async def test_clicks_and_modals_are_answered_from_what_was_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer, sent = Clicks.__call__, list[bytes]()
+
+    async def answer_elsewhere(clicks: Clicks, click: Click) -> None:
+        sent.append(WIRE.dump_json(click))
+        await answer(clicks, WIRE.validate_json(sent[-1]))
+
+    monkeypatch.setattr(Clicks, "__call__", answer_elsewhere)
+    async with house(tmp_path, "handed-over") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        await robots[0].lay_row(1, most=1)
+        opened = await bob.click(await robots[1].panel(2), "Type a move")
+        assert opened.modal is not None
+        legal = (await home.parlour.tables.look(table, bob.id)).legal
+        _, space, colour = str(next(iter(legal))).split()
+        typed = await bob.submit(opened.modal, {"Your move": f"{space}: {colour}"})
+        assert typed.failed is None
+        hand = await ann.click(await robots[0].board(), "My hand")
+        assert hand.message is not None
+        assert hand.message.ephemeral
+        assert len(sent) >= 7
+        moves = await home.parlour.tables.store.tables.played(table)
+        assert moves[-1].seat == 1

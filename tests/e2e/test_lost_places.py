@@ -1,0 +1,75 @@
+"""A channel that is deleted, a server that the bot is taken off: tables close or go on, and their people are told."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.people.person import Person
+from bot.tables import Table
+from tests.e2e.house import House, house
+from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def told(person: Person, words: str) -> None:
+    """Wait until somebody is told something by DM."""
+    await person.wait_for(lambda message: words in message.text, where=person.dm)
+
+
+async def standing(home: House, table: int) -> Table:
+    """Return a table once all of it is shown."""
+    await home.parlour.delivery.settle()
+    assert home.parlour.delivery.stuck == 0
+    return await home.parlour.tables.find(table)
+
+
+async def test_a_lobby_closes_with_its_channel_and_its_people_are_told(tmp_path: Path) -> None:
+    async with house(tmp_path, "channel-gone") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, _ = await open_table(home, ann, bob)
+        home.sandbox.faults.delete_channel(home.sandbox.channel_id)
+        for person in (ann, bob):
+            await told(person, "has been deleted, so the table is closed")
+        assert (await standing(home, table)).status == "closed"
+
+
+async def test_a_match_whose_channel_is_deleted_goes_on_by_dm(tmp_path: Path) -> None:
+    async with house(tmp_path, "channel-gone-playing") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        home.sandbox.faults.delete_channel(home.sandbox.channel_id)
+        async with asyncio.timeout(50):
+            while not home.parlour.delivery.stuck:  # noqa: ASYNC110  nothing tells of a first failure
+                await asyncio.sleep(0.01)
+        home.parlour.delivery.look_through()
+        for person in (ann, bob):
+            await told(person, "I have no access to the place of this table")
+        assert (await home.parlour.tables.find(table)).status == "playing"
+
+
+async def test_tables_of_a_server_that_the_bot_is_taken_off_are_closed_and_their_people_told(tmp_path: Path) -> None:
+    async with house(tmp_path, "server-gone") as home:
+        ann, bob, cid = home.person("Ann"), home.person("Bob"), home.person("Cid")
+        playing, lobby = await open_table(home, ann, bob)
+        await start(home, playing, lobby, [ann, bob])
+        waiting, _ = await open_table(home, cid)
+        await home.parlour.delivery.settle()
+        home.sandbox.faults.remove_bot()
+        for person in (ann, bob, cid):
+            await told(person, "I was taken off the server")
+        assert [(await standing(home, table)).status for table in (playing, waiting)] == ["closed", "closed"]
+
+
+async def test_an_outage_of_the_server_closes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path, "server-away") as home:
+        ann = home.person("Ann")
+        table, _ = await open_table(home, ann)
+        guild_id = str(home.sandbox.world.guild.id)
+        home.sandbox.stage.feed.to_bot("GUILD_DELETE", {"id": guild_id, "unavailable": True})
+        home.sandbox.faults.invalidate_session()
+        await home.parlour.wait_for("ready")
+        assert (await home.parlour.tables.find(table)).status == "lobby"

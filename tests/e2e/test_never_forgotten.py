@@ -1,0 +1,226 @@
+"""Delivery never forgets, and each surface stands alone: outages, deleted messages, refused direct messages."""
+
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.load.offers import waits_with
+from bot.sandbox import Seen
+from bot.sandbox.world import threads
+from bot.sandbox.world.errors import Refused
+from bot.sandbox.world.messages import remove
+from bot.store import StoreUnavailable
+from bot.tables import Person, VirtualClock
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import Robot, open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
+    people = [home.person(name) for name in names]
+    table, lobby = await open_table(home, *people, **options)
+    robots = await start(home, table, lobby, people)
+    await home.parlour.delivery.settle()
+    return table, robots
+
+
+def boards(robot: Robot) -> list[Seen]:
+    """Return the live boards that somebody sees in the thread."""
+    return [m for m in robot.person.messages(robot.board_channel) if "My hand" in labels(m)]
+
+
+async def pass_minutes(home: House, clock: VirtualClock, minutes: int) -> None:
+    """Let time pass, with everything that is tried meanwhile."""
+    for _ in range(minutes * 2):
+        await home.parlour.delivery.settle()
+        clock.advance(30)
+        await asyncio.sleep(0.01)
+    await home.parlour.delivery.settle()
+
+
+async def test_what_an_outage_kept_back_is_shown_when_discord_is_back_without_any_change(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "outage", clock) as home:
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        home.sandbox.faults.break_down("* /channels/*", times=None)
+        await home.parlour.tables.play(table, ann.person.id, "end", 1)
+        await pass_minutes(home, clock, 2)
+        assert not any(waits_with(message, 2) for message in bob.person.messages(bob.person.dm))
+        home.sandbox.faults.clear()
+        await pass_minutes(home, clock, 1)
+        assert any(waits_with(message, 2) for message in bob.person.messages(bob.person.dm))
+        assert "<@" + str(bob.person.id) in boards(ann)[-1].text
+
+
+async def test_what_a_locked_store_kept_back_is_shown_when_it_is_open_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "locked", clock) as home:
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        look, locked = home.parlour.tables.look, True
+
+        async def look_if_open(*wanted: Any) -> Any:
+            if locked:
+                raise StoreUnavailable("database is locked")
+            return await look(*wanted)
+
+        monkeypatch.setattr(home.parlour.tables, "look", look_if_open)
+        await home.parlour.tables.play(table, ann.person.id, "end", 1)
+        await pass_minutes(home, clock, 1)
+        locked = False
+        await pass_minutes(home, clock, 1)
+        assert any(waits_with(message, 2) for message in bob.person.messages(bob.person.dm))
+
+
+async def test_a_board_that_cannot_be_posted_keeps_no_panel_back(tmp_path: Path) -> None:
+    async with house(tmp_path, "no-board") as home:
+        home.sandbox.faults.deny("send_messages_in_threads")
+        _, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
+        assert any(waits_with(message, 1) for message in ann.person.messages(ann.person.dm))
+
+
+async def test_a_deleted_board_comes_back_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path, "deleted-board") as home:
+        _, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        world = home.sandbox.world
+        gone = boards(ann)[0]
+        remove(home.sandbox.stage, world.channels[ann.board_channel].messages[gone.id])
+        back = await bob.person.wait_for(lambda m: "My hand" in labels(m), where=bob.board_channel)
+        assert back.id != gone.id
+        await home.parlour.delivery.settle()
+        assert len(boards(ann)) == 1
+
+
+async def test_the_last_to_leave_a_lobby_leaves_no_live_buttons(tmp_path: Path) -> None:
+    async with house(tmp_path, "left-lobby") as home:
+        ann = home.person("Ann")
+        _, lobby = await open_table(home, ann)
+        await ann.click(lobby, "Leave")
+        await home.parlour.delivery.settle()
+        dead = ann.look(lobby)
+        assert dead is not None
+        assert labels(dead) == []
+        assert "closed" in dead.text
+
+
+async def test_a_rematch_that_is_answered_late_is_a_lobby_for_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "late-rematch", patience=0.2) as home:
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        await home.parlour.tables.resign(table, bob.person.id)
+        while decision := (await home.parlour.tables.look(table, None)).decision:
+            await home.parlour.tables.play(table, ann.person.id, "end", decision.number)
+        final = await ann.person.wait_for(lambda m: "Rematch" in labels(m), where=ann.board_channel)
+        rematch = home.parlour.tables.rematch
+
+        async def slowly(*wanted: int) -> Any:
+            await asyncio.sleep(0.6)
+            return await rematch(*wanted)
+
+        monkeypatch.setattr(home.parlour.tables, "rematch", slowly)
+        await ann.person.click(final, "Rematch")
+        fresh = await bob.person.wait_for(lambda m: "Join" in labels(m), where=ann.board_channel)
+        assert not fresh.ephemeral
+
+
+@pytest.mark.parametrize("code", [40003, 20026, 50007])
+async def test_whoever_joins_is_told_so_whatever_discord_says_of_their_direct_messages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    async with house(tmp_path, f"no-dm-{code}") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        _, lobby = await open_table(home, ann)
+        meet, room = home.sandbox.faults.meet, bob.dm.id
+
+        async def refuse_in_the_dm(method: str, path: str) -> Any:
+            if (method, path) == ("POST", f"/channels/{room}/messages"):
+                raise Refused(400, code, "no")
+            return await meet(method, path)
+
+        monkeypatch.setattr(home.sandbox.faults, "meet", refuse_in_the_dm)
+        joined = await bob.click(lobby, "Join")
+        assert joined.failed is None
+        assert joined.message is not None
+        assert "You sit at the table" in joined.message.text
+
+
+async def test_a_player_hears_that_a_move_was_played_though_the_answer_came_too_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "late-answer") as home:
+        table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
+        sure = await ann.press(await ann.panel(1), "sure", "end")
+        assert sure.message is not None
+        meet = home.sandbox.faults.meet
+
+        async def refuse_answers(method: str, path: str) -> Any:
+            if path.startswith("/interactions/"):
+                raise Refused(404, 10062, "Unknown interaction")
+            return await meet(method, path)
+
+        monkeypatch.setattr(home.sandbox.faults, "meet", refuse_answers)
+        pressing = asyncio.create_task(ann.press(sure.message, "play", "end"))
+        told = await ann.person.wait_for(lambda m: "your move was played" in m.text)
+        assert told.id in [ping.id for ping in ann.person.pings]
+        assert (await home.parlour.tables.find(table)).decision_number == 2
+        pressing.cancel()
+        await asyncio.gather(pressing, return_exceptions=True)
+
+
+async def test_a_table_whose_thread_is_deleted_goes_on_in_its_channel_and_says_so(tmp_path: Path) -> None:
+    async with house(tmp_path, "no-thread") as home:
+        _, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        threads.remove(home.sandbox.stage, home.sandbox.world.channels[ann.board_channel])
+        moved = await bob.person.wait_for(lambda m: "My hand" in labels(m), where=home.sandbox.channel_id)
+        assert "no access to the thread" in moved.text
+
+
+async def test_where_there_is_no_place_panels_say_so_and_permission_given_back_repairs_it(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "no-place", clock) as home:
+        people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
+        table, lobby = await open_table(home, *people, game="emerald_skulls", first="1")
+        home.sandbox.faults.deny("send_messages_in_threads")
+        home.sandbox.faults.deny("send_messages")
+        ann, *_ = await start(home, table, lobby, people)
+        await pass_minutes(home, clock, 1)
+        panel = await ann.person.wait_for(lambda m: waits_with(m, 1), where=ann.person.dm)
+        assert "cannot be shown" in panel.text
+        home.sandbox.faults.allow("send_messages_in_threads")
+        home.sandbox.faults.allow("send_messages")
+        await pass_minutes(home, clock, 1)
+        board = await ann.board()
+        assert board.channel_id == ann.board_channel
+        assert not [m for m in ann.person.messages(ann.person.dm) if waits_with(m, 1)], "the board has it all again"
+
+
+async def test_many_tables_that_were_never_shown_make_no_burst(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "many", clock) as home:
+        tables, delivery = home.parlour.tables, home.parlour.delivery
+        host = Person(home.person("Ann").id, "Ann")
+        fresh = [
+            await tables.open("gobblestones", host, guild_id=1, channel_id=home.sandbox.channel_id, language="en")
+            for _ in range(100)
+        ]
+        await delivery.settle()
+        monkeypatch.setattr(delivery, "_began", clock.now() + timedelta(seconds=1))
+        times: list[float] = []
+        meet, loop = home.sandbox.faults.meet, asyncio.get_running_loop()
+
+        async def noting(method: str, path: str) -> Any:
+            times.append(loop.time())
+            return await meet(method, path)
+
+        monkeypatch.setattr(home.sandbox.faults, "meet", noting)
+        for table in fresh:
+            delivery.recover(table.id)
+        await delivery.settle()
+        assert len(times) == len(fresh)
+        assert max(sum(0 <= later - time < 1 for later in times) for time in times) <= 45

@@ -1,0 +1,27 @@
+"""The operator's `tables resend`: what is missing on Discord comes back, though the bot never heard that it went."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.world.messages import remove
+from tests.e2e.house import house, labels
+from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def test_a_message_that_went_unheard_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path, "resend") as home:
+        people = [home.person("Ann"), home.person("Bob")]
+        table, lobby = await open_table(home, *people, first="1")
+        ann, _ = await start(home, table, lobby, people)
+        await home.parlour.delivery.settle()
+        board = await ann.board()
+        monkeypatch.setattr(home.parlour.delivery, "lost", lambda _message: None)
+        remove(home.sandbox.stage, home.sandbox.world.channels[board.channel_id].messages[board.id])
+        await home.parlour.delivery.settle()
+        assert not [m for m in ann.person.messages(board.channel_id) if "My hand" in labels(m)]
+        await home.parlour.delivery.resend(table)
+        back = await ann.person.wait_for(lambda m: "My hand" in labels(m), where=board.channel_id)
+        assert back.id != board.id

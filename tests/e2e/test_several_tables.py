@@ -1,0 +1,41 @@
+"""People at several tables: where they sit, whose turn it is, which hand they mean; and hosts with their guests."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.house import house, labels
+from tests.e2e.robot import open_table, start
+from tests.e2e.test_servers import channels, said
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_path: Path) -> None:
+    async with house(tmp_path, "two-tables") as home:
+        ann, bob, there = home.person("Ann"), home.person("Bob"), channels(home)[1]
+        tables = []
+        for first in ("1", "2"):
+            table, lobby = await open_table(home, ann, bob, first=first)
+            await start(home, table, lobby, [ann, bob])
+            tables.append(table)
+        listed = said(await ann.slash("tables", channel=there))
+        assert listed.count("Gobblestones") == 2
+        assert "**your turn.**" in listed
+        assert "waiting for Bob." in listed
+        answer = await ann.slash("hand", channel=there)
+        assert answer.message is not None
+        assert labels(answer.message) == [f"Gobblestones, table {table}" for table in reversed(tables)]
+        hand = await ann.click(answer.message, f"Gobblestones, table {tables[0]}")
+        assert "Your turn" in said(hand)
+
+
+async def test_a_host_sends_a_guest_away_and_hands_over_the_role(tmp_path: Path) -> None:
+    async with house(tmp_path, "hosts") as home:
+        bob, cid, dora = home.person("Bob"), home.person("Cid"), home.person("Dora")
+        table, _ = await open_table(home, bob, cid, dora)
+        assert "Only the host" in said(await cid.slash("table kick", member=bob))
+        assert "does not sit at the table any more" in said(await bob.slash("table kick", member=dora))
+        assert "Cid is the host" in said(await bob.slash("table host", member=cid))
+        found = await home.parlour.tables.find(table)
+        assert ([sitter.name for sitter in found.sitters], found.host_id) == (["Bob", "Cid"], cid.id)

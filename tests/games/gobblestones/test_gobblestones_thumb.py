@@ -1,0 +1,80 @@
+"""The thumb: the row that gains most beyond the price of its tiles, found without asking for luck."""
+
+from games.engine import SwiftChance
+from games.engine.random_play import match_seed, pick_move, picks
+from games.gobblestones import COLOURS, GobblestonesOptions, Lay, space_name
+from games.gobblestones.goblin import considered
+from games.gobblestones.state import GobblestonesState
+from games.gobblestones.thumb import LAST_PRICE, PRICE, best_plan, next_lay, plans
+from tests.games.gobblestones.table import FIELD, GAME, Table, colour_of, rack
+
+
+def best_by_laying(state: GobblestonesState, seat: int, price: int) -> int:
+    """What the best row gains, found by laying every one of them tile by tile."""
+    best = sum(FIELD.value[space] for space in state.laid) - price * len(state.laid)
+    for move in GAME.legal_moves(state, seat):
+        if isinstance(move, Lay):
+            future = state.clone()
+            GAME.play(future, seat, move, SwiftChance(0))
+            best = max(best, best_by_laying(future, seat, price))
+    return best
+
+
+def test_no_row_gains_more_than_that_of_the_thumb() -> None:
+    for tiles in (rack(green=2, red=1, yellow=1), rack(blue=2, turquoise=2), rack(red=4)):
+        table = Table(covered=["H8", "I8", "H9"], racks=[tiles, rack()])
+        assert max(0, best_plan(table.state, tiles).gain) == best_by_laying(table.state, 0, PRICE)
+
+
+def test_each_plan_can_be_laid_as_it_stands() -> None:
+    table = Table(covered=["H8", "I8", "H9"], bluff=True)
+    state = table.state
+    for plan in plans(state.layout, state.covered, (), PRICE):
+        future = state.clone()
+        for space in plan.spaces:
+            GAME.play(future, 0, Lay(space, 0), SwiftChance(0))
+        assert list(future.laid) == list(plan.spaces)
+
+
+def test_tiles_cost_less_when_the_bag_is_empty() -> None:
+    rich, poor = (Table(covered=["H8"], racks=[rack(green=1), rack()], bag=bag) for bag in ((9,) * 5, rack()))
+    gains = [best_plan(table.state, rack(green=1)).gain for table in (rich, poor)]
+    assert gains[1] - gains[0] == PRICE - LAST_PRICE
+
+
+def test_a_grey_space_takes_the_tile_that_the_row_can_best_do_without() -> None:
+    table = Table(covered=["E8"], racks=[rack(red=1, blue=3), rack()])
+    grey = next(space for space, colour in FIELD.colour.items() if colour is None)
+    plan = next(
+        plan
+        for plan in plans(table.state.layout, 1 << grey + 1, (), PRICE)
+        if plan.spaces[0] == grey and len(plan.spaces) == 1
+    )
+    assert str(next_lay(table.state, table.state.racks[0], plan)).endswith("blue")
+
+
+def test_a_goblin_thinks_of_lies_only_where_tiles_lie_face_down() -> None:
+    for bluff in (False, True):
+        table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=bluff)
+        lays = [move for move in considered(table.state, 0) if isinstance(move, Lay)]
+        assert any(FIELD.colour[lay.space] not in (None, lay.colour) for lay in lays) == bluff
+
+
+def test_a_lie_is_a_whole_row() -> None:
+    table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=True)
+    assert colour_of("I8") != "red"
+    table.play("lay I8 red")
+    [more] = considered(table.state, 0)
+    assert isinstance(more, Lay)
+    assert COLOURS[more.colour] == "red" != colour_of(space_name(more.space))
+
+
+def test_what_it_considers_is_legal() -> None:
+    seed = match_seed("thumb", 1)
+    lots, luck = picks(seed), SwiftChance(seed)
+    state = GAME.deal(3, GobblestonesOptions(bluff=True), luck)
+    for _ in range(150):
+        assert state.decision is not None
+        seat, move = pick_move(GAME, state, state.decision, lots)
+        assert set(GAME.considered(state, seat)) <= set(GAME.legal_moves(state, seat))
+        GAME.play(state, seat, move, luck)  # type: ignore[arg-type]  # a move of this game

@@ -1,0 +1,39 @@
+"""A part of a turn is judged alone when it is played: exactly what is listed is legal."""
+
+import pytest
+
+from games.engine import SwiftChance
+from games.goblin_teeth import DICE, PLAYERS, SLOTS, GoblinTeeth, GoblinTeethOptions
+from games.goblin_teeth.notation import Row
+from games.goblin_teeth.state import GoblinTeethState
+from games.goblin_teeth.turns import TURN_VERBS
+
+GAME = GoblinTeeth()
+PLACES: list[Row] = [
+    *((slot,) for slot in SLOTS),
+    *((slot, "draw") for slot in SLOTS),
+    ("altar",),
+    ("altar", "draw"),
+    *(("altar", "clear", player) for player in PLAYERS),
+]
+PLACEMENTS: list[Row] = [("place", die, *place) for die in DICE for place in PLACES]
+
+
+def judged(state: GoblinTeethState, seat: int, words: Row) -> bool:
+    return TURN_VERBS[words[0]].fits(state, seat, words[1:])
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_is_judged_alone_is_legal_just_where_it_is_listed(seats: int) -> None:
+    lots, luck, seen = SwiftChance(seats), SwiftChance(seats), dict[Row, None]()
+    state = GAME.deal(seats, GoblinTeethOptions(), luck)
+    while (decision := state.decision) is not None:
+        seat = decision.seats[0]
+        if decision.kind == "turn":
+            legal = {move.words for move in GAME.legal_moves(state, seat)}
+            seen |= dict.fromkeys(words for words in legal if words[0] != "place")
+            tried = [*PLACEMENTS, ("place",), ("place", "d1"), ("end",), ("end", "d1"), ("cheat",), ("poison",)]
+            tried += [lots.pick(list(seen), "other") for _ in range(20) if seen]
+            assert [words for words in tried if judged(state, seat, words) != (words in legal)] == []
+            assert all(judged(state, seat, words) for words in legal)
+        GAME.play(state, seat, lots.pick(GAME.legal_moves(state, seat), "move"), luck)

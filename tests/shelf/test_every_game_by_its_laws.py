@@ -1,0 +1,16 @@
+"""Every game on the shelf keeps the laws of the contract, at every table that it can be played at."""
+
+from typing import Any
+
+import pytest
+
+from games import find
+from games.engine.audit import audit
+from tests.shelf.tables import tables
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), tables())
+def test_random_matches_keep_every_law(game: str, seats: int, options: dict[str, Any]) -> None:
+    report = audit(find(game), seats=seats, options=options, matches=1, seed="shelf")
+    assert report.failures == []
+    assert report.steps

@@ -1,0 +1,151 @@
+"""Every game on the shelf is played to its end by what its screens say: nothing is without words or out of reach.
+
+What the catalogue lacks is named by the test that asks for it (`MissingWords`, or `BadShelf` for what is always said).
+Pictures have tests of their own, over the sample positions.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from bot.pictures import Picture
+from bot.pictures.drawing import pictures_of
+from bot.screens.acts import Act, read_act
+from bot.screens.board import board, log
+from bot.screens.game import GameScreen
+from bot.screens.help import rules
+from bot.screens.layout import Screen
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.widget import Focus, only_move
+from games import find, keys
+from games.engine import Event, Match
+from games.engine.words import words
+from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
+from tests.shelf.tables import few_tables
+
+SHOWN_EVERY, REACHED_EVERY = 7, 21
+"""Screens are made, and what they lead to is tried, at one step of so many, and where a question is new."""
+OFTEN = 5
+
+
+def blank(*_: object) -> list[Picture]:
+    return [Picture(b"", "a picture", 1, 1)]
+
+
+@pytest.fixture(autouse=True)
+def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), blank))
+
+
+def acts(screen: Screen) -> Iterator[Act]:
+    """Yield what the controls of a screen mean; a menu once for each of its options."""
+    for button in buttons_of(screen):
+        if act := read_act(button.act):
+            yield act
+    for menu in menus_of(screen):
+        act = read_act(menu.act)
+        assert act is not None
+        for option in menu.options:
+            yield Act("step", act.table, act.decision, f"{act.path} {option.value}".strip())
+
+
+def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
+    """Return the moves that a player can make from a screen, however many steps it takes."""
+    found: set[str] = set()
+    for act in acts(screen):
+        path = tuple(act.path.split())
+        move = only_move(scene.sight.legal, path) if act.verb == "step" and path else None
+        if act.verb in ("play", "sure"):
+            found.add(act.path)
+        elif act.verb == "type":
+            assert screen_of(scene.table.game).type_hint(scene.say)
+            found |= {str(legal) for legal in scene.sight.legal if str(legal).startswith(act.path)}
+        elif move:
+            found.add(move)
+        elif act.verb in ("step", "page") and path:
+            focus = Focus(path[1:], int(path[0])) if act.verb == "page" else Focus(path)
+            if focus not in seen and len(seen) < 400:
+                seen.add(focus)
+                found |= reached(scene, panel(scene, focus), seen)
+    return found
+
+
+def said(scene: Scene, events: Sequence[Event]) -> None:
+    """Hold that each event that its onlooker may know is told in whole sentences, or left untold on purpose."""
+    screen: GameScreen[Any] = screen_of(scene.table.game)
+    for event in events:
+        if not event.visible_to(scene.seat) or event.kind in screen.untold:
+            continue
+        lines = screen.sentences(scene, [event])
+        assert lines or event.kind not in find(scene.table.game).events, event.kind
+        assert not any(raw in line for line in lines for raw in ("None", "{", "\n")), lines
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), few_tables())
+def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: dict[str, Any]) -> None:
+    table, asked = Played(Match.new(game, seats=seats, options=options, seed=b"shelf" * 6 + b"!!")), Counter[str]()
+    for number, (seat, moves) in enumerate(random_steps(table, lot=seats)):
+        assert table.match.decision is not None
+        asked[table.match.decision.kind] += 1
+        own, everyone = table.scene(seat), table.scene()
+        seldom = asked[table.match.decision.kind] <= OFTEN
+        if seldom or number % SHOWN_EVERY == 0:
+            shown(own, everyone)
+        if asked[table.match.decision.kind] == 1 or number % REACHED_EVERY == 0:
+            assert reached(own, panel(own), {Focus()}) == {str(move) for move in moves}
+        if table.moves:
+            for onlooker in (own, everyone):
+                said(onlooker, table.moves[-1].events)
+    final = board(table.scene())
+    assert breaches(final) == []
+    assert table.scene().name(0) in text_of(final)
+
+
+def shown(own: Scene, everyone: Scene) -> None:
+    """Hold that all surfaces keep to Discord's limits, and that moves and topics are in words."""
+    screen: GameScreen[Any] = screen_of(own.table.game)
+    for surface in (board(everyone), panel(own), log(everyone)):
+        assert breaches(surface) == []
+    for path in (tuple(str(move).split()) for move in own.sight.legal[:40]):
+        assert 0 < len(screen.read(own, path).label) <= 80
+        assert screen.sure(own, path)
+    assert all(screen.topic(own, topic) for topic in screen.topics(own))
+
+
+@pytest.mark.parametrize("game", keys())
+def test_every_page_of_the_rules_fits_a_message(game: str) -> None:
+    for page in range(1, len(screen_of(game).pages) + 1):
+        shown = rules(game, page, words())
+        assert breaches(shown) == []
+        assert len(text_of(shown)) <= 3800
+
+
+@pytest.mark.parametrize("game", keys())
+def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> None:
+    text = text_of(rules(game, 1, words()))
+    headings = re.findall("^### (.+)$", text, re.MULTILINE)
+    assert headings == ["The goal", "Your turn", "How it ends", "You start with", "Which numbers are the house’s"]
+    parts = dict(zip(headings, re.split("^### .+$", text, flags=re.MULTILINE)[1:], strict=True))
+    turn = [line for line in parts["Your turn"].splitlines() if line.startswith("• ")]
+    assert 3 <= len(turn) <= 5
+    assert all(len(line) <= 220 for line in turn), "a thing one does is told in one line"
+    assert re.search("[0-9]|one|two|three|five|ten", parts["You start with"].lower())
+    assert len(text) <= 2200
+
+
+@pytest.mark.parametrize("game", keys())
+def test_what_the_first_page_of_the_rules_says_is_no_heading_of_another(game: str) -> None:
+    screen = screen_of(game)
+    later = "\n".join(screen.page(page, words()) for page in screen.rules)
+    assert not [heading for heading in ("The goal", "Your turn", "In short") if f"### {heading}" in later]
+
+
+@pytest.mark.parametrize("game", keys())
+def test_every_card_that_the_rules_explain_is_explained(game: str) -> None:
+    screen = screen_of(game)
+    assert all(words()(name) and screen.card_text(card, words()) for card, name in screen.cards().items())

@@ -1,0 +1,89 @@
+"""Goblins play every game on the shelf by the rules, the same each time, and know what their seat knows."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games import find, keys
+from games.cli.bench import table_sizes, variants
+from games.engine import Match, SwiftChance
+from games.engine.contract import Game
+from games.engine.goblins import goblin_move
+from games.engine.random_play import pick_move
+
+TABLES = [
+    pytest.param(find(key), seats, options, id=f"{key} {seats} {options or ''}")
+    for key in keys()
+    for options in variants(find(key))
+    for seats in table_sizes(find(key), options, 4 if 4 in find(key).seats else 3) or [3]
+]
+"""Every variant, with four players where so many may play it."""
+
+
+every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+
+
+@pytest.fixture(autouse=True)
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Goblins think little: what is tested of every game does not depend on how well they play."""
+    monkeypatch.setattr("games.engine.goblins.CANDIDATES", 4)
+    monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
+    for key in keys():
+        monkeypatch.setattr(type(find(key)), "forethought", 30)
+
+
+def instants(match: Match, most: int, every: int = 1) -> Iterator[tuple[int, Match]]:
+    """Yield a random match at the decisions of its seats, with a seat that owes an answer."""
+    lots = SwiftChance("instants")
+    for number in range(most):
+        if match.decision is None:
+            return
+        seat, move = pick_move(match.game, match.state, match.decision, lots)
+        owes = match.decision.seats
+        if number % every == 0:
+            yield (seat if seat in owes else owes[0]), match
+        match.play(seat, move)
+
+
+def dealt(game: Game[Any, Any, Any], seats: int, options: dict[str, object], seed: int = 7) -> Match:
+    return Match.deal(game, seats=seats, options=options, seed=bytes([seed]) * 32)
+
+
+@every_table
+def test_a_goblin_plays_by_the_rules_in_every_seat_to_the_end(
+    game: Game[Any, Any, Any], seats: int, options: dict[str, object]
+) -> None:
+    match, lots = dealt(game, seats, options), SwiftChance(1)
+    while match.decision is not None and match.step < 600:
+        seat = lots.pick(match.decision.seats, "seat")
+        move = goblin_move(match, seat, lots)
+        assert move in match.legal_moves(seat)
+        match.play(seat, move)
+    assert match.outcome is not None
+
+
+@every_table
+def test_the_same_match_and_lots_give_the_same_move_and_leave_the_match_alone(
+    game: Game[Any, Any, Any], seats: int, options: dict[str, object]
+) -> None:
+    for seat, match in instants(dealt(game, seats, options), 60, every=6):
+        before = match.snapshot()
+        assert goblin_move(match, seat, SwiftChance(3)) == goblin_move(match.fork(), seat, SwiftChance(3))
+        assert match.snapshot() == before
+
+
+@every_table
+def test_a_goblin_plays_the_same_whatever_is_true_behind_its_back(
+    game: Game[Any, Any, Any], seats: int, options: dict[str, object]
+) -> None:
+    """The match of a second table hides other cards, tiles, purses and votes, as the seat may imagine them."""
+    differing = secrets = 0
+    for number, (seat, match) in enumerate(instants(dealt(game, seats, options), 160, every=8)):
+        elsewhere = match.fork()
+        elsewhere._state = game.imagine(match.state, seat, SwiftChance(number))
+        differing += elsewhere.state != match.state
+        secrets += replace(match.view(seat), seat=None) != match.view(None)
+        assert goblin_move(match, seat, SwiftChance(3)) == goblin_move(elsewhere, seat, SwiftChance(3))
+    assert differing or not secrets
