@@ -33,7 +33,7 @@ class Health:
 async def health(parlour: Parlour) -> Health:
     """Look at a house."""
     return Health(
-        gateway=parlour.is_ready() and not parlour.tables.standstill.discord_is_away,
+        gateway=parlour.is_ready() and not parlour.tables.time.standstill.discord_is_away,
         clock=parlour.clock_works(CLOCK_DEAD),
         store=await _store_answers(parlour),
         backlog=parlour.delivery.backlog,
@@ -45,7 +45,7 @@ def dead(parlour: Parlour) -> str | None:
     """Return what is dead beyond repair, if anything is: only a new process helps."""
     if not parlour.clock_works(CLOCK_DEAD):
         return "clock"
-    if parlour.tables.standstill.lost("Discord") >= GATEWAY_DEAD:
+    if parlour.tables.time.standstill.lost("Discord") >= GATEWAY_DEAD:
         return "gateway"
     return None
 

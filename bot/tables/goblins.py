@@ -43,7 +43,7 @@ class Goblins:
 
     def changed(self, table_id: int) -> None:
         """Hear that a table has a new version: a goblin may be asked there."""
-        if table_id in self._tables.with_goblins:
+        if table_id in self._tables.changes.with_goblins:
             self._workers.due(table_id)
 
     def warned(self, table_id: int) -> None:

@@ -28,18 +28,18 @@ class Timekeeper:
     def stop(self) -> None:
         """Let `run` return, when it is done with what it does just now."""
         self._stopping = True
-        self._tables.stirred.set()
+        self._tables.changes.stirred.set()
 
     async def run(self) -> None:
         """Put in order what a stop left behind, then keep time until it is stopped or cancelled."""
         while not self._stopping:
             # Cleared first: what changes while the clock is at work is looked at again.
-            self._tables.stirred.clear()
+            self._tables.changes.stirred.clear()
             self._began = monotonic()
             due = await self._served()
             self._began = None
             if not self._stopping:
-                await nap(self._clock, due, self._tables.stirred)
+                await nap(self._clock, due, self._tables.changes.stirred)
 
     def works(self, within: timedelta) -> bool:
         """Tell whether the clock is at rest, or has been at work no longer than this."""
@@ -49,15 +49,15 @@ class Timekeeper:
         """Do what is due, and return when something will be next; after a failure, when to try again."""
         try:
             if not self._awake:
-                await self._tables.wake()
+                await self._tables.time.wake()
                 self._awake = True
-            if self._tables.standstill.discord_is_away:
+            if self._tables.time.standstill.discord_is_away:
                 return None
             await self._give_back("the store")
-            await self._tables.call_time()
-            return await self._tables.next_due()
+            await self._tables.time.call_time()
+            return await self._tables.time.next_due()
         except StoreUnavailable:
-            self._tables.standstill.begin("the store")
+            self._tables.time.standstill.begin("the store")
             log.exception("the clock could not reach the store")
         except Exception:
             log.exception("the clock went wrong")
@@ -65,19 +65,19 @@ class Timekeeper:
 
     def halt(self) -> None:
         """Stand still: Discord is away."""
-        self._tables.standstill.begin("Discord")
+        self._tables.time.standstill.begin("Discord")
 
     async def go_on(self) -> None:
         """Go on: Discord is back, and nobody has lost any time."""
         try:
             await self._give_back("Discord")
         except StoreUnavailable:
-            self._tables.standstill.begin("the store")
-            self._tables.standstill.end("Discord")
-        self._tables.stirred.set()
+            self._tables.time.standstill.begin("the store")
+            self._tables.time.standstill.end("Discord")
+        self._tables.changes.stirred.set()
 
     async def _give_back(self, away: Away) -> None:
         """Give back the time that something was away; it is over once that has been done."""
-        if lost := self._tables.standstill.lost(away):
-            await self._tables.give_all_back(lost)
-        self._tables.standstill.end(away)
+        if lost := self._tables.time.standstill.lost(away):
+            await self._tables.time.give_all_back(lost)
+        self._tables.time.standstill.end(away)

@@ -77,7 +77,7 @@ class Boards:
 
     async def recover(self, table: Table) -> None:
         """Find a board that was posted just before a crash and not noted any more."""
-        decision = await self.tables.posting(table.id)
+        decision = await self.tables.shown.posting(table.id)
         live = await self.messages.live(table.id, "board")
         if decision is None or table.started_at is None or table.status == "closed":
             return

@@ -307,7 +307,7 @@ class Clicks:
         return await self._studio.scene(click.act.table, click.user, click.say)
 
     async def _surface(self, click: Click) -> Surface | None:
-        surfaces = await self._tables.surfaces(click.act.table)
+        surfaces = await self._tables.shown.of(click.act.table)
         return next((s for s in surfaces if s.message_id == click.message_id), None)
 
 

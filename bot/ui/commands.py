@@ -115,7 +115,7 @@ class ParlourCommands:
             scene = Scene(await self._tables.look(table.id, None), words(table.language))
             await reply.show(await composed(lambda: board(scene)))
             return
-        lobby = next((s for s in await self._tables.surfaces(table.id) if s.kind == "lobby"), None)
+        lobby = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby"), None)
         message = lobby.message_id if lobby else ""
         link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{message}"
         await reply.tell(say("answer-table", link=link))

@@ -71,8 +71,8 @@ class Delivery:
 
     async def resend(self, table_id: int) -> None:
         """Send all that shows a table once more, though it should be there already; what is missing comes back."""
-        for surface in await self._tables.surfaces(table_id):
-            await self._tables.save_surface(replace(surface, digest="", version_shown=-1))
+        for surface in await self._tables.shown.of(table_id):
+            await self._tables.shown.save(replace(surface, digest="", version_shown=-1))
         self._workers.due(table_id)
 
     def lost(self, message_id: int) -> None:
@@ -92,11 +92,11 @@ class Delivery:
         while not self._workers.stopping.is_set():
             self._looking.clear()
             try:
-                for table_id in await self._tables.tables_with_stale_surfaces():
+                for table_id in await self._tables.shown.stale_tables():
                     look(table_id)
                 look = self.changed
             except StoreUnavailable as fault:
-                self._tables.standstill.begin("the store")
+                self._tables.time.standstill.begin("the store")
                 log.warning("the tables could not be looked through: %r", fault)
             except Exception:
                 log.exception("the tables could not be looked through")

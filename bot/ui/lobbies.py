@@ -50,7 +50,7 @@ class Lobbies:
 
     async def post(self, reply: Reply, table: Table, say: Words) -> None:
         """Show a new lobby to all, and greet those who sit there by DM."""
-        known = next((s for s in await self._tables.surfaces(table.id) if s.kind == "lobby" and s.live), None)
+        known = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby" and s.live), None)
         if known:
             link = f"https://discord.com/channels/{table.guild_id or '@me'}/{known.channel_id}/{known.message_id}"
             await reply.tell(say("answer-rematch", link=link))
@@ -58,7 +58,7 @@ class Lobbies:
         screen = lobby(table, words(table.language))
         message = await reply.show(screen, private=False)
         if message is not None:
-            await self._tables.save_surface(
+            await self._tables.shown.save(
                 Surface(
                     table_id=table.id,
                     kind="lobby",

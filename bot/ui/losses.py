@@ -45,7 +45,7 @@ class Losses:
 
     async def _places(self, table: Table) -> set[int]:
         """Return where a lobby stands; that of a rematch stands in the thread of the match before."""
-        return {table.channel_id, *(s.channel_id for s in await self.tables.surfaces(table.id) if s.kind == "lobby")}
+        return {table.channel_id, *(s.channel_id for s in await self.tables.shown.of(table.id) if s.kind == "lobby")}
 
     async def _close(self, lost: Iterable[Table], loss: Loss) -> None:
         for table in lost:
@@ -59,9 +59,9 @@ class Losses:
 
     async def _forget(self, table: Table) -> None:
         """Forget the messages that are out of reach; those by DM are taken back as at every table that is closed."""
-        for surface in await self.tables.surfaces(table.id):
+        for surface in await self.tables.shown.of(table.id):
             if surface.kind != "panel":
-                await self.tables.drop_surface(surface.id)
+                await self.tables.shown.drop(surface.id)
 
     async def _tell(self, table: Table, sitter: Sitter, loss: Loss) -> None:
         say = words(table.language)

@@ -81,7 +81,7 @@ class Messages:
 
     async def live(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
         """Return the live surface of a kind (and user), if there is one."""
-        surfaces = await self._tables.surfaces(table_id)
+        surfaces = await self._tables.shown.of(table_id)
         found = next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
         return self._remembered(found) if found else None
 
@@ -108,7 +108,7 @@ class Messages:
         shows, so that it is edited next.
         """
         if post.kind == "board" and post.decision is not None:
-            await self._tables.note_posting(table.id, post.decision)
+            await self._tables.shown.note_posting(table.id, post.decision)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._turnstile.passed()
         sent = await place.send(
@@ -128,7 +128,7 @@ class Messages:
             digest=screen.digest if sure else "",
             decision=post.decision,
         )
-        return self._remembered(await self._tables.save_surface(surface))
+        return self._remembered(await self._tables.shown.save(surface))
 
     async def edit(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
         """Bring a message up to date, unless it shows all that already; tell whether it is still there.
@@ -160,12 +160,12 @@ class Messages:
         await self._turnstile.passed()
         async with self.holding(surface.message_id):
             await self._reached(self._edited(surface, screen) if screen else self._deleted(surface), LOST | FORBIDDEN)
-            await self._tables.drop_surface(surface.id)
+            await self._tables.shown.drop(surface.id)
             self._lost.discard(surface.message_id)
 
     async def forget(self, surface: Surface) -> None:
         """Forget a message that is lost."""
-        await self._tables.drop_surface(surface.id)
+        await self._tables.shown.drop(surface.id)
 
     async def note(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
         """Note what a message shows now, and for which decision if that is new."""
@@ -178,7 +178,7 @@ class Messages:
     async def _noted(self, surface: Surface, table: Table, *, digest: str, decision: int | None) -> None:
         shown = replace(surface, version_shown=table.version, digest=digest, decision=decision)
         if shown != surface:
-            await self._tables.save_surface(shown)
+            await self._tables.shown.save(shown)
 
     async def _edited(self, surface: Surface, screen: Screen) -> None:
         await self._message(surface).edit(view=layout(screen), attachments=files(screen))
@@ -198,7 +198,7 @@ class Messages:
         return True
 
     async def _as_noted(self, surface: Surface) -> Surface | None:
-        return next((s for s in await self._tables.surfaces(surface.table_id) if s.id == surface.id), None)
+        return next((s for s in await self._tables.shown.of(surface.table_id) if s.id == surface.id), None)
 
     def _message(self, surface: Surface) -> discord.PartialMessage:
         return self._client.get_partial_messageable(surface.channel_id).get_partial_message(surface.message_id)

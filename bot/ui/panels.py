@@ -129,4 +129,4 @@ class Panels:
         except discord.HTTPException as refusal:
             if not closed_dm(refusal):
                 raise
-            await self.tables.note_dm(sitter.user_id, "closed")
+            await self.tables.people.note_dm(sitter.user_id, "closed")

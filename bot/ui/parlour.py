@@ -78,7 +78,7 @@ class Parlour(discord.AutoShardedClient):
         self.delivery = Delivery(self.tables, self.messages, showing)
         self._losses = Losses(self, self.tables, self.delivery)
         self.goblins = Goblins(self.tables, goblin_pause)
-        self.tables.listener = Several(self.delivery, self.goblins)
+        self.tables.changes.listener = Several(self.delivery, self.goblins)
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         lobbies = Lobbies(self, self.tables, limits)

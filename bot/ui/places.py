@@ -35,7 +35,7 @@ async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int
     """
     if table.thread_id is not None:
         return table.thread_id
-    lobby = next((s for s in await tables.surfaces(table.id) if s.kind == "lobby"), None)
+    lobby = next((s for s in await tables.shown.of(table.id) if s.kind == "lobby"), None)
     if lobby is None or lobby.channel_id != table.channel_id or not (await tables.server(table.guild_id)).threads:
         place = lobby.channel_id if lobby else table.channel_id
     else:

@@ -36,7 +36,7 @@ def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
 async def _export(reply: Reply, tables: Tables) -> None:
     """Hand over all that is kept of the asker."""
     user, say = reply.interaction.user.id, words_for(reply.interaction)
-    kept = await tables.kept_of(user)
+    kept = await tables.people.kept_of(user)
     text = json.dumps(kept, indent=2, ensure_ascii=False)
     file = discord.File(io.BytesIO(text.encode()), f"goblin-parlour-{user}.json")
     await reply.hand_over(file, say("answer-privacy-export", tables=len(kept["tables"])))
@@ -46,5 +46,5 @@ async def _delete(reply: Reply, tables: Tables, *, sure: bool) -> None:
     """Forget the asker, if they are sure."""
     say = words_for(reply.interaction)
     if sure:
-        await tables.depart(reply.interaction.user.id)
+        await tables.people.depart(reply.interaction.user.id)
     await reply.tell(say("answer-privacy-deleted" if sure else "answer-privacy-unsure"))

@@ -61,11 +61,11 @@ class Showing:
 
     async def _keep_time(self, public: Scene, unseen: Sequence[bool]) -> None:
         """Let no time run while a message that asks somebody cannot be shown; give it back when all can be."""
-        table, standstill = public.table, self.tables.standstill
+        table, standstill = public.table, self.tables.time.standstill
         if any(unseen):
             standstill.hide(table.id)
         elif (lost := standstill.show(table.id)) is not None and lost >= WORTH_GIVING_BACK:
-            await self.tables.give_back(table.id, lost)
+            await self.tables.time.give_back(table.id, lost)
 
     async def _lobby(self, table: Table) -> None:
         surface = await self.messages.live(table.id, "lobby")
@@ -78,7 +78,7 @@ class Showing:
 
     async def _tidy(self, table: Table) -> None:
         public = await self.studio.scene(table.id, None)
-        surfaces = await self.tables.surfaces(table.id)
+        surfaces = await self.tables.shown.of(table.id)
         await together(*(self._retire(s, public) for s in surfaces if self._is_past(s, public)))
 
     async def _retire(self, surface: Surface, public: Scene) -> None:

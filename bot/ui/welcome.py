@@ -28,5 +28,5 @@ async def welcome(client: discord.Client, tables: Tables, table: Table, user_id:
         reach: Reach = "closed"
     else:
         reach = "open"
-    await tables.note_dm(user_id, reach)
+    await tables.people.note_dm(user_id, reach)
     return reach

@@ -21,7 +21,7 @@ async def test_the_lobby_of_a_damaged_table_says_that_it_is_set_aside(tmp_path: 
         with contextlib.closing(sqlite3.connect(tmp_path / "parlour.db")) as file:
             file.execute("UPDATE tables SET snapshot = '{}'")
             file.commit()
-        home.parlour.tables._holding.drop(table)
+        home.parlour.tables.changes.holding.drop(table)
         assert (await home.parlour.tables.find(table)).status == "aside"
         told = await ann.wait_for(lambda message: "is set aside" in str(message.json))
         assert told.id == lobby.id

@@ -21,7 +21,7 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
     async with house(tmp_path, "lost-note") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
-        save = home.parlour.tables.save_surface
+        save = home.parlour.tables.shown.save
         lost: list[int] = []
 
         async def forget_the_first_board(surface: Surface) -> Surface:
@@ -30,7 +30,7 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
                 raise TimeoutError
             return await save(surface)
 
-        monkeypatch.setattr(home.parlour.tables, "save_surface", forget_the_first_board)
+        monkeypatch.setattr(home.parlour.tables.shown, "save", forget_the_first_board)
         robots = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.settle()
         home.parlour.delivery.look_through()
@@ -47,20 +47,20 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.settle()
-        save = home.parlour.tables.save_surface
+        save = home.parlour.tables.shown.save
 
         async def die_before_noting(surface: Surface) -> Surface:
             if surface.kind == "board" and surface.decision == 3:
                 raise asyncio.CancelledError
             return await save(surface)
 
-        monkeypatch.setattr(home.parlour.tables, "save_surface", die_before_noting)
+        monkeypatch.setattr(home.parlour.tables.shown, "save", die_before_noting)
         await home.parlour.tables.play(table, ann.id, "end", 1)
         await home.parlour.tables.play(table, bob.id, "end", 2)
         await home.parlour.delivery.settle()  # the second round begins, with a board that is not noted
-        monkeypatch.setattr(home.parlour.tables, "save_surface", save)
+        monkeypatch.setattr(home.parlour.tables.shown, "save", save)
         with monkeypatch.context() as deaf:
-            deaf.setattr(home.parlour.tables, "listener", Nobody())
+            deaf.setattr(home.parlour.tables.changes, "listener", Nobody())
             await home.parlour.tables.play(table, ann.id, "end", 3)
         home.parlour.delivery.recover(table)
         await home.parlour.delivery.settle()

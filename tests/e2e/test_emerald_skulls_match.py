@@ -182,14 +182,14 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path, "unnoted") as home:
-        save, slow = home.parlour.tables.save_surface, asyncio.Event()
+        save, slow = home.parlour.tables.shown.save, asyncio.Event()
 
         async def save_slowly(surface: Surface) -> Surface:
             if surface.kind == "board":
                 await slow.wait()
             return await save(surface)
 
-        monkeypatch.setattr(home.parlour.tables, "save_surface", save_slowly)
+        monkeypatch.setattr(home.parlour.tables.shown, "save", save_slowly)
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         await robots[0].make(await robots[0].offered(1), "buy 3")
         slow.set()

@@ -232,7 +232,7 @@ async def windows_run_out(home: House, table: int, clock: VirtualClock) -> None:
     """Let the clock pass for everybody as long as cards could be played."""
     while (sight := await home.parlour.tables.look(table, None)).decision and sight.decision.kind in WINDOWS:
         clock.advance(21)
-        await home.parlour.tables.call_time()
+        await home.parlour.tables.time.call_time()
 
 
 def text(message: Seen) -> str:

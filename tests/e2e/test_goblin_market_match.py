@@ -156,9 +156,9 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nothing_private_in
         table, (ann, _, cid) = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         board = await ann.offered(1)
         await home.parlour.delivery.settle()
-        noted = await home.parlour.tables.surfaces(table)
+        noted = await home.parlour.tables.shown.of(table)
         (surface,) = [surface for surface in noted if surface.kind == "board"]
-        await home.parlour.tables.drop_surface(surface.id)
+        await home.parlour.tables.shown.drop(surface.id)
         opened = await ann.person.click(board, "Another number")
         assert opened.modal is not None
         asked = await ann.person.submit(opened.modal, {"Your move": "8"})

@@ -47,7 +47,7 @@ def where_it_parts(record: Record) -> int | None:
 async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, number: int) -> None:
     store = await Store.open(str(old_house))
     tables, lots = Tables(store, VirtualClock()), random.Random(number)
-    await tables.wake()
+    await tables.time.wake()
     table = await tables.find(number)
     for _ in range(MORE):
         table = await moved(tables, table, lots)
@@ -73,9 +73,9 @@ async def test_everything_else_is_as_it_was(old_house: Path) -> None:
     assert [sitter.dm for sitter in found[0].sitters] == ["unknown", "unknown", "closed"]
     record = await tables.record_of(6)
     assert Match.replay(record).diverged == where_it_parts(record)
-    assert [surface.kind for surface in await tables.surfaces(1)] == ["lobby", "board", "panel", "panel", "panel"]
-    assert await tables.posting(1) == 1
+    assert [surface.kind for surface in await tables.shown.of(1)] == ["lobby", "board", "panel", "panel", "panel"]
+    assert await tables.shown.posting(1) == 1
     assert await store.note("commands") == "abc"
-    assert await tables.tables_with_stale_surfaces() == (1, 2, 3, 4, 5, 7, 9)
+    assert await tables.shown.stale_tables() == (1, 2, 3, 4, 5, 7, 9)
     await tables.stop()
     await store.close()

@@ -54,7 +54,7 @@ async def all_that_is_kept(tables: Tables) -> str:
 
 async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(tables: Tables) -> None:
     number = await over(tables)
-    kept = await tables.kept_of(ANN.user_id)
+    kept = await tables.people.kept_of(ANN.user_id)
     (table,) = kept["tables"]
     seat = (await tables.find(number)).sitter(ANN.user_id)
     assert seat is not None
@@ -62,12 +62,12 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
     assert (kept["user_id"], kept["name"], table["game"]) == (ANN.user_id, "Ann Archy", "emerald_skulls")
     assert [move["move"] for move in table["moves"]] == [move.move for move in moves if move.seat == seat.seat]
     assert "Bob" not in json.dumps(kept)
-    assert (await tables.kept_of(99))["tables"] == []
+    assert (await tables.people.kept_of(99))["tables"] == []
 
 
 async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tables) -> None:
     number = await over(tables)
-    await tables.depart(ANN.user_id)
+    await tables.people.depart(ANN.user_id)
     kept = await all_that_is_kept(tables)
     assert "Ann Archy" not in kept
     assert str(ANN.user_id) not in kept
@@ -81,7 +81,7 @@ async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tab
 
 async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: Tables) -> None:
     number = await started(tables)
-    await tables.depart(ANN.user_id)
+    await tables.people.depart(ANN.user_id)
     table = await tables.find(number)
     assert (table.status, table.host_id) == ("playing", BOB.user_id)
     assert [sitter.gone for sitter in table.sitters] == [True, False]
@@ -99,12 +99,12 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
     old = await over(tables)
-    await tables.note_posting(old, 3)
+    await tables.shown.note_posting(old, 3)
     await tables.close((await tables.rematch(old, ANN.user_id)).id, ANN.user_id)
     clock.advance(timedelta(days=100).total_seconds())
     young = await over(tables)
     running = await started(tables)
-    await tables.note_posting(running, 1)
+    await tables.shown.note_posting(running, 1)
     clock.advance(timedelta(days=81).total_seconds())
     await rounds(tables, keep_days=0).forget()
     assert (await tables.find(old)).status == "over"
@@ -113,7 +113,7 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     assert await tables.store.tables.played(old) == []
     assert await tables.store.tables.find(young) is not None
     assert (await tables.store.tables.find(running)) is not None
-    assert (await tables.posting(old), await tables.posting(running)) == (None, 1)
+    assert (await tables.shown.posting(old), await tables.shown.posting(running)) == (None, 1)
 
 
 async def test_people_who_sit_nowhere_are_forgotten_too(tables: Tables) -> None:
@@ -154,4 +154,4 @@ async def test_the_commands_of_privacy(tmp_path: Path) -> None:
         done = await ann.slash("privacy delete", sure=True)
         assert "You are forgotten" in str(done.message and done.message.json)
         assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Bob"]
-        assert (await home.parlour.tables.kept_of(ann.id))["tables"] == []
+        assert (await home.parlour.tables.people.kept_of(ann.id))["tables"] == []

@@ -10,10 +10,10 @@ from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move
 async def let_pass(parlour: Parlour, table_id: int) -> Table:
     """Let the time of the open decision run out."""
     for _ in range(2):
-        due = await parlour.tables.next_due()
+        due = await parlour.tables.time.next_due()
         assert due is not None
         parlour.clock.advance((due - parlour.clock.now()).total_seconds())
-        await parlour.tables.call_time()
+        await parlour.tables.time.call_time()
     return await parlour.tables.find(table_id)
 
 

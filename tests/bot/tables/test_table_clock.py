@@ -45,7 +45,7 @@ def test_at_no_pace_a_table_waits_for_ever() -> None:
 
 async def pass_time(parlour: Parlour, seconds: float) -> None:
     parlour.clock.advance(seconds)
-    await parlour.tables.call_time()
+    await parlour.tables.time.call_time()
 
 
 async def test_a_lobby_has_no_deadline(parlour: Parlour) -> None:
@@ -57,21 +57,21 @@ async def test_a_lobby_that_nobody_comes_near_for_a_week_is_closed(parlour: Parl
     table = await parlour.lobby(1)
     parlour.clock.advance(6 * DAY)
     table = await parlour.tables.join(table.id, BOB)
-    assert await parlour.tables.next_due() == parlour.clock.now() + timedelta(days=7)
+    assert await parlour.tables.time.next_due() == parlour.clock.now() + timedelta(days=7)
     parlour.clock.advance(7 * DAY - 1)
-    await parlour.tables.call_time()
+    await parlour.tables.time.call_time()
     assert await parlour.tables.find(table.id) == table
     parlour.clock.advance(1)
-    await parlour.tables.call_time()
+    await parlour.tables.time.call_time()
     assert (await parlour.tables.find(table.id)).status == "closed"
-    assert await parlour.tables.next_due() is None
+    assert await parlour.tables.time.next_due() is None
 
 
 async def test_the_start_sets_the_first_deadline(parlour: Parlour) -> None:
     table = await parlour.match(2)
     now = parlour.clock.now()
     assert (table.decision_since, table.deadline, table.warned) == (now, now + timedelta(seconds=ANSWER), False)
-    assert await parlour.tables.next_due() == now + timedelta(seconds=ANSWER / 2)
+    assert await parlour.tables.time.next_due() == now + timedelta(seconds=ANSWER / 2)
 
 
 async def test_a_new_decision_has_its_whole_time(parlour: Parlour) -> None:
@@ -99,13 +99,13 @@ async def test_half_time_is_called_once(parlour: Parlour) -> None:
     assert parlour.ear.warnings == [table.id]
     await pass_time(parlour, 1)
     assert parlour.ear.warnings == [table.id]
-    assert await parlour.tables.next_due() == table.deadline
+    assert await parlour.tables.time.next_due() == table.deadline
 
 
 async def test_half_time_is_called_once_even_if_it_is_called_twice_at_one_instant(parlour: Parlour) -> None:
     table = await parlour.match(2)
     parlour.clock.advance(30)
-    await asyncio.gather(*(parlour.tables.call_time() for _ in range(5)))
+    await asyncio.gather(*(parlour.tables.time.call_time() for _ in range(5)))
     assert parlour.ear.warnings == [table.id]
 
 
@@ -144,7 +144,7 @@ async def test_silence_may_end_a_match(parlour: Parlour) -> None:
     await pass_time(parlour, ANSWER)
     await pass_time(parlour, ANSWER)
     assert (await parlour.tables.find(table.id)).status == "over"
-    assert await parlour.tables.next_due() is None
+    assert await parlour.tables.time.next_due() is None
 
 
 async def test_a_move_before_the_clock_came_round_still_counts(parlour: Parlour) -> None:
@@ -152,7 +152,7 @@ async def test_a_move_before_the_clock_came_round_still_counts(parlour: Parlour)
     await parlour.tables.play(table.id, BOB.user_id, "show 1")
     parlour.clock.advance(ANSWER + 1)
     await parlour.tables.play(table.id, ANN.user_id, "show 4", 1)
-    await parlour.tables.call_time()
+    await parlour.tables.time.call_time()
     assert [by for _, _, by in await parlour.notations(table.id)] == ["player", "player"]
 
 
@@ -174,7 +174,7 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
     far = await parlour.match(2, pace="by-day")
     parlour.clock.advance(45)
     later = await parlour.again()
-    await later.tables.wake()
+    await later.tables.time.wake()
     kindest = parlour.clock.now() + timedelta(seconds=30)
     found = [await later.tables.find(table.id) for table in (overdue, near, far)]
     assert [table.deadline for table in found] == [kindest, kindest, far.deadline]
@@ -189,7 +189,7 @@ async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
     left_over = (*table.sitters[:2], replace(table.sitters[2], gone=True))
     await parlour.store.tables.save(table, replace(table, sitters=left_over))
     later = await parlour.again()
-    await later.tables.wake()
+    await later.tables.time.wake()
     assert await later.notations(table.id) == [(2, "show 0", "gone")]
     await later.stop()
 
@@ -208,10 +208,10 @@ async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
     await pass_time(parlour, ANSWER)
     assert (await parlour.tables.find(sound.id)).decision_number == 2
     assert f"table {broken.id} could not be served" in caplog.text
-    due = await parlour.tables.next_due()
+    due = await parlour.tables.time.next_due()
     assert due
     assert due > parlour.clock.now()
-    await parlour.tables.wake()
+    await parlour.tables.time.wake()
 
 
 class Bell:
@@ -233,7 +233,7 @@ class Bell:
 @asynccontextmanager
 async def keeping_time(parlour: Parlour) -> AsyncIterator[Bell]:
     bell = Bell()
-    parlour.tables.listener = bell
+    parlour.tables.changes.listener = bell
     task = asyncio.create_task(Timekeeper(parlour.tables, parlour.clock).run())
     yield bell
     task.cancel()

@@ -62,9 +62,9 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
 ) -> None:
     later, damaged, sound = hurt
     with caplog.at_level(logging.ERROR):
-        await later.tables.wake()
+        await later.tables.time.wake()
         later.clock.advance(3600)
-        await later.tables.call_time()
+        await later.tables.time.call_time()
     assert (await later.tables.find(sound.id)).decision_number == 2, "the clock played at the sound table"
     assert (await later.tables.find(damaged.id)).status == "aside"
     await asyncio.sleep(0)
@@ -74,7 +74,7 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
     assert await refusal(later.tables.look(damaged.id, None)) == "table-damaged"
     assert await refusal(later.tables.play(damaged.id, ANN.user_id, "show 1")) == "table-damaged"
     assert [table.id for table in await later.tables.tables_of(ANN.user_id)] == [sound.id]
-    assert await later.tables.next_due() is not None
+    assert await later.tables.time.next_due() is not None
     assert await refusal(later.tables.close(damaged.id, STRANGER)) == "not-host"
     assert (await later.tables.close(damaged.id, BOB.user_id)).status == "closed"
     later = await later.again()
@@ -102,7 +102,7 @@ async def test_what_is_kept_of_a_damaged_table_stays_so_that_it_can_be_mended(pa
         DAMAGES["options that are no JSON"](file, table.id)
         file.commit()
     hurt = await Parlour.at(parlour.path, parlour.clock)
-    await hurt.tables.wake()
+    await hurt.tables.time.wake()
     assert (await hurt.tables.find(table.id)).status == "aside"
     await hurt.stop()
     with contextlib.closing(sqlite3.connect(parlour.path)) as file:

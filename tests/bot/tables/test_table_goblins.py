@@ -26,7 +26,7 @@ def all_fingers(match: Match, seat: int) -> Move:
 def at_work(parlour: Parlour, *, pause: timedelta = timedelta(0), think: Callable[..., Move] = all_fingers) -> Goblins:
     """Let goblins play at the tables of a parlour."""
     goblins = Goblins(parlour.tables, pause, think)
-    parlour.tables.listener = Several(parlour.ear, goblins)
+    parlour.tables.changes.listener = Several(parlour.ear, goblins)
     return goblins
 
 

@@ -41,7 +41,7 @@ def counted(parlour: Parlour) -> Callable[[], tuple[int, int]]:
 
 async def test_a_click_reads_nothing_and_writes_its_move_once_and_the_notes_once(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=9)
-    boards = [await parlour.tables.save_surface(replace(a_board(table, 100 + n), user_id=n)) for n in range(3)]
+    boards = [await parlour.tables.shown.save(replace(a_board(table, 100 + n), user_id=n)) for n in range(3)]
     keeper = Timekeeper(parlour.tables, parlour.clock)
     keeping = asyncio.create_task(keeper.run())
     await asleep(parlour.clock)
@@ -50,8 +50,8 @@ async def test_a_click_reads_nothing_and_writes_its_move_once_and_the_notes_once
     for user in (ANN.user_id, BOB.user_id, None):
         await parlour.tables.look(table.id, user)
     for board in boards:
-        assert board in await parlour.tables.surfaces(table.id)
-        await parlour.tables.save_surface(replace(board, version_shown=table.version, digest="second"))
+        assert board in await parlour.tables.shown.of(table.id)
+        await parlour.tables.shown.save(replace(board, version_shown=table.version, digest="second"))
     assert await parlour.tables.find(table.id) == table
     await asyncio.sleep(0)
     assert spent() == (0, 1)
@@ -145,7 +145,7 @@ async def test_who_cannot_be_reached_is_known_at_all_their_tables(parlour: Parlo
     tables = [await parlour.match(2), await parlour.lobby(2), await parlour.match(2, rounds=1)]
     for person in (ANN, BOB):
         await parlour.tables.play(tables[2].id, person.user_id, "show 1")
-    await parlour.tables.note_dm(BOB.user_id, "closed")
+    await parlour.tables.people.note_dm(BOB.user_id, "closed")
     for table in tables:
         for kept in (await parlour.tables.find(table.id), await parlour.store.tables.find(table.id)):
             assert kept
@@ -167,7 +167,7 @@ async def test_who_cannot_be_reached_is_known_though_a_move_is_being_stored(
     monkeypatch.setattr(parlour.store.tables, "save", saved_slowly)
     move = asyncio.create_task(parlour.tables.play(table.id, ANN.user_id, "show 1"))
     await saving.wait()
-    noting = asyncio.create_task(parlour.tables.note_dm(BOB.user_id, "closed"))
+    noting = asyncio.create_task(parlour.tables.people.note_dm(BOB.user_id, "closed"))
     await asyncio.sleep(0.05)  # time enough for the store; a note that takes longer is no worse for it
     go_on.set()
     await asyncio.gather(move, noting)
@@ -183,7 +183,7 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
             await parlour.tables.play(table.id, person.user_id, f"show {number % 6}")
     kept = await parlour.store.kept(table.id, LATEST)
     assert kept
-    held = (await parlour.tables._holding.of(table.id)).log
+    held = (await parlour.tables.changes.holding.of(table.id)).log
     for seat, known in kept.known.items():
         assert held.of(seat, LATEST) == known
 
@@ -224,8 +224,8 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
     near = await parlour.match(2)
     parlour.clock.advance(45)
     later = await parlour.again()
-    await later.tables.wake()
-    assert len(later.tables._holding) == 1
+    await later.tables.time.wake()
+    assert len(later.tables.changes.holding) == 1
     assert (await later.tables.find(near.id)).deadline == parlour.clock.now() + GRACE
     await later.stop()
 
@@ -237,83 +237,83 @@ async def test_a_table_that_another_process_owns_is_neither_held_nor_clocked(par
     with pytest.raises(TableError) as refused:
         await half.look(theirs.id, None)
     assert refused.value.code == "table-elsewhere"
-    assert await half.tables_with_stale_surfaces() == (ours.id,)
+    assert await half.shown.stale_tables() == (ours.id,)
     assert [table.id for table in await half.in_use()] == [ours.id]
     parlour.clock.advance(60)
-    await half.call_time()
+    await half.time.call_time()
     assert [(await parlour.notations(table.id) != []) for table in (ours, theirs)] == [True, False]
 
 
 class TestWhatMessagesShow:
     async def test_it_is_noted_together_a_little_later(self, parlour: Parlour) -> None:
         table = await parlour.match(2)
-        board = await parlour.tables.save_surface(a_board(table))
+        board = await parlour.tables.shown.save(a_board(table))
         spent = counted(parlour)
         for digest in ("second", "third"):
-            await parlour.tables.save_surface(replace(board, digest=digest))
-        assert [surface.digest for surface in await parlour.tables.surfaces(table.id)] == ["third"]
+            await parlour.tables.shown.save(replace(board, digest=digest))
+        assert [surface.digest for surface in await parlour.tables.shown.of(table.id)] == ["third"]
         assert spent() == (0, 0)
         async with asyncio.timeout(5):
-            while await parlour.store.surfaces.of(table.id) != await parlour.tables.surfaces(table.id):  # noqa: ASYNC110  a timer has no event
+            while await parlour.store.surfaces.of(table.id) != await parlour.tables.shown.of(table.id):  # noqa: ASYNC110  a timer has no event
                 await asyncio.sleep(0.01)
         assert spent()[1] == 1
 
     async def test_nothing_is_written_that_is_noted_already(self, parlour: Parlour) -> None:
         table = await parlour.match(2)
-        board = await parlour.tables.save_surface(a_board(table))
+        board = await parlour.tables.shown.save(a_board(table))
         spent = counted(parlour)
-        await parlour.tables.save_surface(board)
+        await parlour.tables.shown.save(board)
         await parlour.tables.stop()
         assert spent() == (0, 0)
 
     async def test_the_stop_notes_that_nothing_new_had_to_be_shown(self, parlour: Parlour) -> None:
         """A start would compose every screen anew."""
         table = await parlour.match(2)
-        board = await parlour.tables.save_surface(a_board(table))
+        board = await parlour.tables.shown.save(a_board(table))
         table = await parlour.tables.play(table.id, ANN.user_id, "peek")
-        await parlour.tables.save_surface(replace(board, version_shown=table.version))
-        assert await parlour.tables.tables_with_stale_surfaces() == ()
+        await parlour.tables.shown.save(replace(board, version_shown=table.version))
+        assert await parlour.tables.shown.stale_tables() == ()
         later = await parlour.again()
-        assert await later.tables.tables_with_stale_surfaces() == ()
+        assert await later.tables.shown.stale_tables() == ()
         await later.stop()
 
     async def test_a_message_that_was_superseded_or_dropped_stays_so(self, parlour: Parlour) -> None:
         table = await parlour.match(2)
-        old = await parlour.tables.save_surface(a_board(table, 100))
-        new = await parlour.tables.save_surface(a_board(table, 101))
-        noted = await parlour.tables.save_surface(replace(old, version_shown=9))
+        old = await parlour.tables.shown.save(a_board(table, 100))
+        new = await parlour.tables.shown.save(a_board(table, 101))
+        noted = await parlour.tables.shown.save(replace(old, version_shown=9))
         assert (noted.live, noted.version_shown) == (False, 9)
-        assert await parlour.tables.surfaces(table.id) == (noted, new)
-        await parlour.tables.drop_surface(old.id)
-        assert not (await parlour.tables.save_surface(replace(old, version_shown=10))).live
-        assert await parlour.tables.surfaces(table.id) == (new,)
+        assert await parlour.tables.shown.of(table.id) == (noted, new)
+        await parlour.tables.shown.drop(old.id)
+        assert not (await parlour.tables.shown.save(replace(old, version_shown=10))).live
+        assert await parlour.tables.shown.of(table.id) == (new,)
         await parlour.tables.stop()
         assert await parlour.store.surfaces.of(table.id) == (new,)
 
     async def test_a_message_noted_again_before_its_end_was_written_stays(self, parlour: Parlour) -> None:
         """Discord may answer a second attempt with the message that is there already."""
         table = await parlour.match(2)
-        board = await parlour.tables.save_surface(a_board(table))
-        await parlour.tables.drop_surface(board.id)
-        again = await parlour.tables.save_surface(a_board(table))
+        board = await parlour.tables.shown.save(a_board(table))
+        await parlour.tables.shown.drop(board.id)
+        again = await parlour.tables.shown.save(a_board(table))
         await parlour.tables.stop()
         assert await parlour.store.surfaces.of(table.id) == (again,)
-        assert await parlour.tables.surfaces(table.id) == (again,)
+        assert await parlour.tables.shown.of(table.id) == (again,)
 
     async def test_what_could_not_be_noted_is_noted_when_the_store_is_back(
         self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         table = await parlour.match(2)
-        board = await parlour.tables.save_surface(a_board(table))
+        board = await parlour.tables.shown.save(a_board(table))
 
         async def away(_: object) -> None:
             raise StoreUnavailable("the disk is full")
 
-        await parlour.tables.save_surface(replace(board, digest="second"))
+        await parlour.tables.shown.save(replace(board, digest="second"))
         with monkeypatch.context() as broken:
             broken.setattr(parlour.store.surfaces, "note", away)
             with pytest.raises(StoreUnavailable):
-                await parlour.tables.tables_with_stale_surfaces()
+                await parlour.tables.shown.stale_tables()
         await parlour.tables.stop()
         assert [surface.digest for surface in await parlour.store.surfaces.of(table.id)] == ["second"]
 
@@ -321,12 +321,12 @@ class TestWhatMessagesShow:
         self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
     ) -> None:
         table = await parlour.match(2)
-        board = await parlour.tables.save_surface(a_board(table))
+        board = await parlour.tables.shown.save(a_board(table))
 
         async def away(_: object) -> None:
             raise StoreUnavailable("the disk is full")
 
-        await parlour.tables.save_surface(replace(board, digest="second"))
+        await parlour.tables.shown.save(replace(board, digest="second"))
         with monkeypatch.context() as broken:
             broken.setattr(parlour.store.surfaces, "note", away)
             await parlour.tables.stop()

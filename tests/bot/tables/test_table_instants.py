@@ -59,7 +59,7 @@ async def test_answers_and_the_deadline_at_one_instant_make_one_answer_a_seat(pa
     parlour.clock.advance(60)
     await outcomes(
         *(parlour.tables.play(table.id, person.user_id, "show 5", 1) for person in EVERYBODY[:5]),
-        parlour.tables.call_time(),
+        parlour.tables.time.call_time(),
     )
     assert sorted(seat for seat, _, _ in await parlour.notations(table.id)) == [0, 1, 2, 3, 4]
 
@@ -92,7 +92,7 @@ async def test_twenty_tables_played_at_once_all_come_to_their_end(parlour: Parlo
         random.Random(5).shuffle(asked)
         await asyncio.gather(*asked)
     assert {(await parlour.tables.find(table.id)).status for table in tables} == {"over"}
-    assert len(parlour.tables._locks) == 0
+    assert len(parlour.tables.changes.locks) == 0
 
 
 async def test_a_change_on_an_old_version_is_a_conflict_and_changes_nothing(parlour: Parlour) -> None:
@@ -150,13 +150,13 @@ async def test_the_listener_is_told_after_the_commit_and_with_no_lock_held(parlo
 
     class Looking:
         def changed(self, table_id: int) -> None:
-            seen.append((table_id, parlour.tables._locks.of(table_id).locked()))
+            seen.append((table_id, parlour.tables.changes.locks.of(table_id).locked()))
 
         def warned(self, table_id: int) -> None:
             self.changed(table_id)
 
-    parlour.tables.listener = Looking()
+    parlour.tables.changes.listener = Looking()
     await parlour.tables.play(table.id, ANN.user_id, "show 1")
     parlour.clock.advance(30)
-    await parlour.tables.call_time()
+    await parlour.tables.time.call_time()
     assert seen == [(table.id, False)] * 3

@@ -173,7 +173,7 @@ async def test_a_rematch_is_a_new_lobby_of_the_same_people(parlour: Parlour) -> 
 )
 async def test_an_option_that_goes_by_the_pace_is_settled_at_the_deal(parlour: Parlour, pace: str, dealt: str) -> None:
     table = await parlour.match(3, "goats_and_goblins", pace)
-    kept = (await parlour.tables._holding.of(table.id)).match
+    kept = (await parlour.tables.changes.holding.of(table.id)).match
     assert kept is not None
     assert kept.record().options["windows"] == dealt
     assert table.options["windows"] == "by-pace"
@@ -257,13 +257,13 @@ async def test_a_user_finds_the_tables_where_they_sit(parlour: Parlour) -> None:
 async def test_who_cannot_be_reached_in_private_is_noted_at_all_their_tables(parlour: Parlour) -> None:
     first, second = await parlour.lobby(2), await parlour.match(2)
     parlour.ear.changes.clear()
-    await parlour.tables.note_dm(BOB.user_id, "closed")
+    await parlour.tables.people.note_dm(BOB.user_id, "closed")
     for table in (first, second):
         now = await parlour.tables.find(table.id)
         assert [sitter.dm for sitter in now.sitters] == ["unknown", "closed"]
         assert now.version == table.version + 1
     assert sorted(parlour.ear.changes) == [first.id, second.id]
-    await parlour.tables.note_dm(BOB.user_id, "closed")
+    await parlour.tables.people.note_dm(BOB.user_id, "closed")
     assert len(parlour.ear.changes) == 2
     third = await parlour.lobby(2)
     assert third.sitters[1].dm == "closed"

@@ -25,7 +25,7 @@ async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> Non
     while table.status == "playing":
         before = await sights(parlour, table.id)
         parlour = await parlour.again()
-        await parlour.tables.wake()
+        await parlour.tables.time.wake()
         after = await sights(parlour, table.id)
         assert [held(sight) for sight in after] == [held(sight) for sight in before]
         mover, sight = await next_to_move(parlour, table.id)
@@ -51,11 +51,11 @@ async def test_a_restart_in_the_lobby_forgets_nobody(parlour: Parlour) -> None:
 async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> None:
     table = await parlour.match(2, pace="relaxed")
     parlour.clock.advance(450)
-    await parlour.tables.call_time()
+    await parlour.tables.time.call_time()
     later = await parlour.again()
-    await later.tables.wake()
+    await later.tables.time.wake()
     found = await later.tables.find(table.id)
-    assert (found.deadline, found.warned, await later.tables.next_due()) == (table.deadline, True, table.deadline)
+    assert (found.deadline, found.warned, await later.tables.time.next_due()) == (table.deadline, True, table.deadline)
     await later.stop()
 
 

@@ -61,27 +61,27 @@ async def test_an_outage_of_the_store_is_given_back(parlour: Parlour, monkeypatc
 
 async def test_a_table_that_cannot_show_what_it_asks_waits_and_is_paused_after_a_day(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    parlour.tables.standstill.hide(table.id)
+    parlour.tables.time.standstill.hide(table.id)
     for _ in range(30):
         parlour.clock.advance(DAY / 28)
-        await parlour.tables.call_time()
+        await parlour.tables.time.call_time()
     assert await parlour.notations(table.id) == []
     paused = await parlour.tables.find(table.id)
     assert paused.deadline is None
-    assert await parlour.tables.next_due() is None
-    lost = parlour.tables.standstill.show(table.id)
+    assert await parlour.tables.time.next_due() is None
+    lost = parlour.tables.time.standstill.show(table.id)
     assert lost is not None
-    await parlour.tables.give_back(table.id, lost)
+    await parlour.tables.time.give_back(table.id, lost)
     assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
 
 
 async def test_a_paused_table_has_its_time_again_after_a_stop(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    parlour.tables.standstill.hide(table.id)
+    parlour.tables.time.standstill.hide(table.id)
     parlour.clock.advance(DAY)
-    await parlour.tables.call_time()
+    await parlour.tables.time.call_time()
     again = await parlour.again()
-    await again.tables.wake()
+    await again.tables.time.wake()
     assert (await again.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
     await again.store.close()
 
@@ -90,14 +90,14 @@ async def test_a_damaged_table_stops_no_other_and_the_clock_goes_on(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await parlour.match(2)
-    wake, broken = parlour.tables.wake, [ZeroDivisionError()]
+    wake, broken = parlour.tables.time.wake, [ZeroDivisionError()]
 
     async def fail_once() -> None:
         if broken:
             raise broken.pop()
         await wake()
 
-    monkeypatch.setattr(parlour.tables, "wake", fail_once)
+    monkeypatch.setattr(parlour.tables.time, "wake", fail_once)
     async with keeping_time(parlour) as bell:
         await asleep(parlour.clock)
         parlour.clock.advance(5)

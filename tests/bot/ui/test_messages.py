@@ -32,7 +32,7 @@ class Crowded(Turnstile):
 @pytest.mark.parametrize("verb", ["edit", "retire"])
 async def test_a_click_does_not_wait_for_a_message_that_waits_for_its_turn(verb: str) -> None:
     crowd, tables = Crowded(), AsyncMock()
-    tables.surfaces.return_value = [PANEL]
+    tables.shown.of.return_value = [PANEL]
     client = Mock()
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     message.edit = AsyncMock()
@@ -48,7 +48,7 @@ async def test_a_click_does_not_wait_for_a_message_that_waits_for_its_turn(verb:
 
 async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_edit() -> None:
     crowd, tables, client = Crowded(), AsyncMock(), Mock()
-    tables.surfaces.return_value = [PANEL]
+    tables.shown.of.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     message.edit = AsyncMock()
     known = [(Mock(spec=Table, id=1, version=2), Screen((Text("Bob thinks."),)))]
@@ -62,12 +62,12 @@ async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_e
     crowd.opened.set()
     await sending
     message.edit.assert_awaited_once()
-    assert tables.save_surface.await_args.args[0].version_shown == 3
+    assert tables.shown.save.await_args.args[0].version_shown == 3
 
 
 async def test_a_turn_that_nothing_was_sent_for_is_given_back() -> None:
     turnstile, tables = Turnstile(per_second=0.001, at_once=1), AsyncMock()
-    tables.surfaces.return_value = [PANEL]
+    tables.shown.of.return_value = [PANEL]
     messages = Messages(Mock(), tables, turnstile)
     async with asyncio.timeout(5):
         await messages.edit(PANEL, AsyncMock(return_value=None))

@@ -1,0 +1,125 @@
+"""How every change at a table is made, and who hears of it: worked out, stored, then held and told."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from bot.store import Store, VersionConflict
+from bot.store.database import to_the_end
+from bot.store.models import Table
+from bot.tables import noted
+from bot.tables.agenda import Agenda
+from bot.tables.clock import Clock
+from bot.tables.errors import TableError
+from bot.tables.held import Held
+from bot.tables.holding import Holding
+from bot.tables.listener import Listener
+from bot.tables.locks import Locks
+from bot.tables.notes import Notes
+from bot.tables.ownership import Owns
+from bot.tables.sitting import Sitting
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 2
+
+Step = Callable[[Sitting], None]
+"""One use case at one table: it changes a sitting, or raises a `GameError`."""
+
+
+class Changes:
+    """The tables that are held, and the one way to change them.
+
+    `stirred` is set whenever a table changed: the timekeeper's alarm. `with_goblins` are the tables lately changed
+    where goblins sit.
+    """
+
+    def __init__(self, store: Store, clock: Clock, listener: Listener, owns: Owns) -> None:
+        self.store = store
+        self.clock = clock
+        self.listener = listener
+        self.stirred = asyncio.Event()
+        self.with_goblins: set[int] = set()
+        self.locks = Locks()
+        self.notes = Notes(store)
+        self.holding = Holding(store, self.notes, self.locks, owns, set_aside=self._set_aside)
+        self.agenda = Agenda()
+        self._owns = owns
+
+    # Looking
+
+    async def find(self, table_id: int) -> Table:
+        """Return a table; raises `TableError` where there is none."""
+        return (await self.holding.of(table_id)).table
+
+    async def of_person(self, user_id: int) -> tuple[Table, ...]:
+        """Return the lobbies and matches where a user sits and has not resigned, newest first."""
+        found = [await self.find(table.id) for table in await self.store.tables.of(user_id) if self._owns(table)]
+        return tuple(table for table in found if table.status != "aside")
+
+    async def in_use(self) -> list[Table]:
+        """Return all lobbies and all tables with a match that goes on, of those that this process owns."""
+        return [table for table in await self.store.tables.in_use() if self._owns(table)]
+
+    async def stale(self) -> tuple[int, ...]:
+        """Return the tables, of those that this process owns, with something that is not shown yet."""
+        await self.notes.flush()
+        return tuple(table.id for table in await self.store.surfaces.stale_tables() if self._owns(table))
+
+    # Changing
+
+    async def change(self, table_id: int, step: Step, *, touch: bool = False) -> Table:
+        """Work out a change and store it, on the newest version of the table; then tell the listener.
+
+        `touch` counts it as a change even where the table itself has no news. It comes to its end though whoever asked
+        is cancelled: what the store has and what is held are never apart.
+        """
+        return await to_the_end(self._changed(table_id, step, touch=touch))
+
+    async def _changed(self, table_id: int, step: Step, *, touch: bool) -> Table:
+        async with self.locks.of(table_id):
+            for _ in range(ATTEMPTS):
+                with suppress(VersionConflict):
+                    before, after = await self._attempt(table_id, step, touch=touch)
+                    break
+                self.holding.drop(table_id)
+            else:
+                raise TableError("table-busy")
+        if after is not before:
+            self.tell(after)
+        if line := noted.turned(before, after):
+            log.info(line)
+        if after.warned and not before.warned:
+            self.listener.warned(table_id)
+        return after
+
+    async def _attempt(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
+        held = await self.holding.of(table_id)
+        before = held.table
+        sitting = Sitting.at(before, held.at_play, self.clock.now())
+        step(sitting)
+        if sitting.table == before and not sitting.moves and not touch:
+            return before, before
+        sitting.set(changed_at=sitting.now)
+        return before, await self._store(held, sitting)
+
+    async def _store(self, held: Held, sitting: Sitting) -> Table:
+        """Store a change; only then is it held."""
+        match = sitting.match if sitting.moves or held.match is None else None
+        snapshot = match.snapshot().model_dump_json() if match else None
+        after = await self.store.tables.save(held.table, sitting.table, snapshot=snapshot, moves=sitting.moves)
+        held.take(after, match, sitting.moves)
+        return after
+
+    def _set_aside(self, table_id: int) -> None:
+        """Tell that a table was found damaged."""
+        self.listener.changed(table_id)
+
+    def tell(self, table: Table) -> Table:
+        """Let everybody hear of a table that changed, and return it."""
+        self.agenda.note(table)
+        self.stirred.set()
+        (self.with_goblins.add if table.goblins else self.with_goblins.discard)(table.id)
+        self.listener.changed(table.id)
+        return table

@@ -1,0 +1,47 @@
+"""What is known and kept of people beyond one table."""
+
+from functools import partial
+from typing import Any
+
+from bot.store.models import Reach
+from bot.tables import stages
+from bot.tables.changes import Changes
+from bot.tables.sitting import Sitting
+from games.engine.words import said
+
+
+class People:
+    """Everybody who was ever met."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+        self._kept = changes.store.people
+
+    async def note_dm(self, user_id: int, dm: Reach) -> None:
+        """Note whether a user can be reached in private; their tables change where that is news."""
+        if await self._kept.reach(user_id) == dm:
+            return
+        await self._kept.set_reach(user_id, dm)
+        for held in self._changes.holding.at(user_id):
+            # A change that is being stored just now was worked out before, and would undo it.
+            async with self._changes.locks.of(held.table.id):
+                held.reach(user_id, dm)
+        for table in await self._changes.of_person(user_id):
+            await self._changes.change(table.id, _nothing, touch=True)
+
+    async def kept_of(self, user_id: int) -> dict[str, Any]:
+        """Return all that is kept of somebody, for their own eyes."""
+        return await self._kept.told(user_id)
+
+    async def depart(self, user_id: int) -> None:
+        """Forget somebody: they leave all tables, and where they sat sits a departed goblin."""
+        for table in await self._changes.of_person(user_id):
+            await self._changes.change(table.id, partial(stages.leave, user_id=user_id))
+        await self._changes.notes.flush()
+        for table_id in await self._kept.depart(user_id, said("departed-goblin")):
+            self._changes.holding.drop(table_id)
+            self._changes.listener.changed(table_id)
+
+
+def _nothing(sitting: Sitting) -> None:
+    """Change nothing: what changed lies outside the table."""

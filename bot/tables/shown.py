@@ -1,0 +1,70 @@
+"""What shows a table: the messages as delivery notes them down."""
+
+from dataclasses import replace
+
+from bot.store.clearing import BOARD
+from bot.store.database import to_the_end
+from bot.store.models import Surface
+from bot.tables.changes import Changes
+
+
+class Shown:
+    """The surfaces of all tables, and what was about to be posted."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+        self._holding = changes.holding
+        self._notes = changes.notes
+
+    async def note_posting(self, table_id: int, decision: int) -> None:
+        """Note for which decision a board is about to be posted, so that one whose posting a crash cut off is found."""
+        await self._changes.store.set_note(_posting(table_id), str(decision))
+
+    async def posting(self, table_id: int) -> int | None:
+        """Return for which decision a board was last about to be posted."""
+        noted = await self._changes.store.note(_posting(table_id))
+        return None if noted is None else int(noted)
+
+    async def of(self, table_id: int) -> tuple[Surface, ...]:
+        """Return the surfaces of a table, oldest first."""
+        return tuple((await self._holding.of(table_id)).surfaces.values())
+
+    async def save(self, surface: Surface) -> Surface:
+        """Keep a surface, known by its message, and return it as it is kept then.
+
+        A new one is noted at once, and supersedes the live one of its kind and user. What one that is known shows is
+        noted a little later; it does not come to life again if it was superseded or dropped meanwhile.
+        """
+        if not surface.id:
+            return await to_the_end(self._add(surface))
+        held = await self._holding.of(surface.table_id)
+        known = held.surfaces.get(surface.id)
+        if known is None:
+            return replace(surface, live=False)
+        shown = replace(surface, live=known.live)
+        held.surfaces[shown.id] = shown
+        self._notes.change(known, shown)
+        return shown
+
+    async def _add(self, surface: Surface) -> Surface:
+        async with self._changes.locks.of(surface.table_id):
+            held = await self._holding.of(surface.table_id)
+            saved = await self._notes.add(surface)
+            held.superseded_by(saved)
+        return saved
+
+    async def drop(self, surface_id: int) -> None:
+        """Forget a surface, whose message is gone or has become part of the log; the store forgets it soon."""
+        self._holding.drop_surface(surface_id)
+        self._notes.forget(surface_id)
+
+    async def stale_tables(self) -> tuple[int, ...]:
+        """Return the tables that delivery owes something.
+
+        Those with a surface that shows an older version or was superseded, and those in use with no lobby or board.
+        """
+        return await self._changes.stale()
+
+
+def _posting(table_id: int) -> str:
+    return f"{BOARD}{table_id}"

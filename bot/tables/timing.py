@@ -1,0 +1,77 @@
+"""Time at all tables: what is due is done, and what nobody could use is given back."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime, timedelta
+from functools import partial
+
+from bot.store import StoreUnavailable
+from bot.tables import playing, stages
+from bot.tables.changes import Changes, Step
+from bot.tables.standstill import Standstill
+
+log = logging.getLogger(__name__)
+
+LATER = timedelta(hours=1)
+"""How long the clock leaves a table alone that it could not serve."""
+
+
+class Timing:
+    """What the timekeeper asks for. `standstill` counts the time in which nobody could answer."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+        self._agenda = changes.agenda
+        self.standstill = Standstill(changes.clock)
+
+    async def wake(self) -> None:
+        """Put in order what a stop left behind; once, at the start, before the clock runs.
+
+        A deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our downtime robs nobody.
+        """
+        now, in_use = self._changes.clock.now(), await self._changes.in_use()
+        await self._each([table.id for table in in_use if playing.overslept(table, now)], self._wake)
+
+    async def next_due(self) -> datetime | None:
+        """Return when the clock has something to do next: a half time or a deadline."""
+        await self._whole_agenda()
+        return self._agenda.next()
+
+    async def call_time(self) -> None:
+        """Warn at tables past half time, answer for the silent past the deadline, close lobbies that were forgotten."""
+        await self._whole_agenda()
+        await self._each(self._agenda.due(self._changes.clock.now()), self._call_time_at)
+
+    async def _whole_agenda(self) -> None:
+        """Take up the dates of all tables, the first time that they are asked for."""
+        if not self._agenda.complete:
+            self._agenda.begin(await self._changes.in_use())
+
+    async def _wake(self, table_id: int) -> None:
+        await self._changes.change(table_id, playing.wake)
+
+    async def _call_time_at(self, table_id: int) -> None:
+        step: Step = stages.on_time
+        if self.standstill.hidden(table_id):
+            step = partial(playing.hold_back, lost=self.standstill.owed(table_id))
+        self._agenda.note(await self._changes.change(table_id, step))
+
+    async def give_back(self, table_id: int, lost: timedelta) -> None:
+        """Give the open decision of a table time that it could not be answered in."""
+        await self._changes.change(table_id, partial(playing.give_back, lost=lost))
+
+    async def give_all_back(self, lost: timedelta) -> None:
+        """Give all open decisions time in which nobody could answer."""
+        playing_now = (table for table in await self._changes.in_use() if table.status == "playing" and table.deadline)
+        await self._each((table.id for table in playing_now), partial(self.give_back, lost=lost))
+
+    async def _each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
+        """Serve tables one by one; one that cannot be served is logged, and keeps nobody else waiting."""
+        for table_id in table_ids:
+            (problem,) = await asyncio.gather(serve(table_id), return_exceptions=True)
+            if isinstance(problem, StoreUnavailable):
+                raise problem
+            if isinstance(problem, Exception):
+                log.error("table %d could not be served", table_id, exc_info=problem)
+                self._agenda.put_off(table_id, self._changes.clock.now() + LATER)
