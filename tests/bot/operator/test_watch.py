@@ -65,8 +65,9 @@ async def test_a_clock_whose_task_has_ended_is_dead(tmp_path: Path) -> None:
         async with asyncio.timeout(10):
             while not home.parlour._at_work:  # noqa: ASYNC110  nothing tells when it is set to work
                 await asyncio.sleep(0.01)
-        home.parlour._at_work[0].cancel()
-        await asyncio.sleep(0.05)
+        clock = home.parlour._at_work[0]
+        clock.cancel()
+        await asyncio.wait({clock}, timeout=10)
         assert dead(home.parlour) == "clock"
 
 
