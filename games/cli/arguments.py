@@ -7,12 +7,12 @@ from typing import NoReturn
 
 from games.cli.balance import balance
 from games.cli.bench import bench
-from games.cli.duel import OPPONENTS, duel
 from games.cli.refusals import BadArgument
 from games.cli.replay import replay, verify
 from games.cli.shelf import show_shelf
 from games.cli.simulate import simulate
 from games.cli.status import Status
+from games.cli.tournament import OPPONENTS, duel, tournament
 from games.engine.notation import read_number
 from games.engine.words import said
 
@@ -37,6 +37,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_file(_command(commands, "replay", replay))
     _add_file(_command(commands, "verify", verify))
     _add_bench(_command(commands, "bench", bench))
+    _add_tournament(_command(commands, "tournament", tournament))
     _add_duel(_command(commands, "duel", duel))
     _add_balance(_command(commands, "balance", balance))
     return parser.parse_args(arguments)
@@ -72,8 +73,16 @@ def _add_simulate(command: OneLineParser) -> None:
     _add_json(command)
 
 
+def _add_tournament(command: OneLineParser) -> None:
+    _add_matches(command)
+    command.add_argument("--players", nargs="+", default=["grown", "thumb"], help=said("cli-players-help"))
+    _add_jobs(command)
+    _add_json(command)
+
+
 def _add_duel(command: OneLineParser) -> None:
     _add_matches(command)
+    _add_jobs(command)
     command.add_argument("--against", choices=OPPONENTS, default="random", help=said("cli-against-help"))
     _add_json(command)
 
@@ -89,6 +98,12 @@ def _add_matches(command: OneLineParser) -> None:
     command.add_argument("--matches", type=number, default=100, help=said("cli-matches-help"))
     command.add_argument("--seed", default="1", help=said("cli-seed-help"))
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("cli-option-help"))
+
+
+def _add_jobs(command: OneLineParser) -> None:
+    command.add_argument("--jobs", type=number, default=1, help=said("cli-jobs-help"))
+    command.add_argument("--cluster", metavar="ADDRESS", help=said("cli-cluster-help"))
+    command.add_argument("--journal", type=Path, metavar="FILE", help=said("cli-journal-help"))
 
 
 def _add_file(command: OneLineParser) -> None:

@@ -1,7 +1,7 @@
 """The contract that every game keeps: what a game is, what it waits for, what happened and who may know."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -116,6 +116,12 @@ class State(Protocol):
         ...
 
 
+Thumb = Callable[[Any, Sequence[Any], Chance], Any]
+"""A plain player by rules of thumb: from the view of the seat that is asked and its legal moves, the one it plays.
+
+Its lots are for what it leaves to luck; it knows no state, and remembers nothing.
+"""
+
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 V = TypeVar("V", bound=View)
@@ -131,13 +137,15 @@ class Game(ABC, Generic[S, M, V]):
     longest_match: ClassVar[int] = 10_000
     """No match, even of players who move at random, takes more moves than this: the audit holds it."""
     forethought: ClassVar[int] = 4_000
-    """How many moves a goblin plays in its head for one decision, about."""
+    """How many moves a grown goblin plays in its head for one decision, about."""
     Options: ClassVar[type[GameOptions]]
     State: ClassVar[type[Any]]
     events: ClassVar[Kinds]
     """Every kind of event that the game tells: the audit holds it, unless none is listed."""
     questions: Mapping[str, Question[S, M]]
     """All that a match can ask, by the kind of the decision."""
+    thumbs: Mapping[str, Thumb] = MappingProxyType({})
+    """Plain players of this game, by name, from `games/KEY/thumb.py`: they measure goblins; the first is a habit."""
     steps: Mapping[Any, Step[S]] = MappingProxyType({})
     """What can follow an answer without asking anybody, by the names that answers and steps give."""
 
@@ -219,6 +227,18 @@ class Game(ABC, Generic[S, M, V]):
     def moves_from(self, state: S, seat: int, text: str) -> list[M]:  # noqa: ARG002  games with longer notations use them
         """Read what a player typed as the moves it stands for, in order. By default: one move."""
         return [self.parse(text)]
+
+    def habit(self, state: S, seat: int, lots: Chance) -> M | None:
+        """Return what a goblin plays unless something else is clearly better. By default: as the first thumb does."""
+        thumb = next(iter(self.thumbs.values()), None)
+        return thumb(self.view(state, seat), self.legal_moves(state, seat), lots) if thumb else None
+
+    def suppose(self, state: S, seat: int, lots: Chance) -> S:
+        """Return a world for a goblin to try its moves in. By default, all that is hidden is drawn by `imagine` alone.
+
+        A game that knows better how people answer in secret weighs worlds by that; it may use nothing that is hidden.
+        """
+        return self.imagine(state, seat, lots)
 
     def judge(self, state: S, seat: int) -> int:
         """Return how well a seat stands, for goblins that compare moves. By default: its lead, and a victory."""

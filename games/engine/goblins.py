@@ -1,14 +1,19 @@
-"""Goblins to play against: they try their moves in imagined worlds and play the one that fared best.
+"""Goblins to play against: they try a few moves in imagined worlds, and leave their habit only for what is better.
 
-A goblin knows what its seat knows. It looks at the match only through worlds in which everything hidden is drawn
-afresh (`Game.imagine`), lets its seat begin with a move, lets all seats go on by a hunch (`Game.hunch`), and judges
-where that leads (`Game.judge`). All moves are tried in the same worlds with the same luck. The worse half drops out
-again and again, so that most of the effort goes to the moves between which it is hard to choose. How long a goblin
-thinks is counted in moves played in its head, never by the clock: the same match and lots give the same move.
+A goblin knows what its seat knows. Its habit is what the game's thumb plays (`Game.habit`). It looks at the match only
+through worlds in which everything hidden is drawn afresh (`Game.suppose`), lets its seat begin with a move, lets all
+seats go on by a hunch (`Game.hunch`), and judges where that leads (`Game.judge`). All moves are tried in the same
+worlds with the same luck. The worse half drops out again and again, so that most of the effort goes to the moves
+between which it is hard to choose; the habit stays in, and is left only for a move that is better by more than the luck
+of the worlds explains. How long a goblin thinks is counted in moves played in its head, never by the clock: the same
+match and lots give the same move.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import StrEnum
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any
 
 from games.engine.chance import Chance, SwiftChance
@@ -20,15 +25,29 @@ CANDIDATES = 60
 """So many moves are tried at most; of more, a sample."""
 HUNCHES = 12
 """So many of a sample are hunches, as far as they differ; the others are drawn."""
+WORLDS = 4
+"""In so many worlds at least each move is tried before the worse half drops out."""
 SEEDS = 1 << 48
+
+
+class GoblinLevel(StrEnum):
+    """How well a goblin plays: a young one follows its hunch, a grown one thinks, an old one thinks for long."""
+
+    YOUNG = "young"
+    GROWN = "grown"
+    OLD = "old"
+
+
+PATIENCE = {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 12}
+"""How often a goblin spends the forethought of its game on one decision."""
 
 
 @dataclass(slots=True)
 class Candidate:
-    """A move that is tried, and what all worlds together made of it."""
+    """A move that is tried, and how it fared in each world."""
 
     move: Move
-    total: int = 0
+    fared: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,60 +58,73 @@ class World:
     luck: int
 
 
-def goblin_move(match: Match, seat: int, lots: Chance) -> Move:
+def goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = GoblinLevel.GROWN) -> Move:
     """Return what a goblin at this seat plays now; the match stays as it is.
 
     Raises `NotYourTurn` for a seat that owes no answer: where a goblin is merely welcome, it keeps still.
     """
     if match.decision is None or seat not in match.decision.seats:
         raise NotYourTurn("not-your-turn")
-    return Goblin(match.game, match.state, seat, lots).choose()
+    if level is GoblinLevel.YOUNG:
+        return match.game.hunch(match.game.suppose(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+    return Goblin(match.game, match.state, seat, lots, PATIENCE[level]).choose()
+
+
+def clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
+    """Tell whether a move fared better in the same worlds by more than one standard error of the difference."""
+    gains = [ours - theirs for ours, theirs in zip(challenger, habit, strict=True)]
+    return fmean(gains) > (stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0)
 
 
 class Goblin:
     """A goblin that is to decide."""
 
-    def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance) -> None:
+    def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: int = 1) -> None:
         self._game = game
         self._state = state
         self._seat = seat
         self._lots = lots
+        self._forethought = game.forethought * patience
         self._played = 0
 
     def choose(self) -> Move:
-        """Return the move that fared best: of equals, the one listed first."""
-        left = self._candidates()
-        share = self._game.forethought // max(1, (len(left) - 1).bit_length())
-        while len(left) > 1:
-            self._try_out(left, share)
-            left.sort(key=lambda candidate: -candidate.total)
-            del left[(len(left) + 1) // 2 :]
-        return left[0].move
+        """Return the habit, unless another move is clearly better; without a habit, the move that fared best."""
+        habit = [Candidate(move) for move in [self._game.habit(self._state, self._seat, self._lots)] if move]
+        others = [Candidate(move) for move in self._tried() if not habit or move != habit[0].move]
+        share = self._forethought // max(1, (len(others) - 1).bit_length() + len(habit))
+        while len(habit) + len(others) > 1:
+            self._try_out([*habit, *others], share)
+            others.sort(key=lambda candidate: -sum(candidate.fared))
+            if len(others) == 1:
+                break
+            del others[(len(others) + 1) // 2 :]
+        if habit and not (others and clearly_better(others[0].fared, habit[0].fared)):
+            return habit[0].move
+        return others[0].move
 
-    def _candidates(self) -> list[Candidate]:
+    def _tried(self) -> Sequence[Move]:
         """Return the moves to be tried: all that are considered, or some hunches and a sample."""
         state = self._imagine().state
         moves: Sequence[Move] = self._game.considered(state, self._seat)
-        if len(moves) > CANDIDATES:
-            hunches = [self._game.hunch(state, self._seat, self._lots) for _ in range(HUNCHES)]
-            drawn = [self._lots.pick(moves, "candidate") for _ in range(CANDIDATES - HUNCHES)]
-            moves = list(dict.fromkeys([*hunches, *drawn]))
-        return [Candidate(move) for move in moves]
+        if len(moves) <= CANDIDATES:
+            return moves
+        hunches = [self._game.hunch(state, self._seat, self._lots) for _ in range(HUNCHES)]
+        drawn = [self._lots.pick(moves, "candidate") for _ in range(CANDIDATES - HUNCHES)]
+        return list(dict.fromkeys([*hunches, *drawn]))
 
     def _imagine(self) -> World:
         """Return another world that looks the same to this seat."""
-        state = self._game.imagine(self._state, self._seat, self._lots)
+        state = self._game.suppose(self._state, self._seat, self._lots)
         return World(state, self._lots.below(SEEDS, "luck"))
 
     def _try_out(self, candidates: list[Candidate], share: int) -> None:
-        """Try each move in the same worlds, in one at least, until a share of the forethought is spent."""
-        end = self._played + share
-        while True:
+        """Try each move in the same worlds, in a few at least, until a share of the forethought is spent."""
+        end, worlds = self._played + share, 0
+        while self._played < end or worlds < WORLDS:
             world = self._imagine()
+            worlds += 1
             for candidate in candidates:
-                candidate.total += self._fare(world, candidate.move)
-            if self._played >= end:
-                return
+                candidate.fared.append(self._fare(world, candidate.move))
 
     def _fare(self, world: World, move: Move) -> int:
         """Return how this seat stands after a move, where the match may well go from there."""

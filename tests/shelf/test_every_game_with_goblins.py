@@ -8,9 +8,10 @@ import pytest
 
 from games import find, keys
 from games.cli.bench import table_sizes, variants
+from games.cli.players import player_of
 from games.engine import Match, SwiftChance
 from games.engine.contract import Game
-from games.engine.goblins import goblin_move
+from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.random_play import pick_move
 
 TABLES = [
@@ -29,6 +30,8 @@ every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Goblins think little: what is tested of every game does not depend on how well they play."""
     monkeypatch.setattr("games.engine.goblins.CANDIDATES", 4)
+    monkeypatch.setattr("games.engine.goblins.WORLDS", 2)
+    monkeypatch.setattr("games.engine.goblins.PATIENCE", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
     monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
     for key in keys():
         monkeypatch.setattr(type(find(key)), "forethought", 30)
@@ -74,9 +77,10 @@ def test_the_same_match_and_lots_give_the_same_move_and_leave_the_match_alone(
         assert match.snapshot() == before
 
 
+@pytest.mark.parametrize("level", GoblinLevel)
 @every_table
 def test_a_goblin_plays_the_same_whatever_is_true_behind_its_back(
-    game: Game[Any, Any, Any], seats: int, options: dict[str, object]
+    game: Game[Any, Any, Any], seats: int, options: dict[str, object], level: GoblinLevel
 ) -> None:
     """The match of a second table hides other cards, tiles, purses and votes, as the seat may imagine them."""
     differing = secrets = 0
@@ -85,5 +89,19 @@ def test_a_goblin_plays_the_same_whatever_is_true_behind_its_back(
         elsewhere._state = game.imagine(match.state, seat, SwiftChance(number))
         differing += elsewhere.state != match.state
         secrets += replace(match.view(seat), seat=None) != match.view(None)
-        assert goblin_move(match, seat, SwiftChance(3)) == goblin_move(elsewhere, seat, SwiftChance(3))
+        move = goblin_move(match, seat, SwiftChance(3), level)
+        assert move == goblin_move(elsewhere, seat, SwiftChance(3), level)
     assert differing or not secrets
+
+
+@every_table
+def test_a_thumb_plays_by_the_rules_to_the_end(
+    game: Game[Any, Any, Any], seats: int, options: dict[str, object]
+) -> None:
+    """Each thumb of the game in turn, on all seats, from views and legal moves alone."""
+    for name in game.thumbs:
+        match, lots, player = dealt(game, seats, options), SwiftChance(1), player_of(game, name)
+        while match.decision is not None and match.step < game.longest_match:
+            seat = lots.pick(match.decision.seats, "seat")
+            match.play(seat, player(match, seat, lots))
+        assert match.outcome is not None

@@ -8,6 +8,7 @@ cli-replay-help = tell a record as a spectator would have seen it
 cli-verify-help = play a record again and see whether it comes out exactly so
 cli-bench-help = time the rules
 cli-balance-help = measure what a game offers, such as the bets of emerald_skulls
+cli-tournament-help = let random players, rules of thumb and goblins play each other, and see how often each wins
 cli-duel-help = let a goblin play against others, and see how often it wins
 
 cli-game-help = key of a game, as “list” shows it
@@ -18,12 +19,20 @@ cli-seed-help = any word or number; the same one plays the same matches (1)
 cli-option-help = an option of the game; may be given several times
 cli-audit-help = check every law of the game at every step
 cli-record-help = write the record of each match into this folder (played with luck that can be proved)
+cli-players-help = who plays: random, silent, thumb or another thumb of the game, young, grown, old; the last one fills the seats that are left (grown thumb)
+cli-jobs-help = on how many cores (1)
+cli-cluster-help = address of a Dask cluster that does the work instead (needs the extra “cluster”)
+cli-journal-help = keep what is finished in this file; the same command goes on from there
 cli-against-help = who the others are: “random” players make any move, “silent” ones do what silence means (random)
 cli-json-help = print JSON
 cli-file-help = a record, as “simulate --record” writes it
 
 cli-refused = games: { $problem }
 error-arguments = { $problem }.
+error-jobs = At least one core must work, not { $jobs }.
+error-player = There is no player called “{ $player }”. Known here: { $players }.
+error-no-cluster = A cluster needs Dask. Install the extra “cluster” first.
+error-other-journal = { $place } is the journal of another run.
 error-matches = At least one match must be played, not { $matches }.
 error-option-form = An option is given as NAME=VALUE, not “{ $option }”.
 error-unwritable = { $place } cannot be written: { $problem }.
@@ -44,6 +53,22 @@ cli-simulate-longest = longest match: { $moves } moves
 cli-simulate-wins = wins by seat: { $wins }
 cli-simulate-audit = audit: { $steps } steps, { $views } views, { $illegal } illegal moves tried, { $failures } failures
 cli-simulate-broken = { $name }: { $problem }
+
+cli-tournament-played =
+    { $game }, { $seats ->
+        [one] one player
+       *[other] { $seats } players
+    }; { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }
+cli-tournament-player = player
+cli-tournament-share = wins
+cli-tournament-least = at least
+cli-tournament-most = at most
+cli-tournament-mean = ms
+cli-tournament-p95 = ms (p95)
+cli-tournament-seats = wins by seat: { $wins }
 
 cli-duel-played =
     { $game }, { $seats ->

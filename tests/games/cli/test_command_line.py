@@ -286,7 +286,7 @@ class TestDuel:
         assert told[0]["options"]["courts"] is False
 
     def test_a_goblin_that_breaks_a_rule_exits_with_1(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("games.cli.duel.find", lambda key: DoubtsEverything())
+        monkeypatch.setattr("games.cli.contest.find", lambda key: DoubtsEverything())
         status, out, err = ask("duel", "gobblestones", "--matches", "1")
         assert (status, out, err.count("\n")) == (1, "", 1)
         assert err.startswith("seed 1/1: ")

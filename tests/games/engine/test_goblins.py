@@ -1,12 +1,17 @@
 """Goblins to play against find what is plain to see, in each game."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pytest
 
 from games.engine import Match, NotYourTurn, SwiftChance
-from games.engine.contract import Game, State, next_decision
-from games.engine.goblins import goblin_move
+from games.engine.contract import Game, State, Thumb, next_decision
+from games.engine.goblins import clearly_better, goblin_move
+from games.gobblestones import Gobblestones
+from games.gobblestones.moves import END
+from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import best_plan
 from tests.games.emerald_skulls import skull_table
 from tests.games.emerald_skulls.skull_table import SkullTable, turn
@@ -36,6 +41,38 @@ def test_who_is_not_asked_has_nothing_to_play() -> None:
 def choice(game: Game[Any, Any, Any], state: State, seat: int, seats: int) -> str:
     """Return what a goblin plays at a position."""
     return str(goblin_move(Match(game, seats, game.options(), bytes(32), state), seat, SwiftChance(5)))
+
+
+class Habitual(Gobblestones):
+    """A game whose thumb always ends its turn."""
+
+    thumbs: Mapping[str, Thumb] = MappingProxyType({"ends": lambda _view, _moves, _lots: END})
+
+
+class Indifferent(Habitual):
+    """A game in which nothing is worth anything."""
+
+    def judge(self, state: GobblestonesState, seat: int) -> int:
+        return 0
+
+
+class TestHabit:
+    POSITION = Table(covered=("H8", "H7", "H6", "I8", "J8"), racks=[stones.rack(green=1), stones.PLENTY])
+
+    def test_it_is_kept_where_nothing_is_better(self) -> None:
+        assert choice(Indifferent(), self.POSITION.state, ANN, 2) == "end"
+
+    def test_it_is_left_for_what_is_clearly_better(self) -> None:
+        assert choice(Habitual(), self.POSITION.state, ANN, 2) == "lay J9 green"
+
+    @pytest.mark.parametrize(
+        ("challenger", "habit", "better"),
+        [((3, 3, 3), (2, 2, 2), True), ((9, 0, 0), (2, 2, 2), False), ((2, 2), (2, 2), False), ((5,), (4,), True)],
+    )
+    def test_better_is_more_than_one_standard_error(
+        self, challenger: tuple[int, ...], habit: tuple[int, ...], better: bool
+    ) -> None:
+        assert clearly_better(challenger, habit) is better
 
 
 class TestGobblestones:

@@ -1,0 +1,160 @@
+"""A contest: the same deals played by the same players in turn on every seat, match by match, and how each fared."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from math import sqrt
+from typing import Any
+
+from games import find
+from games.cli.players import Player, player_of, timed
+from games.engine.errors import IllegalMove
+from games.engine.match import Match
+from games.engine.random_play import Unfinished, final_outcome, match_seed, picks
+from games.engine.words import said
+
+SURE = 1.96
+"""So many standard errors make an interval of 95 %."""
+
+
+def lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Return who sits where, in every order of the circle: all players, or all choices of as many as there are seats.
+
+    The player named last fills the seats that are left.
+    """
+    filled = [*players, *[players[-1]] * (seats - len(players))]
+    tables = combinations(filled, seats)
+    return list(dict.fromkeys((*table[turn:], *table[:turn]) for table in tables for turn in range(seats)))
+
+
+@dataclass(slots=True)
+class Tally:
+    """How one player fared: seats taken, victories (shared ones in part), milliseconds of each decision."""
+
+    seats: int = 0
+    wins: float = 0.0
+    milliseconds: list[float] = field(default_factory=list)
+
+    def add(self, other: "Tally") -> None:
+        """Count what another block of matches brought."""
+        self.seats += other.seats
+        self.wins += other.wins
+        self.milliseconds += other.milliseconds
+
+    @property
+    def share(self) -> float:
+        """The share of victories a seat."""
+        return self.wins / max(1, self.seats)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the share lies with 95 % (Wilson, "Probable inference", 1927)."""
+        return wilson(self.share, self.seats)
+
+    @property
+    def spread(self) -> dict[str, float]:
+        """Milliseconds a decision: mean, 95th percentile, most."""
+        ordered = sorted(self.milliseconds) or [0.0]
+        told = {"mean": sum(ordered) / len(ordered), "p95": ordered[(len(ordered) - 1) * 95 // 100], "max": ordered[-1]}
+        return {name: round(number, 1) for name, number in told.items()}
+
+
+def wilson(share: float, number: int) -> tuple[float, float]:
+    """Return the interval of 95 % around a share that was seen in so many trials."""
+    if not number:
+        return 0.0, 1.0
+    square = SURE * SURE / number
+    middle = share + square / 2
+    width = SURE * sqrt(share * (1 - share) / number + square / number / 4)
+    return (middle - width) / (1 + square), (middle + width) / (1 + square)
+
+
+@dataclass(slots=True)
+class Standing:
+    """What came of the matches so far: by player, and by seat; what broke, in words."""
+
+    tallies: dict[str, Tally] = field(default_factory=dict)
+    matches: int = 0
+    moves: int = 0
+    wins_by_seat: list[float] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+
+    def add(self, other: "Standing") -> None:
+        """Count what another block of matches brought."""
+        self.matches += other.matches
+        self.moves += other.moves
+        self.failures += other.failures
+        mine = self.wins_by_seat or [0.0] * len(other.wins_by_seat)
+        self.wins_by_seat = [a + b for a, b in zip(mine, other.wins_by_seat, strict=True)]
+        for player, tally in other.tallies.items():
+            self.tally(player).add(tally)
+
+    def tally(self, player: str) -> Tally:
+        """Return how a player fared so far."""
+        return self.tallies.setdefault(player, Tally())
+
+    def as_json(self) -> dict[str, Any]:
+        """Return it as plain values."""
+        return asdict(self)
+
+    @classmethod
+    def of_json(cls, told: Mapping[str, Any]) -> "Standing":
+        """Read what `as_json` wrote."""
+        tallies = {name: Tally(**tally) for name, tally in told["tallies"].items()}
+        return cls(**{**told, "tallies": tallies})
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played: plain values alone, so that it can go to another process."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    seed: str
+    players: tuple[str, ...]
+
+    def play(self, numbers: Iterable[int]) -> Standing:
+        """Play the matches of these numbers, from 1; one that breaks a rule ends the block."""
+        found = Standing(wins_by_seat=[0.0] * self.seats)
+        for number in numbers:
+            try:
+                self._play(number, found)
+            except (IllegalMove, Unfinished) as problem:
+                broken = said("cli-simulate-broken", name=f"seed {self.seed}/{number}", problem=str(problem))
+                found.failures.append(broken)
+                break
+        return found
+
+    def _play(self, number: int, found: Standing) -> None:
+        """Play one match and count it: each deal is played once by every line-up."""
+        tables = lineups(self.players, self.seats)
+        deal, turn = divmod(number - 1, len(tables))
+        names, sown, game = tables[turn], match_seed(self.seed, deal + 1), find(self.game)
+        match = Match.deal(game, seats=self.seats, options=self.options, seed=sown)
+        spent = _played_out(match, [player_of(game, name) for name in names])
+        winners = final_outcome(game, match.state).winners
+        found.matches += 1
+        found.moves += match.step
+        for seat, name in enumerate(names):
+            won = (seat in winners) / max(1, len(winners))
+            found.wins_by_seat[seat] += won
+            found.tally(name).add(Tally(1, won, spent[seat]))
+
+
+def _played_out(match: Match, players: Sequence[Player]) -> list[list[float]]:
+    """Play a match to its end; return the milliseconds of each seat's decisions."""
+    lots, spent = picks(match.seed), [list[float]() for _ in players]
+    while match.decision is not None:
+        if match.step >= match.game.longest_match:
+            raise Unfinished(f"more than {match.game.longest_match} moves")
+        seat = lots.pick(match.decision.seats, "seat")
+        move, milliseconds = timed(players[seat], match, seat, lots)
+        spent[seat].append(round(milliseconds, 2))
+        match.play(seat, move)
+    return spent
+
+
+def play_block(contest: Contest, numbers: tuple[int, ...]) -> dict[str, Any]:
+    """Play a block of matches; a function of its own, for other processes."""
+    return contest.play(numbers).as_json()

@@ -1,0 +1,128 @@
+"""Work in blocks, on as many cores as wanted, here or on a cluster; a run that was stopped goes on where it was.
+
+All that computes elsewhere is an `Executor` of the standard library. Dask's own client gives one too, so a cluster
+needs nothing but its address (`pip install "goblin-parlour[cluster]"`).
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from games.cli.refusals import BadArgument
+
+BLOCKS_A_JOB = 8
+"""So many blocks a core at least, so that none waits long for the others."""
+LARGEST = 20
+"""So many matches a block at most: no more is lost by a stop."""
+
+Block = tuple[int, ...]
+"""The numbers of some matches."""
+Result = dict[str, Any]
+"""What came of a block, in JSON's values."""
+Work = Callable[[Block], Result]
+
+
+@dataclass(frozen=True, slots=True)
+class Labour:
+    """How work is done: by so many processes, or by the cluster at an address; finished blocks are kept in a file."""
+
+    jobs: int = 1
+    cluster: str | None = None
+    journal: Path | None = None
+
+
+def blocks(matches: int, jobs: int) -> list[Block]:
+    """Return the numbers from 1 to `matches`, in blocks."""
+    size = max(1, min(LARGEST, matches // (jobs * BLOCKS_A_JOB)))
+    return [tuple(range(first, min(first + size, matches + 1))) for first in range(1, matches + 1, size)]
+
+
+def finished(work: Work, todo: Sequence[Block], labour: Labour, what: Mapping[str, Any]) -> Iterator[Result]:
+    """Yield what came of each block, in any order; those that the journal has are not worked again.
+
+    `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
+    """
+    journal = Journal(labour.journal, what) if labour.journal else None
+    done = journal.read() if journal else {}
+    yield from (done[block] for block in todo if block in done)
+    for block, result in _worked(work, [block for block in todo if block not in done], labour):
+        if journal:
+            journal.note(block, result)
+        yield result
+
+
+def _worked(work: Work, todo: Sequence[Block], labour: Labour) -> Iterator[tuple[Block, Result]]:
+    if labour.jobs == 1 and labour.cluster is None:
+        yield from ((block, work(block)) for block in todo)
+        return
+    with executor(labour) as hands:
+        asked = {hands.submit(work, block): block for block in todo}
+        try:
+            yield from ((asked[future], future.result()) for future in as_completed(asked))
+        finally:
+            for future in asked:
+                future.cancel()
+
+
+@contextmanager
+def executor(labour: Labour) -> Iterator[Executor]:
+    """Give who computes: processes of this machine, or the workers of a Dask cluster. Raises `BadArgument`."""
+    if labour.cluster is None:
+        with ProcessPoolExecutor(labour.jobs) as processes:
+            yield processes
+        return
+    try:
+        dask = import_module("distributed")
+    except ModuleNotFoundError:
+        raise BadArgument("no-cluster") from None
+    with dask.Client(labour.cluster) as client, client.get_executor(pure=False) as workers:
+        yield workers
+
+
+class Journal:
+    """A file of finished blocks, a line each, below a line that names the run."""
+
+    def __init__(self, file: Path, what: Mapping[str, Any]) -> None:
+        self._file = file
+        self._what = json.dumps(what, sort_keys=True)
+
+    def read(self) -> dict[Block, Result]:
+        """Return what is finished, and begin the file where there is none; raises `BadArgument`.
+
+        A last line that a stop tore is left out, and ended, so that the next stands by itself.
+        """
+        try:
+            text = self._file.read_text() if self._file.exists() else ""
+            if not text:
+                self._append(self._what)
+                return {}
+            if not text.endswith("\n"):
+                self._append("")
+        except (OSError, ValueError) as problem:
+            raise BadArgument("unwritable", place=str(self._file), problem=str(problem)) from None
+        first, *lines = text.splitlines()
+        if first != self._what:
+            raise BadArgument("other-journal", place=str(self._file))
+        return dict(found for line in lines if (found := _noted(line)))
+
+    def note(self, block: Block, result: Result) -> None:
+        """Write down a finished block."""
+        self._append(json.dumps({"block": block, "result": result}))
+
+    def _append(self, line: str) -> None:
+        with self._file.open("a") as journal:
+            journal.write(f"{line}\n")
+
+
+def _noted(line: str) -> tuple[Block, Result] | None:
+    """Return a line's block, unless it is torn."""
+    try:
+        told = json.loads(line)
+        return tuple(told["block"]), told["result"]
+    except (ValueError, KeyError, TypeError):
+        return None
