@@ -13,7 +13,7 @@ class Turnstile:
     def __init__(self, per_second: float = PER_SECOND, at_once: int = AT_ONCE) -> None:
         self._step = 1 / per_second
         self._slack = at_once / per_second
-        self._next = 0.0
+        self._next = float("-inf")
         self._queue = asyncio.Lock()
 
     async def passed(self) -> None:

@@ -1,6 +1,7 @@
 """What Discord refuses in messages, each with its code and the path of the field."""
 
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -204,6 +205,14 @@ async def test_what_is_no_json_is_refused(sandbox: Sandbox, raw: Raw) -> None:
     headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"}
     async with raw._session.post(url, data=b"{", headers=headers) as response:
         assert (response.status, (await response.json())["code"]) == (400, 50109)
+
+
+async def test_an_upload_opens_no_file(monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox, raw: Raw) -> None:
+    """A file would be left open when the upload is cut off in the middle, as by a bot that is killed."""
+    monkeypatch.setattr("aiohttp.web_request.SpooledTemporaryFile", Mock(side_effect=AssertionError))
+    path = f"/channels/{sandbox.channel_id}/messages"
+    status, sent = await raw("POST", path, {"content": "look"}, FILES)
+    assert (status, [file["filename"] for file in sent["attachments"]]) == (200, list(FILES))
 
 
 async def test_the_layout_flag_stays_and_rules_every_edit(sandbox: Sandbox, raw: Raw) -> None:

@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from aiohttp import web
-from aiohttp.web_request import FileField
+from aiohttp import BodyPartReader, web
 
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.refuse.shapes import Complaints
@@ -83,16 +82,16 @@ async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
     if request.content_type != "multipart/form-data":
         text = await _read_text(request)
         return (_parse(text) if text.strip() else None), []
-    form = await request.post()
-    uploads = [
-        Upload(_index(key), part.filename, part.file.read())
-        for key, part in form.items()
-        if isinstance(part, FileField)
-    ]
-    for part in form.values():
-        if isinstance(part, FileField):
-            part.file.close()
-    return _parse(str(form.get("payload_json", "{}"))), uploads
+    payload, uploads = b"{}", []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader) or part.name is None:
+            continue
+        content = bytes(await part.read(decode=True))
+        if part.filename:
+            uploads.append(Upload(_index(part.name), part.filename, content))
+        elif part.name == "payload_json":
+            payload = content
+    return _parse(payload), uploads
 
 
 async def _read_text(request: web.Request) -> str:
@@ -102,7 +101,7 @@ async def _read_text(request: web.Request) -> str:
         raise refusal(50109) from None
 
 
-def _parse(text: str) -> Any:
+def _parse(text: str | bytes) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
