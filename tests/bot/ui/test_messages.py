@@ -66,7 +66,7 @@ async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_e
 
 
 async def test_a_turn_that_nothing_was_sent_for_is_given_back() -> None:
-    turnstile, tables = Turnstile(per_second=0.001, at_once=1), AsyncMock()
+    turnstile, tables = Turnstile(per_second=1e-9, at_once=1), AsyncMock()
     tables.shown.of.return_value = [PANEL]
     messages = Messages(Mock(), tables, turnstile)
     async with asyncio.timeout(5):
