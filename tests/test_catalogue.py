@@ -1,23 +1,54 @@
-"""The catalogue of words as a whole: every key that code uses exists, every key is used, in every language."""
+"""The catalogue of words as a whole: every key that code uses exists, every key is used, in every language.
+
+No sentence can be lost unnoticed. Its key is written out in code, or stands in another sentence, or is put together
+where it is said: then a game's screen lists it (`GameScreen.words_needed`), or `PUT_TOGETHER` does.
+"""
 
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
+from bot.__main__ import SENTENCES
 from bot.screens.shelf import screen_of
-from games import keys
+from bot.tables import PACES
+from bot.tables.errors import Refusal
+from bot.ui.losses import Loss
+from bot.ui.needs import NEEDED
+from games import find, keys
+from games.engine import GameError
 from games.engine.assets import ASSETS
 from games.engine.words import ENGLISH, LOCALES, words
 
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
+PUT_TOGETHER = {
+    "answer": ["kicked", "new-host"],
+    "bell": ["rings"],
+    "cli": [f"{name}-help" for name in ("list", "simulate", "replay", "verify", "bench", "duel", "balance")],
+    "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
+    "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],
+    "command-table": ["show", "leave", "close", "kick", "host"],
+    "dm": [f"{loss}-lost" for loss in get_args(Loss)],
+    "lobby": ["join", "leave", "start", "shut", "dismiss", "playing", "over", "closed", "aside"],
+    "main": SENTENCES.values(),
+    "pace": [*PACES, *(f"{pace}-help" for pace in PACES)],
+    "permission": [name.replace("_", "-") for name in NEEDED],
+    "reminder": ["rings"],
+    "rules-short": ["title"],
+}
+"""The keys of the house that no code writes out, by how they begin."""
+NO_KEYS = {"emerald-skull", "goblin-money", "rules-advanced"}
+"""What begins like a key and is none: a drawing, a kind of event, a sample position."""
 
 
+@lru_cache(maxsize=16)
 def entries(language: str) -> list[str]:
     """Return the keys of a language; a sentence that Fluent cannot read fails the test."""
     found = []
@@ -29,64 +60,74 @@ def entries(language: str) -> list[str]:
     return found
 
 
-def _pattern(joined: ast.JoinedStr) -> str | None:
-    """Return an f-string as a pattern of keys, if it looks like one."""
-    parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in joined.values]
-    whole = "".join(parts)
-    return whole if re.fullmatch(r"[a-z0-9.+\\-]+", whole) and "-" in whole else None
+@lru_cache(maxsize=1)
+def trees() -> list[ast.Module]:
+    return [ast.parse(module.read_text("utf-8")) for module in MODULES]
 
 
-def _calls(tree: ast.AST) -> Iterator[str]:
-    """Yield the keys that are asked for by name: say("key"), scene.say("key"), said("key")."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name in ("say", "said") and isinstance(node.args[0].value, str):
-                yield node.args[0].value
+@lru_cache(maxsize=1)
+def constants() -> set[str]:
+    """Return all strings that stand in code."""
+    nodes = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return {node.value for node in nodes if isinstance(node.value, str)}
 
 
-TREES = [ast.parse(module.read_text("utf-8")) for module in MODULES]
-ASKED = sorted({key for tree in TREES for key in _calls(tree)})
-CONSTANTS = {
-    node.value
-    for tree in TREES
-    for node in ast.walk(tree)
-    if isinstance(node, ast.Constant) and isinstance(node.value, str)
-}
-PATTERNS = {
-    pattern
-    for tree in TREES
-    for node in ast.walk(tree)
-    if isinstance(node, ast.JoinedStr) and (pattern := _pattern(node))
-}
-REFERRED_TO = {
-    name
-    for file in (LOCALES / ENGLISH).glob("*.ftl")
-    for name in re.findall(r"\{ ([a-z][a-z0-9-]+) \}", file.read_text("utf-8"))
-}
-"""Keys that stand in other sentences."""
-TOO_WIDE = re.compile(r"(\.\+|-|\\)+")
+def calls(names: Collection[str]) -> set[str]:
+    """Return what functions, methods and classes of these names are given first, where it is written out."""
+    found = set()
+    for node in (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args):
+        called = node.func.func if isinstance(node.func, ast.Call) else node.func
+        name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+        if name in names and isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str):
+            found.add(node.args[0].value)
+    return found
 
 
-def _is_used(key: str, patterns: list[re.Pattern[str]]) -> bool:
-    if key in CONSTANTS | REFERRED_TO or (key.startswith("error-") and key.removeprefix("error-") in CONSTANTS):
-        return True
-    return any(pattern.fullmatch(key) for pattern in patterns)
+def errors() -> set[str]:
+    """Return the names of all classes of errors that have a code: `GameError`, and whatever extends it."""
+    classes = [node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    found = {GameError.__name__}
+    while new := {one.name for one in classes if found & {getattr(base, "id", "") for base in one.bases}} - found:
+        found |= new
+    return found
 
 
-@pytest.mark.parametrize("key", ASKED)
-def test_every_key_that_is_asked_for_exists(key: str) -> None:
-    assert key in words()
+def put_together() -> set[str]:
+    """Return the keys that are put together where they are said."""
+    of_games = {key for game in keys() for key in (*find(game).words_needed(), *screen_of(game).words_needed())}
+    return of_games | {f"{begins}-{ends}" for begins, names in PUT_TOGETHER.items() for ends in names}
+
+
+def referred_to() -> set[str]:
+    """Return the keys that stand in other sentences."""
+    files = (LOCALES / ENGLISH).glob("*.ftl")
+    return {key for file in files for key in re.findall(r"\{ ([a-z][a-z0-9-]+) \}", file.read_text("utf-8"))}
+
+
+def test_every_key_that_code_writes_out_exists() -> None:
+    known = set(entries(ENGLISH))
+    begins = {key.partition("-")[0] for key in known}
+    alike = {text for text in constants() if re.fullmatch("[a-z0-9]+(-[a-z0-9]+)+", text)} - NO_KEYS
+    asked = {text for text in alike if text.partition("-")[0] in begins} | calls(("say", "said", "words"))
+    assert [key for key in sorted(asked) if not {key, f"error-{key}"} & known] == []
+
+
+def test_every_key_that_is_put_together_exists() -> None:
+    assert sorted(put_together() - set(entries(ENGLISH))) == []
+
+
+def test_every_key_in_another_sentence_exists() -> None:
+    assert sorted(referred_to() - set(entries(ENGLISH))) == []
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    codes = calls(errors()) | {*get_args(Refusal)}
+    assert sorted({f"error-{code}" for code in codes} - set(entries(ENGLISH))) == []
 
 
 def test_every_key_is_used() -> None:
-    patterns = [re.compile(pattern) for pattern in PATTERNS if not TOO_WIDE.fullmatch(pattern)]
-    patterns += [
-        re.compile(f"{re.escape(game.replace('_', '-'))}-(event|move|waiting|asked|topic|option|title).*")
-        for game in keys()
-    ]
-    unused = [key for key in entries(ENGLISH) if not _is_used(key, patterns)]
-    assert unused == []
+    used = constants() | {f"error-{code}" for code in constants()} | put_together() | referred_to()
+    assert [key for key in entries(ENGLISH) if key not in used] == []
 
 
 def test_no_key_stands_twice() -> None:
@@ -110,7 +151,7 @@ def test_no_python_file_holds_a_sentence_for_people() -> None:
     sentence = re.compile(r"[A-Z][a-z]+ .+[.!?]")
     found = [
         f"{module.relative_to(ROOT)}: {text[:60]}"
-        for module, tree in zip(MODULES, TREES, strict=True)
+        for module, tree in zip(MODULES, trees(), strict=True)
         # The sandbox stands in for Discord, whose words are not ours; settings describe themselves to programmers.
         if "sandbox" not in module.parts and module.name != "settings.py"
         for text in _spoken(tree)

@@ -1,7 +1,7 @@
 """What the shared screens ask of a game: how its moves read, what stands above its picture, how an event is told."""
 
 from abc import ABC
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -46,6 +46,8 @@ class GameScreen(ABC, Generic[V]):
     """The pages of the rules that carry a picture, each with the name of the sample position that it shows."""
     untold: ClassVar[frozenset[str]] = frozenset()
     """The kinds of events that nobody need read of, since the board shows what they say: all others have a sentence."""
+    says: ClassVar[Mapping[str, Iterable[str]]] = {}
+    """What else is said under keys that are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
 
     @property
     def title(self) -> str:
@@ -58,12 +60,14 @@ class GameScreen(ABC, Generic[V]):
         return words_prefix(self.key)
 
     def words_needed(self) -> list[str]:
-        """Return the keys of the sentences that are always asked for: its rules, cards, questions and events."""
+        """Return the keys of all sentences that no code asks for in full: rules, cards, questions, events and more."""
         told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).events if kind not in self.untold]
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         asked = [f"{self.prefix}-{told}-{kind}" for kind in find(self.key).questions for told in ("waiting", "asked")]
-        return [f"{self.prefix}-blurb", *pages, *self.cards().values(), *asked, *told]
+        said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
+        hint = [f"{self.prefix}-type-hint"] if self.typed else []
+        return [f"{self.prefix}-blurb", *pages, *self.cards().values(), *asked, *told, *said, *hint]
 
     def view(self, scene: Scene) -> V:
         """Return what the onlooker may know, as this game's own kind of view."""

@@ -3,7 +3,7 @@
 from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState as State
 
-SHORT_DRAW, EMPTY_RACK, ALL_IDLE = "short-draw", "empty-rack", "all-idle"
+ENDS = SHORT_DRAW, EMPTY_RACK, ALL_IDLE = "short-draw", "empty-rack", "all-idle"
 """The ends: a draw that the bag cannot give; a turn with an empty rack; nobody lays. Rulings (a) and (b), (b), (c)."""
 
 

@@ -1,7 +1,7 @@
 """Emerald Skulls on the screens: all is public, so the tumbler acts on the board and everybody bets there."""
 
-from collections.abc import Iterator, Mapping
-from typing import ClassVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar, get_args
 
 from typing_extensions import override
 
@@ -10,8 +10,9 @@ from bot.pictures.drawing import draw
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
-from games.emerald_skulls import PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, events
+from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
+from games.emerald_skulls.moves import WORDS, How
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word
 
@@ -44,6 +45,13 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "emerald-skulls-rules-alone": "alone",
     }
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
+        "move-reroll": get_args(How),
+        "side": FACES["side"],
+        "topic": ("bets",),
+        "type": ("hint",),
+    }
     panels = False
 
     # Moves

@@ -1,7 +1,7 @@
 """Goats & Goblins on the screens: all but votes is played on the board, the odds are told to whoever asks."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import ClassVar
@@ -18,7 +18,7 @@ from bot.tables import Told
 from games.engine import Decision, Event
 from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
-from games.goats_and_goblins.cave import VALUE, full_cave
+from games.goats_and_goblins.cave import ACTION_KINDS, VALUE, full_cave
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
@@ -42,6 +42,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     )
 
     untold = frozenset(kind.kind for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn))
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "move": ("out", "pass", "wait", "no-more", "back-in", "draw", "stop", "deal", "play", "take"),
+        "move-play": ACTION_KINDS,
+        "topic": ("odds",),
+    }
     illustrated: ClassVar[Mapping[str, str]] = {
         "goats-and-goblins-rules-expedition": "expedition",
         "goats-and-goblins-rules-cards": "answers",

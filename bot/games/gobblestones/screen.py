@@ -1,6 +1,6 @@
 """Gobblestones on the screens: menus of spaces, best first, and the words of what happened."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from typing_extensions import override
@@ -11,6 +11,7 @@ from bot.screens.widget import Path, Reader, Reading
 from games.engine import Decision, Event
 from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
+from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
 
 SIGNS = {"red": "🍄", "yellow": "☀️", "green": "🍀", "blue": "💧", "turquoise": "💎"}
@@ -34,6 +35,13 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         "gobblestones-rules-bluff": "bluff",
     }
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "move": ("lay", "take", "trust", "challenge"),
+        "colour": (*COLOURS, "grey"),
+        "sure": ENDS,
+        "end": ENDS,
+        "topic": ("unseen",),
+    }
 
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: spaces of high worth first; what lays nothing or ends the match is asked twice."""

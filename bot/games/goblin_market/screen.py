@@ -1,6 +1,6 @@
 """Goblin Market on the screens: bids as buttons that say whom they would pay, the auction's story in a few lines."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import ClassVar
 
@@ -21,7 +21,8 @@ from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event
-from games.goblin_market import GoblinMarketView, events
+from games.goblin_market import SUITS, GoblinMarketView, events
+from games.goblin_market.auction import DECK_EMPTY
 
 RAISES = (1, 2, 3, 6)
 """Bids that have a button, by how far they go beyond the standing one: the lowest, and one, two, five more."""
@@ -49,6 +50,14 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         "goblin-market-rules-here": "bidding",
     }
     untold = frozenset({events.SizeCard.kind, events.Offered.kind})
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "move": ("bid", "pass"),
+        "card": BY_NAME,
+        "suit": SUITS,
+        "gone": ("aside", "discard", "goblin"),
+        "end": (DECK_EMPTY,),
+        "topic": ("sisterhood", "gone"),
+    }
 
     def round(self, scene: Scene) -> int | None:
         """Return the number of the auction: every auction has a board of its own."""

@@ -1,20 +1,31 @@
 """Goblin Teeth on the screens: the hand with what its Cheats do, plays step by step, and the story of a match."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, get_args
 
 from typing_extensions import override
 
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
-from bot.games.goblin_teeth.words import MoveWords
+from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures.telling import listed, spoken
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
-from games.goblin_teeth import CHEATS, ITEMS, ONGOING, GoblinTeethView, Progress, box_of_items, events
+from games.goblin_teeth import (
+    CHEATS,
+    ITEMS,
+    ONGOING,
+    GoblinTeethView,
+    Progress,
+    box_of_items,
+    events,
+    offerings_by_name,
+)
+from games.goblin_teeth.items import PlainType
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, TEETH_LINE
 
 SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
 """The first words of moves that cannot be taken back, and cost something."""
@@ -54,6 +65,14 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     key = "goblin_teeth"
     View = GoblinTeethView
     untold = frozenset({events.Declined.kind})
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        **MOVES_SAID,
+        "item": (*ITEMS, HIDDEN),
+        "offering": offerings_by_name(),
+        "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
+        "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
+        "topic": ("needs", "discards"),
+    }
     rules = (
         "goblin-teeth-rules-play",
         "goblin-teeth-rules-bids",

@@ -1,12 +1,13 @@
 """How the moves of Goblin Teeth read: dice, Items and players in words, each step of a play from its player's side."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import card_name, item_label
 from bot.screens.widget import Path, Reading
 from games.engine.words import Words
 from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView
+from games.goblin_teeth.notation import VERBS
 
 PREVIEW = "sneak-preview"
 PRIEST, PRIEST_VALUES = "priest", (4, 5, 6)
@@ -222,3 +223,10 @@ _FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, str | int]]] 
     "front": lambda words, path, place: words.whose(PLAYERS.index(path[place])),
 }
 """What the sentence of each step is told."""
+
+MOVES_SAID: Mapping[str, Iterable[str]] = {
+    "move": [verb for verb in VERBS if verb != "decline"],
+    "move-decline": ("blessed", "clumsy", "fresh-start", "helped", "pilfer", "fingers", "patient"),
+    "step": _FACTS,
+}
+"""The sentences of moves and steps by the words that begin them; to decline reads otherwise at each question."""

@@ -111,6 +111,13 @@ def test_the_house_does_not_open_with_a_game_that_is_not_whole(
         ("goats_and_goblins", "goats-and-goblins-option-windows-key-moments"),
         ("emerald_skulls", "emerald-skulls-option-cards-8"),
         ("goblin_market", "goblin-market-event-picked"),
+        ("emerald_skulls", "emerald-skulls-move-collect"),
+        ("goats_and_goblins", "goats-and-goblins-move-play-second-thoughts"),
+        ("gobblestones", "gobblestones-move-take"),
+        ("gobblestones", "gobblestones-end-empty-rack"),
+        ("goblin_market", "goblin-market-type-hint"),
+        ("goblin_teeth", "goblin-teeth-move-poison"),
+        ("goblin_teeth", "goblin-teeth-topic-needs"),
     ],
 )
 def test_a_sentence_taken_from_the_catalogue_is_named(key: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:

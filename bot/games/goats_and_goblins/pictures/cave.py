@@ -17,6 +17,12 @@ from games.goats_and_goblins.state import FALLEN
 
 DARK = "#0d0b09"
 """The darkness in the mouth of the cave."""
+SETTLED = {
+    "turn": "picture-goats-and-goblins-heading-turn",
+    "dividing": "picture-goats-and-goblins-heading-dividing",
+    "taking": "picture-goats-and-goblins-heading-taking",
+}
+"""What stands over the cards of an expedition that is over, by the stage that follows."""
 
 
 def cave_height(view: GoatsAndGoblinsView) -> int:
@@ -39,10 +45,11 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
 def heading(view: GoatsAndGoblinsView, words: Words) -> str:
     """Return the words over the cards; they follow the badge of a Leader."""
     if not settled(view):
-        key = "picture-goats-and-goblins-heading-" + ("leads" if view.stage == "turn" else "now")
-        return words(key, drawn=len(view.drawn), more=view.to_draw)
+        if view.stage == "turn":
+            return words("picture-goats-and-goblins-heading-leads")
+        return words("picture-goats-and-goblins-heading-now", drawn=len(view.drawn), more=view.to_draw)
     ended = "home" if view.last and view.last.succeeded else "buried"
-    return words(f"picture-goats-and-goblins-heading-{view.stage}", ended=ended)
+    return words(SETTLED[view.stage], ended=ended)
 
 
 def _track_bottom(view: GoatsAndGoblinsView) -> int:

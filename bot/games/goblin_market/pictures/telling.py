@@ -34,8 +34,11 @@ def sold_in_words(last: AuctionSeen, names: Sequence[str], words: Words) -> str:
     ]
     left = [words("picture-goblin-market-unsold", cards=_cards(words, last.discarded))] if last.discarded else []
     paid = [
-        words(f"picture-goblin-market-{kind}", payments=_payments(words, callers, coins))
-        for kind, coins in (("sisterhood", last.sisterhood), ("goblin-money", last.goblin_money))
+        words(key, payments=_payments(words, callers, coins))
+        for key, coins in (
+            ("picture-goblin-market-sisterhood", last.sisterhood),
+            ("picture-goblin-market-goblin-money", last.goblin_money),
+        )
         if any(coins)
     ]
     return words("pictures-space").join([*bought, *left, *paid])

@@ -77,7 +77,7 @@ class _Teller:
         ]
         seen = one.item is not None and not one.face_up
         return self.words(
-            f"picture-goblin-teeth-item{'-seen' if seen else ''}",
+            "picture-goblin-teeth-item-seen" if seen else "picture-goblin-teeth-item",
             item=item_label(self.view, one, self.words),
             bids=listed(self.words, offered) or self.words("picture-goblin-teeth-no-dice"),
         )
