@@ -31,8 +31,11 @@ MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")
 PUT_TOGETHER = {
     "answer": ["kicked", "new-host"],
     "bell": ["rings"],
-    "cli": [f"{name}-help" for name in ("list", "simulate", "replay", "verify", "bench", "duel", "balance")],
+    "cli": [
+        f"{name}-help" for name in ("list", "simulate", "replay", "verify", "bench", "duel", "tournament", "balance")
+    ],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
+    "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],
     "command-table": ["show", "leave", "close", "kick", "host"],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
