@@ -32,6 +32,9 @@ VERBS: dict[str, Kind] = {
     "write": "button",  # PATH is the name of an option whose value is typed: open a modal
     "written": "modal",  # the modal of `write`
     "pace": "menu",
+    "resume": "button",
+    "yes": "button",  # DECISION is the number of a proposal
+    "no": "button",  # the same
     "rematch": "button",
     "record": "button",
     "rules": "button",  # PATH is a game and the number of a page

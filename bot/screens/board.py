@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from bot.screens.acts import Act
+from bot.screens.agreeing import agreed, asked, paused
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Drawing, Part, Rule, Screen, Text, rows, texts
 from bot.screens.scene import Scene
@@ -22,7 +23,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     """
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
-    heading = game.final_lines(scene) if over else [waiting(scene, game)]
+    heading = [*game.final_lines(scene), *agreed(scene)] if over else [paused(scene) or waiting(scene, game)]
     parts: list[Part] = [
         *texts(
             [
@@ -33,6 +34,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
             ]
         ),
         *texts(game.latest(scene)),
+        *asked(scene),
         *drawings(scene, game, "board"),
         *([] if over else _promise(scene)),
         *(_over_controls(scene) if over else _controls(scene, game)),
@@ -41,8 +43,8 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
 
 
 def bells(table: Table, decision: Decision | None) -> tuple[int, ...]:
-    """Return the users whose bell a decision may ring: the people who owe an answer."""
-    asked = [table.at(seat) for seat in decision.seats] if decision else []
+    """Return the users whose bell a decision may ring: the people who owe an answer; nobody in a pause."""
+    asked = [table.at(seat) for seat in decision.seats] if decision and not table.paused_at else []
     return tuple(sitter.user_id for sitter in asked if not sitter.goblin)
 
 

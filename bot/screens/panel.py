@@ -1,5 +1,6 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
+from bot.screens.agreeing import agreed, asked, paused
 from bot.screens.board import drawings, moment, topic_buttons
 from bot.screens.layout import Control, Part, Screen, Text, rows, texts
 from bot.screens.scene import Scene
@@ -11,10 +12,11 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Scree
     """Return a player's panel; `notice` is a sentence about what they just did."""
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
-    lines = [_heading(scene), *(game.final_lines(scene) if over else game.panel_lines(scene)), *game.latest(scene)]
+    told = [*game.final_lines(scene), *agreed(scene)] if over else game.panel_lines(scene)
+    lines = [_heading(scene), *told, *game.latest(scene)]
     if notice:
         lines.append(notice)
-    parts: list[Part] = [*texts(lines), *drawings(scene, game, "panel")]
+    parts: list[Part] = [*texts(lines), *asked(scene), *drawings(scene, game, "panel")]
     parts += [*_on_the_way(scene, focus), *_controls(scene, focus), *rows(topic_buttons(scene, game))]
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 
@@ -26,6 +28,8 @@ def _heading(scene: Scene) -> str:
     decision = scene.decision
     if decision is None:
         return title
+    if line := paused(scene):
+        return f"{title}\n{line}"
     if not scene.asked:
         return f"{title}\n{scene.say('panel-idle')}"
     line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{decision.kind}")

@@ -54,12 +54,14 @@ class Scene:
     @property
     def asked(self) -> bool:
         """Whether the onlooker owes an answer."""
-        return self.decision is not None and self.seat is not None and self.seat in self.decision.seats
+        return self.sight.waited_for
 
     @property
     def may_move(self) -> bool:
         """Whether the onlooker owes an answer or is welcome to move unasked."""
-        return self.decision is not None and self.seat is not None and self.decision.asks(self.seat)
+        if self.decision is None or self.seat is None or self.table.paused_at:
+            return False
+        return self.decision.asks(self.seat)
 
     @property
     def raw_names(self) -> list[str]:

@@ -13,6 +13,7 @@ Status = Literal["lobby", "playing", "over", "closed", "aside"]
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Actor = Literal["player", "clock", "gone", "goblin"]
+ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder"]
 
 ABSENT = 2
@@ -21,7 +22,7 @@ ABSENT = 2
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 IDLE = timedelta(days=7)
-"""A lobby that nothing happens in for so long is closed."""
+"""A lobby that nothing happens in for so long is closed, and a pause that nobody ends is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +66,36 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """What somebody asks a table to agree on, and who has said what by now.
+
+    `number` names it on buttons. `about` is the pace that is asked for, or the seat; `until`: when it lapses.
+    """
+
+    number: int
+    kind: ProposalKind
+    user_id: int
+    name: str
+    until: datetime
+    about: str = ""
+    yes: tuple[int, ...] = ()
+    no: tuple[int, ...] = ()
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked for."""
+        return int(self.about)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A table from lobby to the end, without any secret of its match.
 
     `sitters` are in joining order, which is the order of the seats. All times are UTC. `decision_since` is when the
     open decision was put, `deadline` when silence is answered (`None` at pace "none"), `warned` whether half time was
     called. `version` rises with every change, hidden moves too: it is for bookkeeping, never for people. `ended_at`
-    is set when the match came to its outcome; from then on there is a record, even once the table is closed.
+    is set when the match came to its outcome; from then on there is a record, even once the table is closed. While a
+    match is paused, since `paused_at`, nobody plays and its clock stands still.
     """
 
     id: int
@@ -97,6 +121,8 @@ class Table:
     commitment: str | None = None
     rules_version: int | None = None
     rematch_of: int | None = None
+    paused_at: datetime | None = None
+    proposal: Proposal | None = None
 
     @property
     def half_time(self) -> datetime | None:
@@ -109,12 +135,20 @@ class Table:
     def due_at(self) -> datetime | None:
         """When the clock has something to do here.
 
-        At half time, and once that was called, at the deadline; in a lobby, when nobody came near it for a week.
+        At half time, and once that was called, at the deadline; when a proposal lapses; in a lobby, when nobody came
+        near it for a week, and in a pause, when it has lasted so long.
         """
         if self.status == "lobby":
             return self.changed_at + IDLE
         if self.status == "aside":
             return None
+        dates = (self._clock_due_at, self.proposal.until if self.proposal else None)
+        return min((date for date in dates if date), default=None)
+
+    @property
+    def _clock_due_at(self) -> datetime | None:
+        if self.paused_at:
+            return self.paused_at + IDLE
         return self.deadline if self.warned else self.half_time
 
     @property

@@ -56,6 +56,16 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         hosted = update(tables).where(tables.c.id == table_id, tables.c.host_id == user_id)
         connection.execute(hosted.values(host_id=departed))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
+    unasked = _drop_proposals(connection, user_id)
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     connection.execute(delete(people).where(people.c.user_id == user_id))
-    return [table_id for table_id, _ in places]
+    return list(dict.fromkeys([*(table_id for table_id, _ in places), *unasked]))
+
+
+def _drop_proposals(connection: Connection, user_id: int) -> list[int]:
+    """Let questions go that a person asked or answered; return the tables that are asked no more."""
+    open_now = connection.execute(select(tables.c.id, tables.c.proposal).where(tables.c.proposal.is_not(None)))
+    named = [id_ for id_, asked in open_now if user_id in (asked["user_id"], *asked["yes"], *asked["no"])]
+    dropped = update(tables).where(tables.c.id.in_(named))
+    connection.execute(dropped.values(proposal=None, version=tables.c.version + 1))
+    return named

@@ -1,4 +1,4 @@
-"""The shape of the database: seven tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: nine tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -77,6 +77,8 @@ tables = Table(
     Column("rematch_of", Integer, ForeignKey("tables.id")),
     Column("snapshot", Text),
     Column("snapshot_check", String),
+    Column("paused_at", Instant),
+    Column("proposal", JSON(none_as_null=True)),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -92,6 +94,17 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String, nullable=False),
     Column("dm", String, nullable=False),
+)
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("ring", String, nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_until", Integer),
+    Column("zone", String, nullable=False),
+    Column("avatar", Boolean, nullable=False),
 )
 
 seats = Table(

@@ -7,12 +7,13 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
+from pydantic import TypeAdapter
 from sqlalchemy import ColumnElement, Connection, delete, false, func, insert, or_, select, update
 
 from bot.store import move_rows, schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import OpenTables, Sitter, StoredMove, Table
+from bot.store.models import OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.people_rows import meet
 from bot.store.soundness import check_of, table_of
 from games.engine import Played
@@ -23,6 +24,7 @@ IN_USE = ("lobby", "playing")
 FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
 NEWEST_FIRST = (tables.c.id.desc(),)
 OLDEST_FIRST = (tables.c.id,)
+_PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
 WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
 
 
@@ -137,7 +139,8 @@ def _only(found: Sequence[Table]) -> Table | None:
 
 
 def _values(table: Table) -> dict[str, Any]:
-    return {name: getattr(table, name) for name in WRITTEN} | {"options": dict(table.options)}
+    proposal = _PROPOSAL.dump_python(table.proposal, mode="json")
+    return {name: getattr(table, name) for name in WRITTEN} | {"options": dict(table.options), "proposal": proposal}
 
 
 def _news(before: Table, after: Table) -> dict[str, Any]:

@@ -106,7 +106,8 @@ class Changes:
 
     async def _store(self, held: Held, sitting: Sitting) -> Table:
         """Store a change; only then is it held."""
-        match = sitting.match if sitting.moves or held.match is None else None
+        news = sitting.moves or held.match is None or (sitting.match and sitting.match.agreed)
+        match = sitting.match if news else None
         snapshot = match.snapshot().model_dump_json() if match else None
         after = await self.store.tables.save(held.table, sitting.table, snapshot=snapshot, moves=sitting.moves)
         held.take(after, match, sitting.moves)

@@ -48,7 +48,9 @@ class Held:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that the match waits for."""
-        return self.at_play.decision.seats if self.at_play and self.at_play.decision else ()
+        if self.at_play is None or self.at_play.decision is None or self.table.paused_at:
+            return ()
+        return self.at_play.decision.seats
 
     def take(self, table: Table, match: Match | None, moves: Sequence[StoredMove]) -> None:
         """Take up a change that the store has."""

@@ -136,13 +136,10 @@ def set_option(sitting: Sitting, user_id: int, name: str, value: object) -> None
 
 
 def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
-    """Choose the pace; in a match the open decision gets its time anew."""
-    if sitting.match is None:
-        sitting.lobby()
+    """Choose the pace."""
+    sitting.lobby()
     sitting.hosted_by(user_id)
     sitting.set(pace=read_pace(pace))
-    if sitting.match is not None:
-        sitting.give_time()
 
 
 def start(sitting: Sitting, user_id: int) -> None:

@@ -59,22 +59,22 @@ def resign(sitting: Sitting, user_id: int) -> None:
 def on_time(sitting: Sitting) -> None:
     """Do what is due: at half time note the warning, at the deadline answer for all who are silent."""
     table = sitting.table
-    if sitting.match is None or table.due_at is None or table.due_at > sitting.now:
+    if sitting.match is None or table.paused_at:
         return
     if table.deadline and table.deadline <= sitting.now:
         _answer_for_the_silent(sitting, sitting.match)
         settle(sitting)
-    else:
+    elif table.half_time and table.half_time <= sitting.now:
         sitting.set(warned=True)
 
 
 def wake(sitting: Sitting) -> None:
     """Put a table in order after a stop: nobody who is waited for has less time than `GRACE` from now."""
-    if sitting.match is None:
+    if sitting.match is None or sitting.table.paused_at:
         return
     settle(sitting)
     if sitting.table.deadline is None and sitting.table.status == "playing":
-        # A paused table gets its time again.
+        # A table that was held back gets its time again.
         sitting.give_time()
     deadline, kindest = sitting.table.deadline, sitting.now + GRACE
     if deadline and deadline < kindest:
@@ -83,15 +83,19 @@ def wake(sitting: Sitting) -> None:
 
 def overslept(table: Table, now: datetime) -> bool:
     """Tell from a table alone whether `wake` has anything to do there: all others need not be read."""
-    paused = table.deadline is None and table.pace != "none"
+    held_back = table.deadline is None and table.pace != "none"
     near = table.deadline is not None and table.deadline < now + GRACE
-    return table.status == "playing" and (paused or near or any(sitter.gone for sitter in table.sitters))
+    in_play = table.status == "playing" and table.paused_at is None
+    return in_play and (held_back or near or any(sitter.gone for sitter in table.sitters))
 
 
 def give_back(sitting: Sitting, lost: timedelta) -> None:
-    """Give the open decision the time that it could not be answered in; a paused table gets its whole time anew."""
+    """Give the open decision the time that it could not be answered in; a table held back gets its whole time anew.
+
+    A pause gives back its own time when it ends.
+    """
     table = sitting.table
-    if sitting.match is None or table.decision_since is None:
+    if sitting.match is None or table.decision_since is None or table.paused_at:
         return
     if table.deadline is None:
         sitting.give_time()
@@ -101,7 +105,7 @@ def give_back(sitting: Sitting, lost: timedelta) -> None:
 
 
 def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
-    """Let no time run out at a table that cannot show what it asks; `None`: pause it until it can."""
+    """Let no time run out at a table that cannot show what it asks; `None`: hold it back until it can."""
     if lost is None:
         sitting.set(deadline=None)
         return
@@ -114,6 +118,8 @@ def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
 def settle(sitting: Sitting) -> None:
     """Answer for those who resigned; then end the match, or give a new decision its time."""
     match = sitting.playing()
+    if sitting.table.paused_at and match.decision:
+        return
     _answer_for_the_gone(sitting, match)
     while match.decision and (owing := _absent(sitting.table).intersection(match.decision.seats)):
         _answer(sitting, match, min(owing), "clock")
@@ -121,6 +127,7 @@ def settle(sitting: Sitting) -> None:
     if match.decision is None:
         sitting.give_time()
         sitting.set(status="over", ended_at=sitting.now)
+        sitting.end_agreements()
     # A turn that is half laid is the same decision: it does not start its time again.
     elif match.decision.number != sitting.table.decision_number:
         sitting.give_time()

@@ -51,7 +51,7 @@ class Sight:
     @property
     def waited_for(self) -> bool:
         """Whether the table waits for the onlooker."""
-        return self.decision is not None and self.seat in self.decision.seats
+        return self.decision is not None and self.seat in self.decision.seats and not self.table.paused_at
 
 
 def lobby_sight(table: Table) -> Sight:
@@ -73,12 +73,13 @@ def lobby_sight(table: Table) -> Sight:
 def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> Sight:
     """Return what a seat, or a spectator (`None`), sees of a table where a match was started."""
     playing, view = table.status == "playing", match.view(seat)
+    moving = playing and not table.paused_at
     return Sight(
         table=table,
         seat=seat,
         view=view,
-        legal=match.legal_moves(seat) if playing and seat is not None else (),
-        offered=match.public_moves() if playing else (),
+        legal=match.legal_moves(seat) if moving and seat is not None else (),
+        offered=match.public_moves() if moving else (),
         decision=view.decision if playing else None,
         not_asked=_not_asked(match, seat) if playing else None,
         told=told,

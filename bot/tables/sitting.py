@@ -85,6 +85,8 @@ class Sitting:
     def play(self, seat: int, move: Move | str, by: Actor, decision: int | None = None) -> None:
         """Play a move; raises what the match raises."""
         match = self.playing()
+        if self.table.paused_at:
+            raise TableError("match-paused")
         events = match.play(seat, move, decision)
         played = match.moves[-1]
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
@@ -104,4 +106,9 @@ class Sitting:
     def close(self) -> None:
         """Close the table; the clock has nothing more to do here."""
         self.set(status="closed", decision_number=None, decision_since=None, deadline=None, warned=False)
+        self.end_agreements()
         self.match = None
+
+    def end_agreements(self) -> None:
+        """Let no pause and no proposal outlive the match."""
+        self.set(paused_at=None, proposal=None)

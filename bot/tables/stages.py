@@ -1,6 +1,10 @@
 """What is done otherwise in a lobby than in a match."""
 
-from bot.tables import lobby, playing
+from datetime import timedelta
+
+from bot.store.models import Person
+from bot.tables import agreements, lobby, playing, proposals
+from bot.tables.errors import TableError
 from bot.tables.sitting import Sitting
 
 
@@ -9,12 +13,44 @@ def leave(sitting: Sitting, user_id: int) -> None:
     if sitting.table.status == "aside":
         lobby.abandon(sitting, user_id)
     else:
-        (lobby.leave if sitting.match is None else playing.resign)(sitting, user_id)
+        (lobby.leave if sitting.match is None else resign)(sitting, user_id)
+
+
+def resign(sitting: Sitting, user_id: int) -> None:
+    """Leave a match for good; where a proposal waited for this one alone, it waits no more."""
+    playing.resign(sitting, user_id)
+    proposals.weigh(sitting)
+
+
+def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
+    """Choose the pace of a lobby, or propose it in a match: the host's yes is enough there."""
+    if sitting.match is None:
+        lobby.set_pace(sitting, user_id, pace)
+    else:
+        proposals.propose(sitting, "pace", Person(user_id, sitting.sitter(user_id).name), pace)
+
+
+def take_seat(sitting: Sitting, person: Person, seat: int | None) -> None:
+    """Ask for the seat of somebody who left or is away; where there is one alone, it need not be named."""
+    sitting.playing()
+    free = agreements.free_seats(sitting.table)
+    chosen = free[0] if seat is None and len(free) == 1 else seat
+    if chosen is None and free:
+        raise TableError("which-seat", seats=", ".join(str(one + 1) for one in free))
+    proposals.propose(sitting, "seat", person, str(chosen or 0))
 
 
 def on_time(sitting: Sitting) -> None:
     """Do what is due: in a lobby, in a match."""
+    proposals.on_time(sitting)
     (lobby.on_time if sitting.match is None else playing.on_time)(sitting)
+
+
+def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
+    """Do what is due at a table that cannot show what it asks: no time runs out there."""
+    proposals.on_time(sitting)
+    if not sitting.table.paused_at:
+        playing.hold_back(sitting, lost)
 
 
 def start(sitting: Sitting, user_id: int) -> None:

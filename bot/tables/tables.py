@@ -5,8 +5,8 @@ from datetime import datetime
 from functools import partial
 
 from bot.store import Store
-from bot.store.models import Person, Server, Table
-from bot.tables import lobby, noted, playing, stages
+from bot.store.models import Person, ProposalKind, Server, Table
+from bot.tables import lobby, noted, playing, proposals, stages
 from bot.tables.changes import Changes
 from bot.tables.clock import Clock
 from bot.tables.errors import TableError
@@ -97,8 +97,8 @@ class Tables:
         return await self._change(table_id, partial(lobby.set_option, user_id=user_id, name=name, value=value))
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
-        """Choose the pace; for the host, in the lobby or in the match, where the open decision gets its time anew."""
-        return await self._change(table_id, partial(lobby.set_pace, user_id=user_id, pace=pace))
+        """Choose the pace: for the host at once, for all others who play by a proposal."""
+        return await self._change(table_id, partial(stages.set_pace, user_id=user_id, pace=pace))
 
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deal; for the host. Seats go by joining order."""
@@ -165,9 +165,21 @@ class Tables:
             table_id, partial(playing.play_goblin, seat=seat, notation=notation, decision=decision)
         )
 
+    async def propose(self, table_id: int, kind: ProposalKind, person: Person, about: str = "") -> Table:
+        """Ask a table to agree on something; it is done at once where no more than the asker's yes is needed."""
+        return await self._change(table_id, partial(proposals.propose, kind=kind, person=person, about=about))
+
+    async def answer(self, table_id: int, user_id: int, number: int, *, yes: bool) -> Table:
+        """Say yes or no to what the table is asked; `number` is that of the proposal that was seen."""
+        return await self._change(table_id, partial(proposals.answer, user_id=user_id, number=number, yes=yes))
+
+    async def take_seat(self, table_id: int, person: Person, seat: int | None = None) -> Table:
+        """Ask for the seat of somebody who left or is away; `None`: the only one."""
+        return await self._change(table_id, partial(stages.take_seat, person=person, seat=seat))
+
     async def resign(self, table_id: int, user_id: int) -> Table:
         """Leave a match for good: default moves answer for the seat; when only goblins are left the table is closed."""
-        return await self._change(table_id, partial(playing.resign, user_id=user_id))
+        return await self._change(table_id, partial(stages.resign, user_id=user_id))
 
     # Looking
 

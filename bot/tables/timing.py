@@ -54,7 +54,7 @@ class Timing:
     async def _call_time_at(self, table_id: int) -> None:
         step: Step = stages.on_time
         if self.standstill.hidden(table_id):
-            step = partial(playing.hold_back, lost=self.standstill.owed(table_id))
+            step = partial(stages.hold_back, lost=self.standstill.owed(table_id))
         self._agenda.note(await self._changes.change(table_id, step))
 
     async def give_back(self, table_id: int, lost: timedelta) -> None:

@@ -13,7 +13,7 @@ from bot.screens.lobby import lobby
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.widget import Focus, leads_on, only_move
-from bot.tables import Surface, Table, Tables
+from bot.tables import Surface, Table, TableError, Tables
 from bot.ui.click import AnyInteraction, Asked, Click, guarded
 from bot.ui.easel import composed
 from bot.ui.lobbies import Lobbies
@@ -81,6 +81,9 @@ class Clicks:
             "write": self._write,
             "written": self._written,
             "pace": self._pace,
+            "resume": self._resume,
+            "yes": self._yes,
+            "no": self._no,
             "rematch": self._rematch,
             "record": self._record,
             "rules": self._rules,
@@ -170,6 +173,21 @@ class Clicks:
         post = Post("bell", click.channel_id, click.user, table.decision_number)
         await self._messages.post(table, post, Screen((Text(text),), pings=(click.user,)))
 
+    # What the table agrees on
+
+    async def _resume(self, click: Click, reply: Reply) -> None:
+        await self._move(click, reply, lambda: self._tables.propose(click.act.table, "resume", click.person))
+
+    async def _yes(self, click: Click, reply: Reply) -> None:
+        await self._answer(click, reply, yes=True)
+
+    async def _no(self, click: Click, reply: Reply) -> None:
+        await self._answer(click, reply, yes=False)
+
+    async def _answer(self, click: Click, reply: Reply, *, yes: bool) -> None:
+        act = click.act
+        await self._move(click, reply, lambda: self._tables.answer(act.table, click.user, act.decision, yes=yes))
+
     # On the way to a move
 
     async def _pick(self, click: Click, reply: Reply) -> None:
@@ -203,6 +221,8 @@ class Clicks:
         scene = await self._scene(click)
         if scene.decision is None or scene.decision.number != click.act.decision:
             raise StaleDecision("stale-decision")
+        if scene.table.paused_at:
+            raise TableError("match-paused")
         if not scene.may_move:
             raise scene.sight.not_asked or NotYourTurn("not-your-turn")
         return scene

@@ -11,7 +11,7 @@ from bot.screens.help import cards_like, explained, helping
 from bot.screens.layout import Screen
 from bot.screens.mine import mine, which
 from bot.screens.scene import Scene, plain
-from bot.tables import Table, TableError, Tables
+from bot.tables import PACES, ProposalKind, Table, TableError, Tables
 from bot.ui.click import Asked, guarded, managed_by, person_of, words_for
 from bot.ui.clicks import Clicks
 from bot.ui.easel import composed
@@ -64,6 +64,30 @@ class ParlourCommands:
             interaction, lambda reply: self._to_member(reply, member, self._tables.hand_over, "new-host")
         )
 
+    async def propose(self, interaction: AnyInteraction, kind: ProposalKind) -> None:
+        """Ask the table to agree on something."""
+        person = person_of(interaction)
+        await self._answer(
+            interaction, lambda reply: self._ask(reply, lambda table: self._tables.propose(table, kind, person))
+        )
+
+    async def pace(self, interaction: AnyInteraction, pace: str) -> None:
+        """Change the pace of the table, or ask for it."""
+        user = interaction.user.id
+        await self._answer(
+            interaction, lambda reply: self._ask(reply, lambda table: self._tables.set_pace(table, user, pace))
+        )
+
+    async def sit(self, interaction: AnyInteraction, seat: int | None) -> None:
+        """Ask for the seat of somebody who has left or is away; seats are counted from 1."""
+        person, place = person_of(interaction), None if seat is None else seat - 1
+        await self._answer(
+            interaction,
+            lambda reply: self._ask(
+                reply, lambda table: self._tables.take_seat(table, person, place), "proposed-host", newcomer=True
+            ),
+        )
+
     async def tables(self, interaction: AnyInteraction) -> None:
         """List the tables where somebody sits, wherever they are."""
         await self._answer(interaction, self._mine)
@@ -106,6 +130,19 @@ class ParlourCommands:
         table = await self._table_of(reply.interaction)
         await change(table.id, reply.interaction.user.id, member.id)
         await reply.tell(words_for(reply.interaction)(f"answer-{done}", name=plain(member.display_name)))
+
+    async def _ask(
+        self,
+        reply: Reply,
+        ask: Callable[[int], Awaitable[Table]],
+        asked: str = "proposed",
+        *,
+        newcomer: bool = False,
+    ) -> None:
+        """Ask something of the table that is played here, and say whether it agrees already."""
+        here = await self._table_of(reply.interaction, spectators=newcomer)
+        table = await ask(here.id)
+        await reply.tell(words_for(reply.interaction)(f"answer-{asked if table.proposal else 'done'}"))
 
     async def _show(self, reply: Reply) -> None:
         interaction = reply.interaction
@@ -197,7 +234,28 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
             name=name, description=said(f"command-table-{name}"), callback=_about_member(to_member)
         )
         group.add_command(app_commands.describe(member=said("command-table-member"))(command))
+    _add_proposals(group, does)
     tree.add_command(group)
+
+
+def _add_proposals(group: app_commands.Group, does: ParlourCommands) -> None:
+    """Put those commands on the tree that ask a table to agree."""
+    kinds: tuple[ProposalKind, ...] = ("pause", "resume", "end")
+    for kind in kinds:
+        group.add_command(
+            app_commands.Command(name=kind, description=said(f"command-table-{kind}"), callback=_proposing(does, kind))
+        )
+
+    @group.command(name="pace", description=said("command-table-pace"))
+    @app_commands.describe(pace=said("command-table-pace-pace"))
+    @app_commands.choices(pace=[app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES])
+    async def pace_(interaction: AnyInteraction, pace: str) -> None:
+        await does.pace(interaction, pace)
+
+    @group.command(name="sit", description=said("command-table-sit"))
+    @app_commands.describe(seat=said("command-table-sit-seat"))
+    async def sit(interaction: AnyInteraction, seat: app_commands.Range[int, 1, 8] | None = None) -> None:
+        await does.sit(interaction, seat)
 
 
 async def _cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -215,6 +273,15 @@ def _bare(action: Any) -> Any:
 
     async def command(interaction: AnyInteraction) -> None:
         await action(interaction)
+
+    return command
+
+
+def _proposing(does: ParlourCommands, kind: ProposalKind) -> Any:
+    """Return the function of a command that asks a table to agree on something."""
+
+    async def command(interaction: AnyInteraction) -> None:
+        await does.propose(interaction, kind)
 
     return command
 

@@ -53,7 +53,8 @@ class Panel:
         """What its player should always see as it is now: their own hand, and where the table is."""
         game, table = screen_of(self.scene.table.game), self.scene.table
         outcome = self.scene.sight.outcome
-        return repr((game.own(self.scene, self.public), table.thread_id, self.notice, outcome))
+        own = game.own(self.scene, self.public)
+        return repr((own, table.thread_id, self.notice, outcome, table.paused_at, table.proposal))
 
     @property
     def question(self) -> str:

@@ -92,7 +92,8 @@ class Showing:
         ended = table.status == "closed" and surface.kind != "lobby"
         rung = surface.kind in ("bell", "reminder") and rung_out(surface, public)
         homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
-        return ended or rung or homely or not surface.live
+        replaced = surface.kind == "panel" and table.sitter(surface.user_id) is None
+        return ended or rung or homely or replaced or not surface.live
 
 
 def reached(sitter: Sitter) -> bool:

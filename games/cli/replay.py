@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 
 from games.cli.status import Status
-from games.engine.contract import Outcome
+from games.engine.contract import AGREED, Outcome
 from games.engine.events import Event, Fact, plainly
 from games.engine.match import Match
 from games.engine.records import Record
@@ -73,4 +73,6 @@ def _print_outcome(outcome: Outcome | None) -> None:
         return
     winners = ", ".join(str(seat + 1) for seat in outcome.winners)
     scores = " ".join(map(str, outcome.scores))
+    if outcome.reason == AGREED:
+        print(said("cli-replay-agreed"))
     print(said("cli-replay-outcome", winners=winners, number=len(outcome.winners), scores=scores))

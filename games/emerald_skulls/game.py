@@ -16,7 +16,7 @@ from games.emerald_skulls.turn import Turn
 from games.emerald_skulls.typed import read_bet
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Game, Outcome, first_seat
+from games.engine.contract import AGREED, Decision, Game, Outcome, first_seat
 from games.engine.errors import NotYourTurn
 from games.engine.events import kinds_in
 
@@ -138,6 +138,11 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     def outcome(self, state: EmeraldSkullsState) -> Outcome | None:
         """Most gears win, then most cubes, then who tumbled last."""
         return turns.outcome(state)
+
+    @override
+    def standing(self, state: EmeraldSkullsState) -> Outcome:
+        """Return the ranking as it is now; alone, one must be ahead of Vrax and Kur."""
+        return turns.standing(state, AGREED)
 
     def judge(self, state: EmeraldSkullsState, seat: int) -> int:
         """Return the lead of a seat in gears and cubes."""

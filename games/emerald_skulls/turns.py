@@ -73,13 +73,16 @@ def _end(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Next | No
 
 def outcome(state: EmeraldSkullsState) -> Outcome | None:
     """Return the ranking by gears, then cubes, then who tumbled last. Alone, one must have more than Vrax and Kur."""
-    if state.ended is None:
-        return None
+    return None if state.ended is None else standing(state, state.ended)
+
+
+def standing(state: EmeraldSkullsState, reason: str) -> Outcome:
+    """Return the ranking as it is now."""
     if state.solitary:
         won = state.gears[0] > state.rivals
-        return Outcome((state.gears[0],), (1 if won else 2,), state.ended)
+        return Outcome((state.gears[0],), (1 if won else 2,), reason)
     ties = [(state.cubes[seat], last_tumble(state, seat)) for seat in range(state.seats)]
-    return Outcome.ranked(state.gears, state.ended, ties)
+    return Outcome.ranked(state.gears, reason, ties)
 
 
 def last_tumble(state: EmeraldSkullsState, seat: int) -> int:

@@ -3,6 +3,7 @@
 from games.engine.chance import Chance, ProvenChance, SwiftChance, commitment, new_seed
 from games.engine.cloning import Cloned
 from games.engine.contract import (
+    AGREED,
     Decision,
     Game,
     GameOptions,
@@ -32,6 +33,7 @@ from games.engine.questions import Question, Step, Tempo, by_kind, by_type
 from games.engine.records import Played, Record, Snapshot
 
 __all__ = [
+    "AGREED",
     "BadData",
     "BadNotation",
     "BadOptions",

@@ -19,6 +19,9 @@ from games.engine.words import said
 
 LONGEST_NOTATION = 60
 
+AGREED = "agreed"
+"""The reason of an outcome that came because all players agreed to end the match."""
+
 VICTORY = 1000
 """What a victory is worth to a goblin, in points: more than any lead."""
 
@@ -211,6 +214,10 @@ class Game(ABC, Generic[S, M, V]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or `None` while it goes on."""
+
+    def standing(self, state: S) -> Outcome:
+        """Return how a match ends that its players agree to end as it stands. By default most points win."""
+        return Outcome.ranked(self.view(state, None).scores, AGREED)
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:

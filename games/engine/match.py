@@ -1,5 +1,6 @@
 """A match: one game being played, from the deal to the outcome, with its seed and its list of moves."""
 
+import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -25,6 +26,7 @@ class Match:
         self.moves: list[Played] = []
         self._step = 0
         self._state = state
+        self._agreed = False
 
     @classmethod
     def new(
@@ -66,24 +68,36 @@ class Match:
     @property
     def decision(self) -> Decision | None:
         """What the match waits for; `None` when it has ended."""
-        return self._state.decision  # type: ignore[no-any-return]  # every State has it, by the contract
+        return None if self._agreed else self._state.decision
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, or `None`."""
-        return self.game.outcome(self._state)
+        return self.game.standing(self._state) if self._agreed else self.game.outcome(self._state)
+
+    @property
+    def agreed(self) -> bool:
+        """Whether its players agreed to end it before the rules did."""
+        return self._agreed
+
+    def agree(self) -> None:
+        """End the match here, because its players agree to: it counts as it stands. Raises `MatchOver`."""
+        if self.decision is None:
+            raise MatchOver("match-over")
+        self._agreed = True
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """Return all moves of a seat: none for a seat that owes nothing."""
-        return self.game.legal_moves(self._state, seat)
+        return () if self._agreed else self.game.legal_moves(self._state, seat)
 
     def public_moves(self) -> Sequence[Move]:
         """Return the moves that may be offered on the board for all to see."""
-        return self.game.public_moves(self._state)
+        return () if self._agreed else self.game.public_moves(self._state)
 
     def view(self, seat: int | None) -> View:
         """Return what a seat, or a spectator, may know."""
-        return self.game.view(self._state, seat)  # type: ignore[no-any-return]  # the game is one of many
+        view: View = self.game.view(self._state, seat)
+        return dataclasses.replace(view, decision=None, outcome=self.outcome) if self._agreed else view
 
     def default_move(self, seat: int) -> Move:
         """Return what the silence of this seat means."""
@@ -124,7 +138,7 @@ class Match:
     def fork(self) -> "Match":
         """Return an independent match at the same instant."""
         other = Match(self.game, self.seats, self.options, self.seed, self._state.clone())
-        other.moves, other._step = list(self.moves), self._step
+        other.moves, other._step, other._agreed = list(self.moves), self._step, self._agreed
         return other
 
     def snapshot(self) -> Snapshot:
@@ -137,6 +151,7 @@ class Match:
             seed=self.seed.hex(),
             step=self._step,
             state=self.game.state_adapter.dump_python(self._state, mode="json"),
+            agreed=self._agreed,
         )
 
     @classmethod
@@ -154,7 +169,7 @@ class Match:
         except (GameError, ValidationError):
             # What was wrong would show what the snapshot holds, and an error may be logged.
             raise BadRecord("snapshot-damaged", game=snapshot.game) from None
-        match._step = snapshot.step
+        match._step, match._agreed = snapshot.step, snapshot.agreed
         match.moves = list(moves)
         return match
 
@@ -168,6 +183,7 @@ class Match:
             seed=self.seed.hex(),
             commitment=self.commitment,
             moves=self.moves,
+            agreed=self._agreed,
         )
 
     @classmethod
@@ -196,6 +212,10 @@ class Match:
                 return Replay(match, number)
             if match.moves[-1].check != played.check:
                 return Replay(match, number)
+        if record.agreed:
+            if match.decision is None:
+                return Replay(match, len(record.moves) + 1)
+            match.agree()
         return Replay(match, None)
 
 

@@ -38,6 +38,8 @@ class _Border(BaseModel):
     seats: int
     options: dict[str, Any]
     seed: Hex64
+    agreed: bool = False
+    """Whether the players agreed to end the match here, before the rules did."""
 
     @property
     def seed_bytes(self) -> bytes:
@@ -60,7 +62,7 @@ class Record(_Border):
 
     def text(self) -> str:
         """Return the record as JSON, a move a line."""
-        head = self.model_dump(exclude={"moves"})
+        head = self.model_dump(exclude={"moves"} if self.agreed else {"moves", "agreed"})
         lines = ",\n  ".join(json.dumps(list(played)) for played in self.moves)
         body = json.dumps(head, indent=1)[:-2]
         return f'{body},\n "moves": [\n  {lines}\n ]\n}}\n'

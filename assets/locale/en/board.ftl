@@ -9,6 +9,31 @@ board-told-clock = { $line } *(Time was up.)*
 board-told-gone = { $line } *(They have left the table.)*
 board-promise = -# Fair dice: this match's luck is sealed as `{ $hash }`. The seed is shown at the end, so anyone can check it.
 
+board-paused = ⏸️ **The match is paused**, since { $time }. Nobody plays, and no time runs out.
+
+proposal-asks = 🗳️ **{ $question }** { $yes ->
+    [0] Nobody has said yes yet.
+   *[other] Yes: { $names }.
+} { $missing ->
+    [one] One more yes is needed
+   *[other] { $missing } more are needed
+}{ $host ->
+    [yes] {""}, or the host’s alone
+   *[no] {""}
+}: { $share ->
+    [half] half of those who play
+    [most] more than half of those who play
+   *[all] all who play
+} must agree. The question lapses { $time }.
+proposal-pause = { $name } asks: pause the match?
+proposal-resume = { $name } asks: go on with the match?
+proposal-pace = { $name } asks: play at another pace? { $pace }.
+proposal-end = { $name } asks: end the match now, as it stands?
+proposal-seat = { $name } would like to play on in the seat of { $whose }, and would see that hand. All right?
+proposal-yes = Yes
+proposal-no = No
+proposal-go-on = Go on
+
 panel-title = ### { $game } in { $place }
 panel-homeless = -# I have no access to the place of this table, so its board cannot be shown. The match goes on here.
 panel-absent = You let two turns pass, so nobody waits for you: default moves are played for you at once. Press **My hand** on the board, or anything else at the table, and you are back.
@@ -23,6 +48,7 @@ over-rank = { $rank }. { $name } – { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+over-agreed = The players agreed to end the match here, as it stands.
 over-seed = -# The seed was `{ $seed }`. Its SHA-256 is `{ $hash }`, as promised at the start.
 over-rematch = Rematch
 over-record = Record
@@ -84,6 +110,7 @@ help-commands =
     `/hand` shows your hand, to you alone.
     `/tables` lists all tables where you sit.
     `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
+    `/table pause`, `/table resume`, `/table pace` and `/table end` ask the table to agree; `/table sit` asks for a seat that somebody left.
     `/rules` explains a game, `/help` shows this.
 rules-title = ## { $game }
 rules-short-title = In short
@@ -200,6 +227,9 @@ mine-line = **{ $game }** in { $place }: { $state ->
 }
 mine-which = You play at several tables. Which hand do you want to see?
 mine-hand = { $game }, table { $table }
+answer-done = Done: the table agrees.
+answer-proposed = The table is asked now: the others find it on the board, with Yes and No.
+answer-proposed-host = The table is asked now: the host, or half of those who play, can let you in.
 answer-kicked = { $name } does not sit at the table any more.
 answer-new-host = { $name } is the host of the table now.
 
@@ -221,6 +251,13 @@ command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
 command-table-kick = Send somebody away from your table before the match starts
 command-table-host = Make somebody else the host of your table
+command-table-pause = Ask the table to pause; the clock stands still then
+command-table-resume = Ask the table to go on after a pause
+command-table-end = Ask the table to end the match as it stands
+command-table-pace = Change the pace: the host at once, others by asking the table
+command-table-pace-pace = The new pace
+command-table-sit = Ask for the seat of somebody who has left or is away
+command-table-sit-seat = The number of the seat, where several are free
 command-table-member = Who
 command-tables = Show all tables where you sit, and whose turn it is
 command-parlour = For those who manage this server

@@ -95,6 +95,7 @@ cli-replay-game =
     }, seed promised as { $commitment }
 cli-replay-event = { $number }. { $event }
 cli-replay-unfinished = The match is not over.
+cli-replay-agreed = The players agreed to end the match here.
 cli-replay-outcome =
     { $number ->
         [0] Nobody wins.

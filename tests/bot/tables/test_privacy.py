@@ -65,6 +65,15 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
     assert (await tables.people.kept_of(99))["tables"] == []
 
 
+async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tables) -> None:
+    number, cid = await started(tables), Person(732345678901, "Cid Er")
+    await tables.resign(number, BOB.user_id)
+    await tables.take_seat(number, cid)
+    await tables.people.depart(cid.user_id)
+    assert str(cid.user_id) not in await all_that_is_kept(tables)
+    assert (await tables.find(number)).proposal is None
+
+
 async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tables) -> None:
     number = await over(tables)
     await tables.people.depart(ANN.user_id)

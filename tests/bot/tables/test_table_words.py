@@ -19,6 +19,8 @@ ARGUMENTS: dict[str, dict[str, Word]] = {
     "too-many-in-server": {"most": 10},
     "too-many-of-yours": {"most": 3},
     "wrong-channel": {"channels": "<#1>"},
+    "no-such-seat": {"seats": "2, 3"},
+    "which-seat": {"seats": "2, 3"},
     "table-full": {"most": 4},
     "too-few-players": {"least": 2},
 }

@@ -1,0 +1,69 @@
+"""A table is asked by a command, answers by buttons on the board, and gives a seat that was left to somebody new."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.people.person import Answer
+from tests.e2e.house import house, labels
+from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+
+def said(answer: Answer) -> str:
+    """Return what an answer says, to its person alone."""
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    return answer.message.text
+
+
+async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: Path) -> None:
+    async with house(tmp_path, "agreed") as home:
+        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.settle
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        await settle()
+        here = robot.board_channel
+        assert "The table is asked" in said(await ann.slash("table pause", channel=here))
+        await settle()
+        board = await robot.board()
+        assert "Ann asks: pause the match?" in board.text
+        assert "One more yes is needed: more than half" in board.text
+        await bob.click(board, "Yes")
+        await settle()
+        board = await robot.board()
+        assert "The match is paused" in board.text
+        assert labels(board)[:2] == ["Go on", "My hand"]
+        assert "The match is paused" in said(await ann.click(board, "My hand"))
+        await ann.click(board, "Go on")
+        await settle()
+        assert "paused" not in (await robot.board()).text
+        assert "Done" in said(await ann.slash("table pace", channel=here, pace="by-day"))
+        await bob.slash("table end", channel=here)
+        await settle()
+        await ann.click(await robot.board(), "Yes")
+        board = await ann.wait_for(lambda message: "Rematch" in labels(message), where=here)
+        assert "agreed to end the match here" in board.text
+
+
+async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_goes(tmp_path: Path) -> None:
+    async with house(tmp_path, "substitute") as home:
+        ann, bob, cid, settle = home.person("Ann"), home.person("Bob"), home.person("Cid"), home.parlour.delivery.settle
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        await settle()
+        here = robot.board_channel
+        assert "no seat is free" in said(await cid.slash("table sit", channel=here))
+        await bob.slash("table leave", channel=here)
+        assert "the host, or half" in said(await cid.slash("table sit", channel=here))
+        await settle()
+        board = await robot.board()
+        assert "Cid would like to play on in the seat of Bob" in board.text
+        assert "You have no seat" in said(await cid.click(board, "Yes"))
+        await ann.click(board, "Yes")
+        await settle()
+        assert any("Gobblestones" in message.text for message in cid.messages(cid.dm))
+        assert not any("your hand" in message.text.lower() and labels(message) for message in bob.messages(bob.dm))
+        assert "do not sit" in said(await bob.click(await robot.board(), "My hand"))
+        assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 1

@@ -1,0 +1,85 @@
+"""Every game on the shelf can be paused, asked something and ended by agreement, at any instant of a match."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from bot.screens.board import board
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.tables import Proposal
+from bot.tables.sight import sight, told
+from games import find, keys
+from games.engine import AGREED, Match, MatchOver, Record
+from games.engine.random_play import match_seed
+from games.engine.words import words
+from tests.bot.screens.scenes import NOW, Played, buttons_of, random_steps, text_of
+
+APART = 23
+"""So many moves lie between two instants that are looked at."""
+
+
+def instants(key: str) -> Iterator[Played]:
+    """Yield a match of the largest table at some of its instants."""
+    seats = find(key).seats[-1]
+    played = Played(Match.new(key, seats=seats, seed=match_seed("agreed", seats)))
+    for number, _ in enumerate(islice(random_steps(played, 1), 3 * APART)):
+        if number % APART == 5:
+            yield played
+
+
+def scene(played: Played, seat: int | None, **changes: object) -> Scene:
+    """Return what a seat is shown at a table that was changed so."""
+    table = replace(played.table, **changes)  # type: ignore[arg-type]  # fields of a table
+    return Scene(sight(table, seat, played.match, told(seat, len(played.moves), played.moves[-20:])), words())
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_match_ended_by_agreement_counts_as_it_stands_and_its_record_is_exact(key: str, tmp_path: Path) -> None:
+    for played in instants(key):
+        ended = Played(played.match.fork(), moves=list(played.moves))
+        standing = ended.match.view(None).scores
+        ended.match.agree()
+        outcome = ended.match.outcome
+        assert outcome is not None
+        assert (outcome.scores, outcome.reason) == (standing, AGREED)
+        ended.match.record().write(file := tmp_path / "record.json")
+        replay = Match.replay(Record.read(file))
+        assert (replay.diverged, replay.match.outcome) == (None, outcome)
+        assert Match.restore(ended.match.snapshot()).outcome == outcome
+        for seat in (None, *range(ended.match.seats)):
+            assert ended.match.view(seat).decision is None
+            over = scene(ended, seat, status="over", ended_at=NOW)
+            shown = board(over) if seat is None else panel(over)
+            assert "The players agreed to end the match here" in text_of(shown)
+        with pytest.raises(MatchOver):
+            ended.match.agree()
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_paused_match_that_is_asked_something_fits_its_screens_and_offers_no_move(key: str) -> None:
+    asked = Proposal(
+        number=9, kind="seat", user_id=1, name="E" * 40, until=NOW + timedelta(hours=1), about="0", yes=(100, 101)
+    )
+    for played in instants(key):
+        for seat in (None, *range(played.match.seats)):
+            look = scene(played, seat, proposal=asked, paused_at=NOW)
+            shown = board(look) if seat is None else panel(look)
+            assert "paused" in text_of(shown)
+            verbs = {button.act.split(":")[0] for button in buttons_of(shown)}
+            assert {"yes", "no"} <= verbs <= {"yes", "no", "hand", "tell"}
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_match_that_is_asked_something_fits_its_screens_with_all_its_moves(key: str) -> None:
+    asked = Proposal(
+        number=9, kind="pace", user_id=1, name="E" * 40, until=NOW + timedelta(hours=1), about="by-day", yes=(100, 101)
+    )
+    for played in instants(key):
+        assert "play at another pace" in text_of(board(scene(played, None, proposal=asked)))
+        for seat in played.match.decision.seats if played.match.decision else ():
+            assert "play at another pace" in text_of(panel(scene(played, seat, proposal=asked)))
