@@ -8,6 +8,7 @@ from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Drawing, Part, Rule, Screen, Text, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.screens.since import reader_of_board, since
 from bot.screens.widget import Focus, Widget
 from bot.tables import Table
 from games import find
@@ -33,7 +34,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
                 *([] if over else game.board_lines(scene)),
             ]
         ),
-        *texts(game.latest(scene)),
+        *texts(since(scene, game, reader_of_board(scene))),
         *asked(scene),
         *drawings(scene, game, "board"),
         *([] if over else _promise(scene)),

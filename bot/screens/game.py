@@ -9,6 +9,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw, pictures_of
 from bot.pictures.illustration import illustration
 from bot.screens.scene import Scene
+from bot.screens.since import Matters
 from bot.screens.widget import Path, Reader, Reading
 from bot.store.models import Actor
 from bot.tables import Told
@@ -48,6 +49,8 @@ class GameScreen(ABC, Generic[V]):
     """The kinds of events that nobody need read of, since the board shows what they say: all others have a sentence."""
     says: ClassVar[Mapping[str, Iterable[str]]] = {}
     """What else is said under keys that are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
+    matters: ClassVar[Matters] = {}
+    """Which events are told "since you last played" in another way than each as it happened, by its player."""
 
     @property
     def title(self) -> str:
@@ -154,6 +157,10 @@ class GameScreen(ABC, Generic[V]):
         told = [lines for told in scene.sight.told if (lines := self.told(scene, told))]
         most = max(LOG_LINES, len(told[-1])) if told else 0
         return [line for lines in told for line in lines][-most:]
+
+    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events
+        """Return what these seats lost by what happened, each with the reason, where no event says so of itself."""
+        return []
 
     def log_lines(self, scene: Scene) -> list[str]:
         """Return what a superseded board says happened on it."""

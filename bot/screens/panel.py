@@ -5,6 +5,7 @@ from bot.screens.board import drawings, moment, topic_buttons
 from bot.screens.layout import Control, Part, Screen, Text, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.screens.since import since
 from bot.screens.widget import ROOT, Focus, Widget, standing
 
 
@@ -13,7 +14,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Scree
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
     told = [*game.final_lines(scene), *agreed(scene)] if over else game.panel_lines(scene)
-    lines = [_heading(scene), *told, *game.latest(scene)]
+    lines = [_heading(scene), *told, *since(scene, game, scene.seat)]
     if notice:
         lines.append(notice)
     parts: list[Part] = [*texts(lines), *asked(scene), *drawings(scene, game, "panel")]

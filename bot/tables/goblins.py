@@ -6,20 +6,24 @@ know. Nothing of its thinking is kept: after a stop, the goblins that a match wa
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 
 from bot.tables.clock import nap
 from bot.tables.tables import Tables
 from bot.tables.workers import LONGEST_PAUSE, Workers
-from games.engine import GameError, Match, Move
+from games.engine import GameError, Match, Move, Tempo
 from games.engine.chance import SwiftChance, new_seed
 from games.engine.goblins import goblin_move
 
 log = logging.getLogger(__name__)
 
-PAUSE = timedelta(seconds=1.5)
-"""How long a goblin scratches its head, so that people can follow."""
+PAUSE = timedelta(seconds=2.5)
+"""How long a goblin scratches its head before a turn, so that people can follow."""
+SHARE: Mapping[Tempo, float] = {"turn": 1, "answer": 1, "reaction": 0.4, "beat": 0.2}
+"""How much of that it takes by what is asked: many may be asked in a row whether they step in."""
+BEAT = 2
+"""So many times as long it holds its breath after something that all should see: the cave falls, say."""
 TRIES = 3
 """How often a goblin that was overtaken thinks again before it plays what silence would mean."""
 
@@ -81,9 +85,17 @@ class Goblins:
             question = (match.decision.number if match.decision else 0, seat)
             if question != pondered:
                 pondered = question
-                await nap(self._tables.clock, self._tables.clock.now() + self._pause, self._workers.stopping)
+                until = self._tables.clock.now() + await self._scratch(table_id, match)
+                await nap(self._tables.clock, until, self._workers.stopping)
                 continue
             missed = 0 if await self._play(table_id, match, seat, sober=missed == TRIES) else missed + 1
+
+    async def _scratch(self, table_id: int, match: Match) -> timedelta:
+        """Return how long a goblin waits before it plays."""
+        told = (await self._tables.look(table_id, None)).told
+        moment = told and any(type(event) in match.game.moments for event in told[-1].events)
+        share = SHARE[match.game.tempo(match.decision.kind)] if match.decision else 1
+        return self._pause * (BEAT if moment else 1) * share
 
     async def _asked(self, table_id: int) -> tuple[Match, int] | None:
         """Return the match and the seat of a goblin that it waits for; nothing once the goblins are to stop."""

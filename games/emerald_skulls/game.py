@@ -33,6 +33,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     forethought = 1_500
     Options = EmeraldSkullsOptions
     State = EmeraldSkullsState
+    moments = frozenset({events.Out})
     events = kinds_in(events)
     questions = QUESTIONS
     steps = STEPS

@@ -37,6 +37,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     version = 1
     Options = GoblinMarketOptions
     State = GoblinMarketState
+    moments = frozenset({events.TookAll, events.Shares, events.AllPassed})
     events = kinds_in(events)
     questions = QUESTIONS
     steps = STEPS

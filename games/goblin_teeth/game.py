@@ -44,6 +44,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     forethought = 1_000
     Options = GoblinTeethOptions
     State = GoblinTeethState
+    moments = frozenset({events.Took})
     events = kinds_in(events, events.DieTold)
     questions = QUESTIONS
 

@@ -132,8 +132,8 @@ async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other
             for number in (1, 2)
         )
         assert first < second
-        assert lines[first].startswith("Bob bets on")
-        assert lines[second].startswith(("Cid bets on", "Dora bets on")[stack[1] - 2])
+        assert lines[first].startswith("• Bob bets on")
+        assert lines[second].startswith(("• Cid bets on", "• Dora bets on")[stack[1] - 2])
         assert [click.failed for click in clicks] == [None, None]
 
 

@@ -7,6 +7,10 @@ board-hand = My hand
 board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
 board-told-gone = { $line } *(They have left the table.)*
+since = { $own ->
+    [yes] **Since you last played:**
+   *[no] **Since { $name } last played:**
+}
 board-promise = -# Fair dice: this match's luck is sealed as `{ $hash }`. The seed is shown at the end, so anyone can check it.
 
 board-paused = ⏸️ **The match is paused**, since { $time }. Nobody plays, and no time runs out.

@@ -333,7 +333,7 @@ emerald-skulls-alone = { $won ->
 ## What happened
 
 emerald-skulls-event-bought = { $gears ->
-    [0] { $seat } takes { $dice } dice.
+    [0] { $seat } takes { $dice } dice, the number that is free.
     [one] { $seat } takes { $dice } dice for 1 gear.
    *[other] { $seat } takes { $dice } dice for { $gears } gears.
   }
@@ -362,6 +362,10 @@ emerald-skulls-event-rerolled = { $how ->
    *[nose] { $seat } picks a nose and takes up { $pool } dice.
   }
 emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
+emerald-skulls-lost-bet = { $own ->
+    [yes] **Your bet on { emerald-skulls-bet } is lost**
+   *[no] { $name } loses the bet on { emerald-skulls-bet }
+}: it needed “{ $means }”, and the turn ended with a { emerald-skulls-out }.
 emerald-skulls-event-earned = { $what ->
     [standard] { $seat } collects **{ $pay }**
    *[jackpot] { $seat } collects the jackpot { emerald-skulls-bet }: **{ $pay }**

@@ -194,6 +194,10 @@ goats-and-goblins-event-failed = 💥 **The cave comes down.** { $count ->
    *[other] Left for those who stayed out: { $cards }.
 }
 goats-and-goblins-event-all-lost = 💥 **The cave comes down**, and all that was found is lost.
+goats-and-goblins-lost-in = { $own ->
+    [yes] **You get nothing:** you were in when the Cave-Ins came to three.
+   *[no] { $name } gets nothing: in when the Cave-Ins came to three.
+}
 goats-and-goblins-event-got = { $seat } gets { $cards }.
 goats-and-goblins-event-ended = { $reason ->
     [cave-low] Fewer than three cards are left in the cave: nobody goes down there again.

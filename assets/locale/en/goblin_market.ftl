@@ -169,6 +169,19 @@ goblin-market-gone-goblin = **Goblin cards turned over since the last shuffle**:
 goblin-market-event-bid = { $seat } bids { $number }.
 goblin-market-event-passed = { $seat } passes.
 goblin-market-event-cannot-bid = { $seat } cannot bid more and is out.
+goblin-market-lost-auction = { $own ->
+    [yes] **You were out of the auction:** { $bid ->
+        [0] you had no coin to bid.
+       *[other] you held { $coins } and the bid was { $bid }.
+    }
+   *[no] { $name } was out of the auction: { $bid ->
+        [0] there was no coin to bid.
+       *[other] { $coins ->
+            [hidden] the bid was { $bid }, and the purse did not hold more.
+           *[other] the purse held { $coins } and the bid was { $bid }.
+        }
+    }
+}
 goblin-market-event-won = { $seat } wins the auction with **{ $number }**.
 goblin-market-event-took-all = { $seat } takes { $cards } for **{ $number }**.
 goblin-market-event-shares = { $seat } shares: one card each, in the order of the bids.

@@ -1,6 +1,6 @@
 """Emerald Skulls on the screens: all is public, so the tumbler acts on the board and everybody bets there."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, get_args
 
 from typing_extensions import override
@@ -9,6 +9,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
+from bot.screens.since import Matters
 from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
@@ -49,9 +50,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
         "move-reroll": get_args(How),
         "side": FACES["side"],
+        "lost": ("bet",),
         "topic": ("bets",),
         "type": ("hint",),
     }
+    matters: ClassVar[Matters] = {events.Rolled: "last"}
     panels = False
 
     # Moves
@@ -174,6 +177,19 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         if fact in RIVALS.values():
             return scene.say("emerald-skulls-bet", bet=value)
         return value
+
+    @override
+    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+        """Return the bets that did not come true, each with what it asked for and how the turn ended."""
+        last = self.view(scene).last
+        if last is None or not any(isinstance(event, events.Out) for event in story):
+            return []
+        lost = [(seat, bet.bet) for card in last.cards for bet in card.bets if not bet.won for seat in bet.stack]
+        return [self._lost(scene, seat, bet, last.out) for seat, bet in lost if seat in seats]
+
+    def _lost(self, scene: Scene, seat: int, bet: str, out: str) -> str:
+        own, means = "yes" if seat == scene.seat else "no", scene.say("emerald-skulls-means", bet=bet)
+        return scene.say("emerald-skulls-lost-bet", own=own, name=scene.name(seat), bet=bet, means=means, out=out)
 
     def log_lines(self, scene: Scene) -> list[str]:
         """Return how the turn ended and who was paid for what, once it has."""

@@ -13,6 +13,7 @@ from bot.pictures.telling import spoken
 from bot.screens.game import GameScreen
 from bot.screens.layout import Style
 from bot.screens.scene import Scene
+from bot.screens.since import Matters
 from bot.screens.widget import Path, Reader, Reading
 from bot.tables import Told
 from games.engine import Decision, Event
@@ -45,8 +46,21 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "move": ("out", "pass", "wait", "no-more", "back-in", "draw", "stop", "deal", "play", "take"),
         "move-play": ACTION_KINDS,
+        "lost": ("in",),
         "topic": ("odds",),
     }
+    matters: ClassVar[Matters] = dict.fromkeys(
+        (
+            events.Revealed,
+            events.RevealedAllIn,
+            events.RevealedAllOut,
+            events.Succeeded,
+            events.CameBackEmpty,
+            events.Failed,
+            events.AllLost,
+        ),
+        "table",
+    )
     illustrated: ClassVar[Mapping[str, str]] = {
         "goats-and-goblins-rules-expedition": "expedition",
         "goats-and-goblins-rules-cards": "answers",
@@ -174,6 +188,25 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         ]
         lines = [line for move in told[begun[-1] if begun else 0 :] for line in self.told(scene, move)]
         return lines[-STORY_LINES:]
+
+    @override
+    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+        """Return who came away with nothing where the cave fell on others too: they were in."""
+        lines, inside = list[str](), set[int]()
+        for event in (event for told in scene.sight.told for event in told.events):
+            if isinstance(event, events.Turnout):
+                inside = {event.seat, *event.in_seats}
+            elif isinstance(event, events.TurnedIn):
+                inside.add(event.seat)
+            elif isinstance(event, events.TurnedOut):
+                inside.discard(event.seat)
+            elif isinstance(event, events.Failed) and event in story:
+                lines += [self._under_stones(scene, seat) for seat in sorted(inside.intersection(seats))]
+        return lines
+
+    def _under_stones(self, scene: Scene, seat: int) -> str:
+        own = "yes" if seat == scene.seat else "no"
+        return scene.say("goats-and-goblins-lost-in", own=own, name=scene.name(seat))
 
     def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return events as sentences; cards drawn one after the other make one sentence, card by card."""

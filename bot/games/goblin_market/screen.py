@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import ClassVar
 
+from typing_extensions import override
+
 from bot.games.goblin_market.bidders import may_bid
 from bot.games.goblin_market.words import (
     BY_NAME,
@@ -11,6 +13,7 @@ from bot.games.goblin_market.words import (
     card_in_words,
     cards_gone,
     cards_in_words,
+    held_before,
     payees,
     payments,
     share_label,
@@ -19,6 +22,7 @@ from bot.games.goblin_market.words import (
 from bot.pictures import Picture
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
+from bot.screens.since import Matters
 from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event
 from games.goblin_market import SUITS, GoblinMarketView, events
@@ -56,8 +60,10 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         "suit": SUITS,
         "gone": ("aside", "discard", "goblin"),
         "end": (DECK_EMPTY,),
+        "lost": ("auction",),
         "topic": ("sisterhood", "gone"),
     }
+    matters: ClassVar[Matters] = {events.Bid: "last", events.Sisterhood: "table", events.GoblinMoney: "table"}
 
     def round(self, scene: Scene) -> int | None:
         """Return the number of the auction: every auction has a board of its own."""
@@ -169,6 +175,23 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
             paid = [event for event in some if isinstance(event, events.Payment)]
             lines += [self._paid(scene, paid)] if paid else super().sentences(scene, some)
         return lines
+
+    @override
+    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+        """Return who was out of an auction for want of coins: what they held, and what the bid was."""
+        view, lines, bid = self.view(scene), list[str](), 0
+        for place, event in enumerate(story):
+            if isinstance(event, events.Bid):
+                bid = event.number
+            if isinstance(event, events.CannotBid) and event.seat in seats:
+                held = held_before(view, event.seat, story[place:])
+                lines.append(self._out(scene, event.seat, bid, held))
+        return lines
+
+    def _out(self, scene: Scene, seat: int, bid: int, held: int | None) -> str:
+        own = "yes" if seat == scene.seat else "no"
+        coins = "hidden" if held is None else str(held)
+        return scene.say("goblin-market-lost-auction", own=own, name=scene.name(seat), bid=bid, coins=coins)
 
     def _paid(self, scene: Scene, paid: Sequence[events.Payment]) -> str:
         payees = [(event.seat, event.number) for event in paid]

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.pictures.telling import spoken
 from bot.screens.scene import Scene
-from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, sisterhood
+from games.engine import Event
+from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, events, sisterhood
 
 SIGNS = {"moons": "🌙", "suns": "☀️", "waves": "🌊", "leaves": "🍃", "wyrms": "🐉", "knots": "🪢"}
 """What stands for the suits in text, where the pictures have their own signs."""
@@ -47,6 +48,19 @@ def payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
     """Return whom sisterhood money would go to if this bid of whoever is asked won and they bought all."""
     bidder = view.decision.seats[0] if view.decision else None
     return [(seat, coins) for seat, coins in enumerate(sisterhood(view, bid, bidder)) if coins]
+
+
+def held_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:
+    """Return what a seat held before all this happened, reckoned back from its coins now; `None`: they are hidden."""
+    held = view.coins[seat]
+    if held is None:
+        return None
+    for event in story:
+        if isinstance(event, events.Sisterhood | events.GoblinMoney) and event.seat == seat:
+            held -= event.number
+        if isinstance(event, events.TookAll | events.Picked) and event.seat == seat:
+            held += event.number
+    return held
 
 
 def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:

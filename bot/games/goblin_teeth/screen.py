@@ -11,6 +11,7 @@ from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures.telling import listed, spoken
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
+from bot.screens.since import Matters
 from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
@@ -73,6 +74,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
         "topic": ("needs", "discards"),
     }
+    matters: ClassVar[Matters] = {events.Rolled: "mine", events.Took: "table", events.Round: "table"}
     rules = (
         "goblin-teeth-rules-play",
         "goblin-teeth-rules-bids",

@@ -11,7 +11,7 @@ from bot.screens.board import bells
 from bot.tables import Goblins, Several
 from bot.tables.lobby import GOBLINS
 from games.engine import Match, Move
-from tests.bot.tables.fingers import HAND, Show
+from tests.bot.tables.fingers import HAND, Fingers, Show
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 from tests.bot.tables.test_table_clock import asleep
 from tests.bot.tables.test_table_lobby import refusal
@@ -121,6 +121,23 @@ class TestPlaying:
         parlour.clock.advance(1)
         await goblins.settle()
         assert [(seat, by) for seat, _, by in await parlour.notations(number)] == [(1, "goblin")]
+
+    async def test_it_holds_its_breath_twice_as_long_after_what_all_should_see(
+        self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        goblins = at_work(parlour, pause=ONE_HAND)
+        number = await with_goblins(parlour, 1)
+        await asleep(parlour.clock)
+        parlour.clock.advance(2)
+        await goblins.settle()
+        monkeypatch.setattr(Fingers, "moments", frozenset(Fingers.events.values()))
+        await parlour.tables.play(number, ANN.user_id, "show 1")
+        for _ in range(2):
+            assert len(await parlour.notations(number)) == 2
+            await asleep(parlour.clock)
+            parlour.clock.advance(2)
+        await goblins.settle()
+        assert len(await parlour.notations(number)) == 3
 
     async def test_a_turn_of_several_steps_takes_one_scratch(self, parlour: Parlour) -> None:
         def peek_then_show(match: Match, seat: int) -> Move:

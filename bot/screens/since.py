@@ -1,0 +1,112 @@
+"""What happened since somebody last played: what matters to them, player by player, and who lost what, and why."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import TYPE_CHECKING, Literal
+
+from bot.screens.scene import Scene
+from bot.tables import Told
+from games.engine import Event
+from games.engine.events import seats_in
+
+if TYPE_CHECKING:
+    from bot.screens.game import AnyScreen
+
+Matter = Literal["last", "mine", "table"]
+"""When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players."""
+
+Matters = Mapping[type[Event], Matter]
+
+MOST = 14
+"""So many lines are told, the latest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence or several, and whose deeds they tell (`None`: nobody's alone)."""
+
+    owner: int | None
+    said: str
+
+
+def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
+    """Return what happened since a seat last played; where nobody else did anything since, the latest moves."""
+    recent = _recent(scene.sight.told, reader)
+    own = scene.seat == reader
+    # Others read a board too, who did not play that move themselves.
+    story = since_then(recent, reader) if own else recent
+    concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
+    lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
+    if reader is None or not any(told.seat != reader for told in story):
+        return [*game.latest(scene), *lost]
+    lines = _lines(scene, game, _worth_telling(story, game, reader))[-MOST:]
+    heading = scene.say("since", own="yes" if own else "no", name=scene.name(reader))
+    return [heading, *_by_player(lines), *lost]
+
+
+def since_then(told: Sequence[Told], reader: int | None) -> list[Told]:
+    """Return the moves since a player's last one, and what that last one brought about beyond their own deed."""
+    recent = _recent(told, reader)
+    if not recent or recent[0].seat != reader:
+        return recent
+    caused = tuple(event for event in recent[0].events if _owner(event) != reader)
+    return [replace(recent[0], events=caused), *recent[1:]]
+
+
+def _recent(told: Sequence[Told], reader: int | None) -> list[Told]:
+    """Return the moves from a player's last one on; all that are known where they have not played."""
+    mine = [place for place, move in enumerate(told) if move.seat == reader and move.by == "player"]
+    return list(told[mine[-1] if mine else 0 :])
+
+
+def reader_of_board(scene: Scene) -> int | None:
+    """Return the seat that a board speaks to: the first person who is asked, else the last person who played."""
+    goblins = {sitter.seat for sitter in scene.table.goblins}
+    asked = scene.decision.seats if scene.decision else ()
+    played = reversed([told.seat for told in scene.sight.told if told.by == "player"])
+    return next((seat for seat in (*asked, *played) if seat not in goblins), None)
+
+
+def _worth_telling(story: Sequence[Told], game: "AnyScreen", reader: int) -> list[Told]:
+    """Leave out what a later event of the same player makes stale, and what concerns others alone."""
+    later: set[tuple[type[Event], int | None]] = set()
+    kept: list[Told] = []
+    for told in reversed(story):
+        events: list[Event] = []
+        for event in reversed(told.events):
+            matter, place = game.matters.get(type(event)), (type(event), _owner(event))
+            stale = matter == "last" and place in later
+            if not stale and (matter != "mine" or reader in seats_in(event)):
+                events.insert(0, event)
+            later.add(place)
+        kept.insert(0, replace(told, events=tuple(events)))
+    return kept
+
+
+def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[Line]:
+    return [line for told in story for line in _of_move(scene, game, told)]
+
+
+def _of_move(scene: Scene, game: "AnyScreen", told: Told) -> Iterator[Line]:
+    """Tell a move: runs of events by whose they are; the first of them says so where the clock played."""
+
+    def owner(event: Event) -> int | None:
+        return None if game.matters.get(type(event)) == "table" else _owner(event)
+
+    for place, (seat, run) in enumerate(groupby(told.events, owner)):
+        part = replace(told, events=tuple(run))
+        said = game.sentences(scene, part.events) if place else game.told(scene, part)
+        if said:
+            yield Line(seat, " ".join(said))
+
+
+def _owner(event: Event) -> int | None:
+    seat = getattr(event, "seat", None)
+    return seat if isinstance(seat, int) else None
+
+
+def _by_player(lines: Sequence[Line]) -> list[str]:
+    """Return lines with those of one player together, players as they first came, and what is nobody's last."""
+    owners = sorted(dict.fromkeys(line.owner for line in lines), key=lambda owner: owner is None)
+    return ["• " + " ".join(line.said for line in lines if line.owner == owner) for owner in owners]

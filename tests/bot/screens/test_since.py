@@ -1,0 +1,62 @@
+"""Boards and panels tell what happened since their reader last played, by player, and who lost what and why."""
+
+import pytest
+
+from bot.screens.board import board
+from bot.screens.panel import panel
+from bot.screens.since import since_then
+from games import keys
+from games.engine import Match
+from tests.bot.screens.scenes import Played, breaches, random_steps, text_of
+
+SEED = bytes(range(32))
+
+
+def market(*moves: str) -> Played:
+    """An auction of three: moves are made by whoever is asked."""
+    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    for move in moves:
+        assert played.match.decision
+        played.play(played.match.decision.seats[0], move)
+    return played
+
+
+def test_what_rivals_did_is_told_by_player_and_only_their_last_bid() -> None:
+    told = text_of(panel(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
+    assert "**Since you last played:**\n• Bob bids 5.\n" in told
+    assert "Bob bids 2" not in told
+
+
+def test_the_board_speaks_to_whom_it_asks() -> None:
+    told = text_of(board(market("bid 1", "bid 2", "pass").scene()))
+    assert "**Since Ann last played:**\n• Ann bids 1.\n• Bob bids 2." in told
+
+
+def test_whoever_just_played_sees_what_they_did() -> None:
+    assert "Ann bids 1." in text_of(panel(market("bid 1").scene(0)))
+
+
+def test_who_was_out_for_want_of_coins_reads_what_they_held_and_what_was_bid() -> None:
+    played = market("bid 1", "bid 10")
+    story = text_of(panel(played.scene(2)))
+    assert "**You were out of the auction:** you held 10 and the bid was 10." in story
+    assert "C\\*d\\_\\[\\] was out of the auction: the purse held 10 and the bid was 10." in text_of(
+        board(played.scene())
+    )
+
+
+def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
+    story = since_then(market("bid 1", "pass", "pass").scene(2).sight.told, 2)
+    assert [move.seat for move in story] == [2]
+    kinds = [event.kind for event in story[0].events]
+    assert "won" in kinds
+    assert "passed" not in kinds
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_story_fits_a_message_and_names_losers_without_failing(key: str) -> None:
+    played = Played(Match.new(key, seats=4, seed=SEED))
+    for number, (seat, _) in enumerate(random_steps(played, lot=3, most=160)):
+        if number % 8 == 0:
+            assert not breaches(board(played.scene()))
+            assert not breaches(panel(played.scene(seat)))
