@@ -1,6 +1,7 @@
 """Emerald Skulls: the rules put together. What is asked, and what follows what, stands in `questions`."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from typing_extensions import override
 
@@ -12,6 +13,7 @@ from games.emerald_skulls.options import EmeraldSkullsOptions, faces_in_play
 from games.emerald_skulls.questions import QUESTIONS, STEPS
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.thumb import thumb
 from games.emerald_skulls.turn import Turn
 from games.emerald_skulls.typed import read_bet
 from games.emerald_skulls.views import EmeraldSkullsView
@@ -30,12 +32,13 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     key = "emerald_skulls"
     seats = range(1, 9)
     version = 2
-    forethought = 1_500
+    forethought = 600
     Options = EmeraldSkullsOptions
     State = EmeraldSkullsState
     moments = frozenset({events.Out})
     events = kinds_in(events)
     questions = QUESTIONS
+    thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS
 
     def deal(self, seats: int, options: EmeraldSkullsOptions, chance: Chance) -> EmeraldSkullsState:
@@ -151,7 +154,11 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
 
     def considered(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
         """Return the moves that change how a seat stands."""
-        return goblin.considered(self.legal_moves(state, seat))
+        return goblin.considered(state, self.legal_moves(state, seat))
+
+    def slip(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+        """Return what a young goblin plays: it slips now and then."""
+        return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
 
     def foresees(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
         """Look on to the end of the turn: a match is far too long."""

@@ -1,22 +1,20 @@
 """How a goblin plays Emerald Skulls: it looks on to the end of the turn, and counts a reroll cube as a gear."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from games.emerald_skulls import betting, tumbling
-from games.emerald_skulls.moves import BUYS, CHICKEN, READY, REROLLS, ROLL, EmeraldSkullsMove, Rest, Take, Wait
+from games.emerald_skulls import betting, thumb, tumbling
+from games.emerald_skulls.moves import CHICKEN, READY, ROLL, Bet, EmeraldSkullsMove, Rest, Take, Wait
+from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.tumbler import Tumbler, board_of
-from games.engine.chance import Chance
+from games.emerald_skulls.thumb import TUMBLER, Chances
+from games.emerald_skulls.tumbler import board_of
+from games.engine.chance import Chance, about
 from games.engine.contract import lead
 
-SELDOM = 3
-"""One in so many bettors who are asked is imagined to bet."""
-USUAL, WITH_A_CUBE = 4, 6
-"""Dice that are worth their price, and those that are where a cube helps."""
-FORESEEN = 5
-"""The best play of so many dice is known by heart; with more, nearly any will do."""
-
-TUMBLER = Tumbler()
+BETS_TRIED, PLACES_TRIED = 4, 5
+"""So many bets and placements are worth a thought: the best by the odds."""
+SLIP = 3
+"""One decision in so many is a slip of a young goblin."""
 
 
 def judge(state: EmeraldSkullsState, seat: int) -> int:
@@ -25,23 +23,34 @@ def judge(state: EmeraldSkullsState, seat: int) -> int:
     return lead([*purses, state.rivals] if state.solitary else purses, seat)
 
 
+def _chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Iterator[Chances]:
+    """Yield the bets that may be placed."""
+    spread = spread_of(state.faces)
+    for move in moves:
+        if isinstance(move, Bet) and (spot := spread.spot(move)):
+            against = sum(len(state.stacks[other]) for other in spot.against)
+            yield Chances(move, spot.payouts[len(state.stacks[spot.number])], against)
+
+
+def _bets(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> list[tuple[float, Bet]]:
+    return thumb.by_worth(board_of(state.turn), state.faces, _chances(state, moves))
+
+
 def bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
-    """Bet nothing, most of the time."""
-    return READY if lots.below(SELDOM, "hunch") else lots.pick(betting.moves(state, seat), "hunch")
+    """Bet where a marker is about worth most, while it is about worth enough."""
+    bets = enumerate(_bets(state, betting.moves(state, seat)))
+    best = max(((about(worth, lots), number, move) for number, (worth, move) in bets), default=None)
+    return best[2] if best and best[0] >= thumb.LEAST else READY
 
 
 def buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Buy the dice that are worth their price, or as many as there is money for."""
-    wanted = WITH_A_CUBE if state.cubes[seat] else USUAL
-    return BUYS[max(move.dice for move in tumbling.purchases(state, seat) if move.dice <= wanted)]
+    return thumb.dice_to_buy(tumbling.purchases(state, seat), state.cubes[seat])
 
 
-def place(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def place(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Place, or pick a nose, as a sensible tumbler does."""
-    if state.turn.pool > FORESEEN:
-        return tumbling.safest_place(state, seat)
-    step = TUMBLER.best(board_of(state.turn), tuple(sorted(state.turn.roll)))
-    return step.place or REROLLS["nose"]
+    return thumb.as_move(TUMBLER.best(board_of(state.turn), tuple(sorted(state.turn.roll))))
 
 
 def bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
@@ -51,9 +60,35 @@ def bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMo
 
 def check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Roll on where a sensible tumbler does."""
-    return ROLL if state.turn.pool > FORESEEN or TUMBLER.goes_on(board_of(state.turn)) else CHICKEN
+    return ROLL if TUMBLER.goes_on(board_of(state.turn)) else CHICKEN
 
 
-def considered(moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
-    """Return the moves that are worth a thought: to rest, or to take a marker back, gains nothing by itself."""
-    return [move for move in moves if not isinstance(move, Rest | Take | Wait)]
+def slip(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
+    """Return an error that people make now and then: any bet, all dice on the lowest level, a stop too early."""
+    if not state.decision or lots.below(SLIP, "slip"):
+        return None
+    match state.decision.kind:
+        case "bet":
+            moves = [move for _, move in _bets(state, betting.moves(state, seat))]
+            return lots.pick(moves, "slip") if moves else READY
+        case "place":
+            return tumbling.safest_place(state, seat)
+        case "check":
+            return CHICKEN
+        case _:
+            return None
+
+
+def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
+    """Return the moves that are worth a thought: of many bets or placements, those that are best by the odds.
+
+    To rest, or to take a marker back, gains nothing by itself.
+    """
+    sensible = [move for move in moves if not isinstance(move, Rest | Take | Wait)]
+    kind = state.decision.kind if state.decision else ""
+    if kind == "bet":
+        return [*(move for _, move in _bets(state, moves)[:BETS_TRIED]), READY]
+    if kind == "place":
+        rolled = tuple(sorted(state.turn.roll))
+        return [thumb.as_move(step) for step in thumb.best_steps(board_of(state.turn), rolled)[:PLACES_TRIED]]
+    return sensible

@@ -108,10 +108,14 @@ class Tumbler:
 
     def _best(self, board: Board, roll: Roll) -> Step:
         """Return what is best with a sorted roll."""
+        return max(self.steps(board, roll), key=lambda step: step.worth, default=Step(0, out="bust"))
+
+    def steps(self, board: Board, roll: Roll) -> list[Step]:
+        """Return all that can be done with a sorted roll, each with the best that may follow."""
         steps = [self._after(board.placed(move), move) for move in board.placements(roll)]
         if board.can_pick():
             steps.append(Step(self.value(board.nose_picked()), pick=True))
-        return max(steps, key=lambda step: step.worth, default=Step(0, out="bust"))
+        return steps
 
     def _after(self, board: Board, move: Place) -> Step:
         """Return a placement with what is best after it: the end, if it is one, else to stop or go on."""
@@ -140,13 +144,13 @@ class Tumbler:
             board = min(ahead, key=lambda board: (board.picked, -board.pool))
             reached = ahead.pop(board)
             for roll, odds in rolls(board.pool):
-                after, turn = self._followed(board, roll)
+                after, turn = self.followed(board, roll)
                 if turn:
                     yield turn, reached * odds
                 elif after:
                     ahead[after] = ahead.get(after, 0.0) + reached * odds
 
-    def _followed(self, board: Board, roll: Roll) -> tuple[Board | None, Turn | None]:
+    def followed(self, board: Board, roll: Roll) -> tuple[Board | None, Turn | None]:
         """Return where the best play leads: to another board, or to the end of the turn."""
         step = self._best(board, roll)
         if step.pick:
@@ -172,3 +176,26 @@ def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, f
 def tumbler_for(faces: tuple[str, ...]) -> Tumbler:
     """Return the tumbler who knows the jackpots of these faces."""
     return Tumbler(tuple(bet for face in faces for bet in cards()[face].bets if bet.jackpot))
+
+
+class Book:
+    """Knows how likely the bets of some faces are won, from any board on, where a sensible tumbler goes on."""
+
+    def __init__(self, faces: tuple[str, ...], tumbler: Tumbler) -> None:
+        self._bets = [bet for face in faces for bet in cards()[face].bets]
+        self._tumbler = tumbler
+        self._odds = cache(self._all_odds)
+        self.odds = lru_cache(maxsize=1 << 12)(self._by_name)
+
+    def _by_name(self, board: Board) -> dict[str, float]:
+        """Return the odds of each bet, by its name, when the dice of a board are about to be rolled."""
+        return dict(zip((bet.bet for bet in self._bets), self._odds(board), strict=True))
+
+    def _all_odds(self, board: Board) -> tuple[float, ...]:
+        total = [0.0] * len(self._bets)
+        for roll, chance in rolls(board.pool):
+            after, turn = self._tumbler.followed(board, roll)
+            ahead = self._odds(after) if after else [bool(turn and bet.won(turn)) for bet in self._bets]
+            for number, odds in enumerate(ahead):
+                total[number] += chance * odds
+        return tuple(total)

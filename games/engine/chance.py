@@ -58,6 +58,15 @@ class Chance(ABC):
             things[last], things[other] = things[other], things[last]
 
 
+OFF = 35
+"""So many per cent a guess is off at most."""
+
+
+def about(value: float, lots: Chance) -> float:
+    """Return a guess at a value: for goblins, who imagine that people judge neither all alike nor exactly."""
+    return value * (100 - OFF + lots.below(2 * OFF + 1, "guess")) / 100
+
+
 class ProvenChance(Chance):
     """The draws of one step of a match, from its seed."""
 

@@ -271,6 +271,13 @@ class Game(ABC, Generic[S, M, V]):
             return self.default_move(state, seat)
         return lots.pick(self.legal_moves(state, seat), "hunch")
 
+    def slip(self, state: S, seat: int, lots: Chance) -> M:
+        """Return what a young goblin plays in an imagined world: an error that people make, no nonsense.
+
+        By default its hunch.
+        """
+        return self.hunch(state, seat, lots)
+
     def foresees(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
         """Tell whether a goblin that decides in `state` looks on beyond `later`. By default: to the very end."""
         return True

@@ -31,7 +31,7 @@ SEEDS = 1 << 48
 
 
 class GoblinLevel(StrEnum):
-    """How well a goblin plays: a young one follows its hunch, a grown one thinks, an old one thinks for long."""
+    """How well a goblin plays: a young one errs as people do, a grown one thinks, an old one thinks for long."""
 
     YOUNG = "young"
     GROWN = "grown"
@@ -66,7 +66,7 @@ def goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = Gobl
     if match.decision is None or seat not in match.decision.seats:
         raise NotYourTurn("not-your-turn")
     if level is GoblinLevel.YOUNG:
-        return match.game.hunch(match.game.suppose(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+        return match.game.slip(match.game.suppose(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
     return Goblin(match.game, match.state, seat, lots, PATIENCE[level]).choose()
 
 

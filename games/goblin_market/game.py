@@ -2,18 +2,20 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from pydantic import Field
 
 from games.engine.chance import Chance
 from games.engine.contract import Game, GameOptions, Outcome, first_seat
 from games.engine.events import Event, kinds_in
-from games.goblin_market import auction, events, imagining
+from games.goblin_market import auction, events, goblin, imagining
 from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, cards_of
 from games.goblin_market.moves import GoblinMarketMove, read_move
 from games.goblin_market.questions import QUESTIONS, STEPS
 from games.goblin_market.scoring import points
 from games.goblin_market.state import GoblinMarketState
+from games.goblin_market.thumb import thumb
 from games.goblin_market.views import GoblinMarketView, coins_seen, last_seen, suits_of
 
 FIRST_PURSE = 10
@@ -39,7 +41,9 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     State = GoblinMarketState
     moments = frozenset({events.TookAll, events.Shares, events.AllPassed})
     events = kinds_in(events)
+    forethought = 800
     questions = QUESTIONS
+    thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS
 
     def deal(self, seats: int, options: GoblinMarketOptions, chance: Chance) -> GoblinMarketState:
@@ -110,6 +114,18 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     def imagine(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
         """Return a world with the decks, and purses that the seat cannot see, drawn afresh."""
         return imagining.imagine(state, seat, chance)
+
+    def slip(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+        """Return what a young goblin plays."""
+        return goblin.slip(state, seat, lots)
+
+    def considered(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:
+        """Return the moves that a goblin thinks about."""
+        return goblin.considered(self.legal_moves(state, seat))
+
+    def judge(self, state: GoblinMarketState, seat: int) -> int:
+        """Return the lead of a seat in points: goblins that count victories alone take longer to see a difference."""
+        return goblin.judge(state, seat)
 
     def outcome(self, state: GoblinMarketState) -> Outcome | None:
         """Most points win, then most positive points, then shared. Rulebook "Scoring"."""

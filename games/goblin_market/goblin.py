@@ -1,11 +1,82 @@
-"""How a goblin imagines that everyone bids: a coin more, the seldomer the more of the purse that takes."""
+"""How a goblin plays Goblin Market: it imagines that all bid about what cards are worth to them by their suits."""
 
-from games.engine.chance import Chance
-from games.goblin_market.moves import BIDS, PASS, GoblinMarketMove
+from collections.abc import Sequence
+
+from games.engine.chance import Chance, about
+from games.engine.contract import lead
+from games.goblin_market.decktet import CARDS, SUITS
+from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, GoblinMarketMove
 from games.goblin_market.state import GoblinMarketState
+from games.goblin_market.thumb import gain, limit, worth
+
+HIGHER = 4
+"""A goblin thinks about bids that are up to so many coins higher."""
+A_CARD = 2
+"""The points that a young goblin sees in any card."""
+
+SUITS_OF = tuple(card.suits for card in CARDS)
+
+
+def judge(state: GoblinMarketState, seat: int) -> int:
+    """Return the lead of a seat in points."""
+    return lead([worth(collected(owned)) for owned in state.owned], seat)
+
+
+def considered(moves: Sequence[GoblinMarketMove]) -> Sequence[GoblinMarketMove]:
+    """Return the moves that are worth a thought: of all bids, the lowest few."""
+    return [*moves[:HIGHER], PASS] if PASS in moves else moves
+
+
+def collected(cards: Sequence[int]) -> list[int]:
+    """Return how often each suit stands on cards."""
+    counts = [0] * len(SUITS)
+    for card in cards:
+        for suit in SUITS_OF[card]:
+            counts[suit] += 1
+    return counts
+
+
+def all_gain(state: GoblinMarketState, counts: Sequence[int]) -> int:
+    """Return the points that all cards for sale add to a collection."""
+    return gain(counts, [suit for card in state.lot for suit in SUITS_OF[card]])
 
 
 def bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Bid one coin more, unless a limit drawn from the purse is reached."""
-    standing = state.standing
-    return BIDS[standing + 1] if lots.below(state.coins[seat] + 1, "hunch") > standing else PASS
+    """Bid one coin more, up to about what the cards are worth."""
+    return _bid_for(_best_gain(state, seat), state, seat, lots)
+
+
+def _best_gain(state: GoblinMarketState, seat: int) -> int:
+    """Return the points that the cards for sale, or one of them, add to a collection."""
+    counts = collected(state.owned[seat])
+    return max(0, all_gain(state, counts), *(gain(counts, SUITS_OF[card]) for card in state.lot))
+
+
+def _bid_for(points: int, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    """Bid one coin more, up to about what so many points are worth."""
+    standing, coins = state.standing, state.coins[seat]
+    most = limit(points, coins, len(state.deck), state.seats)
+    return BIDS[standing + 1] if standing < min(coins, about(most, lots)) else PASS
+
+
+def choose(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
+    """Take all, unless one card alone gains more."""
+    counts = collected(state.owned[seat])
+    return TAKE if all_gain(state, counts) >= max(gain(counts, SUITS_OF[card]) for card in state.lot) else SHARE
+
+
+def pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    """Pick the card that gains most, about."""
+    counts = collected(state.owned[seat])
+    return PICKS[max(state.lot, key=lambda card: about(gain(counts, SUITS_OF[card]), lots))]
+
+
+def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    """Return what a young goblin plays: cards are cards. It bids as if all were alike, takes all, and picks any."""
+    match state.decision.kind if state.decision else "":
+        case "bid":
+            return _bid_for(A_CARD * len(state.lot) if _best_gain(state, seat) else 0, state, seat, lots)
+        case "choose":
+            return TAKE
+        case _:
+            return PICKS[lots.pick(state.lot, "slip")]

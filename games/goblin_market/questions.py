@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.engine.questions import Question, Step, anything, by_kind, by_type
+from games.engine.questions import Question, Step, by_kind, by_type
 from games.goblin_market import auction, goblin
 from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, Bid, Pass, Pick, Share, Take
 from games.goblin_market.moves import GoblinMarketMove as Move
@@ -36,7 +36,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         _choices,
         by_type({Take: auction.take_all, Share: auction.share}, "goblin-market-choose-now"),
         lambda state, _seat: SHARE if len(state.bids) > 1 else TAKE,
-        anything(_choices),
+        goblin.choose,
         tempo="answer",
     ),
     Question(
@@ -44,7 +44,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         _picks,
         by_type({Pick: auction.pick}, "goblin-market-pick-now"),
         lambda state, _seat: PICKS[state.lot[0]],
-        anything(_picks),
+        goblin.pick,
         tempo="answer",
     ),
 )

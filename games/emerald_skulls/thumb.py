@@ -1,0 +1,100 @@
+"""A plain player: tumbles by the exact odds of a lone turn, and bets where a marker brings most on average.
+
+All that counts is public, so goblins imagine the others by the same code.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.emerald_skulls.cards import Payout, cards
+from games.emerald_skulls.dice import NOSE
+from games.emerald_skulls.moves import BUST, BUYS, CHICKEN, READY, REROLLS, ROLL, Bet, Buy, EmeraldSkullsMove
+from games.emerald_skulls.tumbler import Board, Book, Roll, Step, Tumbler
+from games.emerald_skulls.views import CardSeen, EmeraldSkullsView
+from games.engine.chance import Chance
+
+USUAL, WITH_A_CUBE = 4, 6
+"""Dice that are worth their price, and those that are where a cube helps."""
+FORESEEN = 5
+"""How bets stand is known for so many dice; with more, they are taken to stand as with so many."""
+LEAST = 0.9
+"""Gears that a marker is to bring on average: there are two of them a turn, and a better bet may come."""
+
+TUMBLER = Tumbler()
+
+
+class Chances(NamedTuple):
+    """A bet that may be placed, what a marker there pays, and how many markers lie against it."""
+
+    bet: Bet
+    payout: Payout
+    against: int
+
+    def worth(self, odds: float) -> float:
+        """Return the gears that a marker brings on average; against a bet that multiplies, somebody may yet bet."""
+        return odds * self.payout.worth(self.against)
+
+
+@lru_cache(maxsize=16)
+def book_of(faces: tuple[str, ...]) -> Book:
+    """Return how the bets of these faces stand."""
+    return Book(faces, TUMBLER)
+
+
+def dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
+    """Return the dice that are worth their price, or as many as there is money for."""
+    wanted = WITH_A_CUBE if cubes else USUAL
+    return BUYS[max(move.dice for move in moves if isinstance(move, Buy) and move.dice <= wanted)]
+
+
+def best_steps(board: Board, roll: Roll) -> list[Step]:
+    """Return what can be done with a sorted roll, the best first."""
+    return sorted(TUMBLER.steps(board, roll), key=lambda step: -step.worth)
+
+
+def as_move(step: Step) -> EmeraldSkullsMove:
+    """Return the move that a step begins with."""
+    return step.place or REROLLS["nose"]
+
+
+def by_worth(board: Board, faces: tuple[str, ...], chances: Iterable[Chances]) -> list[tuple[float, Bet]]:
+    """Return bets with the gears that a marker brings there on average, the best first."""
+    odds = book_of(faces).odds(board._replace(pool=min(board.pool, FORESEEN)))
+    worth = [(each.worth(odds[each.bet.bet]), each.bet) for each in chances]
+    return sorted(worth, key=lambda pair: -pair[0])
+
+
+def thumb(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], _lots: Chance) -> EmeraldSkullsMove:
+    """Buy four dice, six with a cube; place and stop by the odds; bet what is worth most, while it is worth enough."""
+    seat, board = view.seat or 0, board_seen(view)
+    match view.phase:
+        case "buy":
+            return dice_to_buy(moves, view.cubes[seat])
+        case "bet":
+            best = by_worth(board, tuple(card.face for card in view.cards), _chances(view.cards, moves))
+            return best[0][1] if best and best[0][0] >= LEAST else READY
+        case "place":
+            return as_move(best_steps(board, tuple(sorted(view.roll)))[0])
+        case "check":
+            return ROLL if TUMBLER.goes_on(board) else CHICKEN
+        case "bust":
+            return next(move for move in (REROLLS["nose"], REROLLS["cube"], BUST) if move in moves)
+        case _:
+            return max(zip(view.offers, moves, strict=True), key=lambda pair: (pair[0].gears, pair[0].cubes))[1]
+
+
+def board_seen(view: EmeraldSkullsView) -> Board:
+    """Return the board of a view."""
+    top = max(view.top, NOSE) if view.picked else view.top
+    return Board((0, *view.ordinary), (0, *view.skulls), top, view.pool, view.picked)
+
+
+def _chances(seen: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[Chances]:
+    """Yield the bets of a view that may be placed."""
+    for card in seen:
+        for place, bet in enumerate(card.bets):
+            move = Bet(card.face, bet.bet)
+            if move in moves:
+                against = sum(len(other.stack) for other in card.bets if other.group != bet.group)
+                yield Chances(move, cards()[card.face].bets[place].terms[len(bet.stack)], against)
