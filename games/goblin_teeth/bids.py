@@ -1,36 +1,35 @@
 """Bids and their two laws, no more than ten and no ties, and how the dice stand. Rulebook "Bidding on Items"."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from games.goblin_teeth.notation import DICE_EACH, MOST_SEATS, Row
-from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
+from games.goblin_teeth.notation import DICE_EACH
+from games.goblin_teeth.state import OWN_DICE, UNPLAYED, GoblinTeethState
 
 LIMIT = 10
-SCALE, UNLIKE = 8, 0
-"""A place and a value make one number, by which dice are compared; no place and value make `UNLIKE`."""
-
-OWNERS = tuple(die // DICE_EACH for die in range(MOST_SEATS * DICE_EACH))
-"""The seat of each die, at tables of all sizes."""
 
 Bids = list[list[int]]
 """The total of each seat on each Item of the Pot: `bids[slot][seat]`, 0 without dice."""
 
+Listed = TypeVar("Listed")
+
 
 def bids_on(state: GoblinTeethState) -> Bids:
     """Return all bids as they stand."""
-    bids = [[0] * state.seats for _ in state.pot]
-    for seat, slot, value in zip(OWNERS, state.places, state.dice, strict=False):
+    dice, seats = state.dice, state.seats
+    bids = [[0] * seats for _ in state.pot]
+    for die, slot in enumerate(state.places):
         if slot >= 0:
-            bids[slot][seat] += value
+            bids[slot][die // DICE_EACH] += dice[die]
     return bids
 
 
 def bids_for(state: GoblinTeethState, slot: int) -> list[int]:
     """Return the bids on one Item, by seat."""
-    row = [0] * state.seats
-    for seat, place, value in zip(OWNERS, state.places, state.dice, strict=False):
+    dice, row = state.dice, [0] * state.seats
+    for die, place in enumerate(state.places):
         if place == slot:
-            row[seat] += value
+            row[die // DICE_EACH] += dice[die]
     return row
 
 
@@ -60,43 +59,44 @@ def both_allowed(bids: Bids, slot: int, one: tuple[int, int], other: tuple[int, 
     return (not mine or row.count(mine) == 1) and (not theirs or row.count(theirs) == 1)
 
 
-def stands(state: GoblinTeethState, apart: int | None = None) -> list[int]:
-    """Return all dice; of those that stand alike (owner, place and value), only the first. One may be held `apart`."""
-    keys = [place * SCALE + value for place, value in zip(state.places, state.dice, strict=True)]
-    if apart is not None:
-        keys[apart] = UNLIKE
+def stands(state: GoblinTeethState) -> list[int]:
+    """Return all dice; of those that stand alike (owner, place and value), only the first."""
+    places, dice = state.places, state.dice
     found: list[int] = []
-    for die in range(0, len(keys), DICE_EACH):
-        one, two, three = keys[die : die + DICE_EACH]
-        found.append(die)
-        if two != one:
-            found.append(die + 1)
-        if three not in (one, two):
-            found.append(die + 2)
+    for one, two, three in OWN_DICE[: state.seats]:
+        found.append(one)
+        if dice[two] != dice[one] or places[two] != places[one]:
+            found.append(two)
+        if (dice[three] != dice[one] or places[three] != places[one]) and (
+            dice[three] != dice[two] or places[three] != places[two]
+        ):
+            found.append(three)
     return found
 
 
 def loose(state: GoblinTeethState, seat: int) -> list[int]:
     """Return the unplayed dice of a seat; of those that stand alike, only the first."""
     places, dice = state.places, state.dice
-    found: dict[int, int] = {}
-    for die in range(seat * DICE_EACH, (seat + 1) * DICE_EACH):
-        if places[die] == UNPLAYED:
-            found.setdefault(dice[die], die)
-    return list(found.values())
+    found: list[int] = []
+    values: list[int] = []
+    for die in OWN_DICE[seat]:
+        if places[die] == UNPLAYED and dice[die] not in values:
+            found.append(die)
+            values.append(dice[die])
+    return found
 
 
 class Look:
     """The table as a seat looks over it for its moves, with all bids: what several cards ask is worked out once."""
 
-    __slots__ = ("_bids", "_rows", "_stands", "seat", "state")
+    __slots__ = ("_bids", "_listed", "_stands", "seat", "state")
 
     def __init__(self, state: GoblinTeethState, seat: int) -> None:
         self.state = state
         self.seat = seat
         self._bids: Bids | None = None
         self._stands: list[int] | None = None
-        self._rows: dict[Callable[[Look], Sequence[Row]], Sequence[Row]] = {}
+        self._listed: dict[Callable[[Look], Any], Any] = {}
 
     @property
     def bids(self) -> Bids:
@@ -117,8 +117,9 @@ class Look:
         """The seat's own unplayed dice; of those that stand alike, only the first."""
         return loose(self.state, self.seat)
 
-    def rows(self, listing: Callable[["Look"], Sequence[Row]]) -> Sequence[Row]:
-        """Return what a card lists, worked out once."""
-        if listing not in self._rows:
-            self._rows[listing] = listing(self)
-        return self._rows[listing]
+    def once(self, listing: Callable[["Look"], Listed]) -> Listed:
+        """Return what is listed, of cards or of dice, worked out once."""
+        if listing not in self._listed:
+            self._listed[listing] = listing(self)
+        found: Listed = self._listed[listing]
+        return found

@@ -43,7 +43,8 @@ def onto_the_deck(state: GoblinTeethState, card: str, onlookers: int) -> None:
 
 def draw_cheats(table: Table, seat: int, count: int = 1) -> None:
     """Let a seat draw Cheats, as many as there are."""
-    state, drawn = table.state, list[str]()
+    state = table.state
+    drawn: list[str] = []
     while len(drawn) < count and (top := off_the_deck(table)):
         card, knowing = top
         saw_arrive(state, seat, card, members(knowing))

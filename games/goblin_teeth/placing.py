@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import LIMIT, Look, bids_for, lawful, stands
-from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, DIE_ON, Group, Row
+from games.goblin_teeth.bids import LIMIT, Look, bids_for, lawful
+from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, DIE_ON, ONE_SLOT, Group, Row
 from games.goblin_teeth.ongoing import closed_by_manners, may_bump
 from games.goblin_teeth.questions import DECLINE, listed, question
 from games.goblin_teeth.rolling import roll_again
@@ -29,6 +29,17 @@ def is_open_to(state: GoblinTeethState, die: int, slot: int) -> bool:
     seat = owner(die)
     open_ = slot < len(state.pot) and slot not in closed_by_manners(state, seat)
     return open_ and lawful(bids_for(state, slot), seat, state.dice[die])
+
+
+def onto_open_items(look: Look) -> list[tuple[int, list[Row]]]:
+    """List the seat's own unplayed dice, each with the Items that are open to it: as `open_to`, for all at once."""
+    state, seat = look.state, look.seat
+    closed = closed_by_manners(state, seat)
+    items = [(ONE_SLOT[slot], row, row[seat]) for slot, row in enumerate(look.bids) if slot not in closed]
+    return [
+        (die, [words for words, row, mine in items if (total := mine + state.dice[die]) <= LIMIT and total not in row])
+        for die in look.loose
+    ]
 
 
 def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:
@@ -65,8 +76,8 @@ def _ask_clumsy(table: Table, step: Step) -> None:
 
 def _bumpable(look: Look, asked: Step) -> list[Group]:
     others = may_bump(look.state, asked.seat, asked.die)
-    dice = [die for die in stands(look.state, apart=asked.die) if die in others]
-    return listed(*(("reroll", DICE[die]) for die in dice), DECLINE)
+    firsts = {(owner(die), look.state.dice[die]): die for die in reversed(others)}
+    return listed(*(("reroll", DICE[die]) for die in sorted(firsts.values())), DECLINE)
 
 
 @question("clumsy", "answer", _bumpable)

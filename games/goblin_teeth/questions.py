@@ -18,16 +18,20 @@ DECLINE: Row = ("decline",)
 """The answer no to every "may"."""
 
 Offers = Callable[[Look, Step], list[Group]]
+Fits = Callable[[Look, Row], bool]
 Answer = Callable[[Table, Step, Row], None]
 
 QUESTIONS: dict[str, Question[GoblinTeethState, GoblinTeethMove]] = {}
 """Each kind of question; a decision is of the same kind."""
 
 
-def question(kind: str, tempo: Tempo, offers: Offers, silence: Row = DECLINE) -> Callable[[Answer], Answer]:
+def question(
+    kind: str, tempo: Tempo, offers: Offers, silence: Row = DECLINE, fits: Fits | None = None
+) -> Callable[[Answer], Answer]:
     """Register what the answers to a question are, and the decorated function as what they do.
 
-    `silence` is the default, where it is offered; else the first answer is.
+    `silence` is the default, where it is offered; else the first answer is. `fits` judges an answer where many are
+    offered; without it, all are listed for that.
     """
 
     def moves(state: GoblinTeethState, seat: int) -> Moves:
@@ -39,7 +43,7 @@ def question(kind: str, tempo: Tempo, offers: Offers, silence: Row = DECLINE) ->
 
     def register(answer: Answer) -> Answer:
         def play(state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]) -> None:
-            if move not in moves(state, seat):
+            if not (fits(Look(state, seat), move.words) if fits else move in moves(state, seat)):
                 raise IllegalMove("goblin-teeth-answer-first")
             asked, table = asked_in(state, seat), answered(state, chance, told)
             answer(table, asked, move.words)

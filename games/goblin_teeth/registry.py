@@ -12,17 +12,26 @@ from games.goblin_teeth.state import Step
 from games.goblin_teeth.table import Table, step
 
 Rows = Callable[[Look], Sequence[Row]]
+Fits = Callable[[Look, Row], bool]
 Play = Callable[[Table, int, Row], None]
 R = TypeVar("R", bound=Callable[..., object])
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A Cheat card. `rows` lists how it can be played (the words after its name), `play` does it for a seat."""
+    """A Cheat card. `rows` lists how it can be played (the words after its name), `play` does it for a seat.
+
+    `judge` tells whether words are one of those, for cards that list many; without it, all are listed for that.
+    """
 
     name: str
     rows: Rows
     play: Play
+    judge: Fits | None = None
+
+    def fits(self, look: Look, words: Row) -> bool:
+        """Tell whether the card can be played in this way."""
+        return self.judge(look, words) if self.judge else words in look.once(self.rows)
 
 
 CARDS: dict[str, Card] = {}
@@ -30,11 +39,11 @@ RULES: dict[str, Callable[..., object]] = {}
 """The rule of each Ongoing card, asked wherever it applies."""
 
 
-def action(name: str, rows: Rows) -> Callable[[Play], Play]:
+def action(name: str, rows: Rows, judge: Fits | None = None) -> Callable[[Play], Play]:
     """Register the decorated function as what an Action card does."""
 
     def register(play: Play) -> Play:
-        CARDS[_fresh(name, ACTIONS)] = Card(name, rows, play)
+        CARDS[_fresh(name, ACTIONS)] = Card(name, rows, play, judge)
         return play
 
     return register

@@ -103,7 +103,9 @@ def _end_round(table: Table, _step: Step) -> None:
 
 def _award(table: Table) -> set[int]:
     """Give each Item to its highest bidder, the face-down one unseen and with the token; return who took any."""
-    state, took, left = table.state, set[int](), list[str]()
+    state = table.state
+    took: set[int] = set()
+    left: list[str] = []
     for slot, (item, row) in enumerate(zip(state.pot, bids_on(state), strict=True)):
         best = max(row)
         if best:

@@ -11,6 +11,9 @@ UNPLAYED, ALTAR = -1, -2
 HIDDEN = 0
 """The place in the Pot of the face-down Item."""
 
+OWN_DICE = tuple(tuple(range(first, first + DICE_EACH)) for first in range(0, MOST_SEATS * DICE_EACH, DICE_EACH))
+"""The dice of each seat, at tables of all sizes."""
+
 Memory = list[list[tuple[str, ...]]]
 
 
@@ -79,8 +82,11 @@ class GoblinTeethState(Cloned):
 
     def loose(self, seat: int) -> list[int]:
         """Return the unplayed dice of a seat."""
-        mine = range(seat * DICE_EACH, (seat + 1) * DICE_EACH)
-        return [die for die in mine if self.places[die] == UNPLAYED]
+        return [die for die in OWN_DICE[seat] if self.places[die] == UNPLAYED]
+
+    def has_loose(self, seat: int) -> bool:
+        """Tell whether a seat has an unplayed die."""
+        return UNPLAYED in self.places[seat * DICE_EACH : (seat + 1) * DICE_EACH]
 
     def round_from(self, seat: int) -> list[int]:
         """Return all seats in turn order, beginning with this one."""

@@ -14,9 +14,9 @@ from games.goblin_teeth.goblin import place_any
 from games.goblin_teeth.hands import bit, draw_cheats, into_hand
 from games.goblin_teeth.memory import missed_leave
 from games.goblin_teeth.notation import (
+    CHEATS,
     DICE,
     DIE,
-    ONE_SLOT,
     PLAYER,
     PLAYERS,
     SLOT,
@@ -27,7 +27,7 @@ from games.goblin_teeth.notation import (
     unlike,
 )
 from games.goblin_teeth.ongoing import extra_cards, may_poison, room_for_cheats
-from games.goblin_teeth.placing import is_open_to, open_to, place_die
+from games.goblin_teeth.placing import is_open_to, onto_open_items, place_die
 from games.goblin_teeth.questions import QUESTIONS, answered
 from games.goblin_teeth.refusals import why_not
 from games.goblin_teeth.registry import start_card
@@ -42,6 +42,7 @@ END_TURN, ROUND_END = Step("end-turn"), Step("round-end")
 PATIENT = of_each_seat("patient")
 END: Row = ("end",)
 PLACE: tuple[Row, ...] = tuple(("place", die) for die in DICE)
+CHEAT: dict[str, Row] = {name: ("cheat", name) for name in CHEATS}
 ALTAR_ROWS: tuple[Row, ...] = (("altar",), ("altar", "draw"))
 CLEAR_ROWS: tuple[Row, ...] = tuple(("altar", "clear", player) for player in PLAYERS)
 
@@ -58,8 +59,9 @@ def may_end(state: GoblinTeethState) -> bool:
 
 def cheat_groups(look: Look, room: int) -> list[Group]:
     """List every play of every Cheat in the seat's hand, if there is room for so many plays."""
-    names = look.state.hands[look.seat] if room > 0 else ()
-    return [(("cheat", name), look.rows(CARDS[name].rows)) for name in names if name in CARDS and _plays(name) <= room]
+    hand = look.state.hands[look.seat]
+    names = [name for name in hand if name in CARDS and _plays(name) <= room] if room > 0 else ()
+    return [(CHEAT[name], look.once(CARDS[name].rows)) for name in names]
 
 
 def _plays(name: str) -> int:
@@ -83,7 +85,7 @@ def _altar_rows(state: GoblinTeethState) -> list[Row]:
 def place_groups(look: Look) -> list[Group]:
     """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
     altar = _altar_rows(look.state)
-    return [(PLACE[die], [ONE_SLOT[slot] for slot in open_to(look, die)] + altar) for die in look.loose]
+    return [(PLACE[die], rows + altar) for die, rows in onto_open_items(look)]
 
 
 def poison_rows(look: Look) -> list[Row]:
@@ -197,7 +199,7 @@ def _fits_cheat(state: GoblinTeethState, seat: int, words: Row) -> bool:
     if not words or words[0] not in CARDS or words[0] not in state.hands[seat]:
         return False
     room = room_for_cheats(state, seat)
-    return _plays(words[0]) <= room and words[1:] in CARDS[words[0]].rows(Look(state, seat))
+    return _plays(words[0]) <= room and CARDS[words[0]].fits(Look(state, seat), words[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +223,7 @@ def _end_turn(table: Table, _step: Step) -> None:
     """Pass the turn to the next player with an unplayed die; without any, the round closes."""
     state = table.state
     for number in range(state.turn + 1, state.turn + 1 + state.seats):
-        if state.loose(number % state.seats):
+        if state.has_loose(number % state.seats):
             begin_turn(state, number % state.seats)
             return
     table.then(*(PATIENT[seat] for seat in state.round_from(state.first)), ROUND_END)

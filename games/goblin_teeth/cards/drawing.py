@@ -150,7 +150,7 @@ def _tell_divided(table: Table, seat: int, left: int, cards: tuple[str, list[str
 def _previews(look: Look) -> list[Row]:
     """List the plays of every other Action card in hand. Sneak Preview itself has left the hand by then."""
     names = [name for name in actions_in(look.state.hands[look.seat]) if name != SNEAK_PREVIEW]
-    rows = [(name, *row) for name in names for row in look.rows(CARDS[name].rows)]
+    rows = [(name, *row) for name in names for row in look.once(CARDS[name].rows)]
     return [row for row in rows if row[-1] != SNEAK_PREVIEW]
 
 

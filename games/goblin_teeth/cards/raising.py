@@ -1,12 +1,12 @@
 """Cards that raise one die and reduce another: Borrow and Quick Fingers."""
 
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import SCALE, Look, allowed, both_allowed
+from games.goblin_teeth.bids import Look, allowed, both_allowed
 from games.goblin_teeth.hands import discard
 from games.goblin_teeth.notation import DICE_EACH, DIE, TWO_DICE, Group, Row, unlike
 from games.goblin_teeth.questions import DECLINE, listed, question
 from games.goblin_teeth.registry import action
-from games.goblin_teeth.state import Step, owner
+from games.goblin_teeth.state import OWN_DICE, Step, owner
 from games.goblin_teeth.table import Table, step
 
 LEAST, MOST = 1, 6
@@ -16,22 +16,35 @@ NOWHERE = -9
 
 def pairs(look: Look) -> list[Row]:
     """List every die that can be raised by 1 with every die that can then be reduced by 1, judged after the pair."""
-    bids, dice, places = look.bids, look.state.dice, look.state.places
-    free = [die for die in look.stands if dice[die] > LEAST]
-    alone = [die for die in free if allowed(bids, places[die], owner(die), REDUCED)]
-    rows: list[Row] = []
-    for raised in look.stands:
-        if dice[raised] == MOST:
-            continue
-        slot, seat, words = places[raised], owner(raised), TWO_DICE[raised]
-        here = slot if slot >= 0 else NOWHERE
-        lone = allowed(bids, slot, seat, RAISED)
-        if lone:
-            rows += [words[die] for die in alone if places[die] != here and die // DICE_EACH != seat]
-        if slot >= 0:
-            rows += [words[die] for die in free if places[die] == slot and _rivals(look, raised, die)]
-        rows += [words[die] for die in _own(look, raised, lone=lone)]
-    return rows
+    return [TWO_DICE[raised][die] for raised in look.stands for die in _reducible(look, raised)]
+
+
+def is_pair(look: Look, words: Row) -> bool:
+    """Tell whether two words are one of these pairs."""
+    raised, reduced = [DIE.get(word) for word in words] if len(words) == 2 else (None, None)
+    return raised in look.stands and reduced in _reducible(look, raised)
+
+
+def _reducible(look: Look, raised: int) -> list[int]:
+    """Return the dice that can be reduced once this one is raised: others elsewhere, rivals beside it, its owner's."""
+    places, slot, seat = look.state.places, look.state.places[raised], owner(raised)
+    if look.state.dice[raised] == MOST:
+        return []
+    lone, here = allowed(look.bids, slot, seat, RAISED), slot if slot >= 0 else NOWHERE
+    elsewhere = look.once(_alone) if lone else ()
+    found = [die for die in elsewhere if places[die] != here and die // DICE_EACH != seat]
+    found += [die for die in look.once(_above_least) if places[die] == here and _rivals(look, raised, die)]
+    return found + _own(look, raised, lone=lone)
+
+
+def _above_least(look: Look) -> list[int]:
+    return [die for die in look.stands if look.state.dice[die] > LEAST]
+
+
+def _alone(look: Look) -> list[int]:
+    """Return the dice that may be reduced, whatever is raised elsewhere."""
+    bids, places = look.bids, look.state.places
+    return [die for die in look.once(_above_least) if allowed(bids, places[die], owner(die), REDUCED)]
 
 
 def _rivals(look: Look, raised: int, reduced: int) -> bool:
@@ -47,11 +60,10 @@ def _own(look: Look, raised: int, *, lone: bool) -> list[int]:
     `lone`: the first may be raised for itself, so that the other may lie elsewhere.
     """
     dice, places, seat = look.state.dice, look.state.places, owner(raised)
-    seen: list[int] = []
+    seen: list[tuple[int, int]] = []
     found: list[int] = []
-    for die in range(seat * DICE_EACH, (seat + 1) * DICE_EACH):
-        value, there = dice[die] + (die == raised), places[die]
-        stand = there * SCALE + value
+    for die in OWN_DICE[seat]:
+        stand = there, value = places[die], dice[die] + (die == raised)
         if value == LEAST or stand in seen:
             continue
         seen.append(stand)
@@ -69,7 +81,7 @@ def raise_and_reduce(table: Table, seat: int, words: Row) -> None:
         table.tell(kind(*table.stands(die, was), seat))
 
 
-@action("borrow", pairs)
+@action("borrow", pairs, is_pair)
 def borrow(table: Table, seat: int, words: Row) -> None:
     """Raise any die by 1, then reduce any die by 1, the same one too. Rulings Raise then reduce, Any die."""
     raise_and_reduce(table, seat, words)
@@ -96,7 +108,7 @@ def _ask_shift(table: Table, step: Step) -> None:
     table.ask(step)
 
 
-@question("shift", "answer", lambda look, _: [(("shift",), pairs(look))])
+@question("shift", "answer", lambda look, _: [(("shift",), look.once(pairs))], fits=lambda look, words: is_pair(look, words[1:]))
 def _shift(table: Table, asked: Step, words: Row) -> None:
     raise_and_reduce(table, asked.seat, words[1:])
 
