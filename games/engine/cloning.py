@@ -10,8 +10,9 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Literal, Self, Union, get_args, get_origin, get_type_hints
 
+from games.engine.values import is_value
+
 PLAIN = (int, str, bool, float, bytes, NoneType)
-_PARAMETERS = "__dataclass_params__"
 
 
 class Cloned:
@@ -50,8 +51,8 @@ def never_changes(hint: Any) -> bool:
     if origin in (tuple, frozenset, Union, UnionType):
         return all(part is Ellipsis or never_changes(part) for part in parts)
     if is_dataclass(hint):
-        hints, frozen = get_type_hints(hint), getattr(hint, _PARAMETERS).frozen
-        return frozen and all(never_changes(hints[field.name]) for field in fields(hint))
+        hints = get_type_hints(hint)
+        return is_value(hint) and all(never_changes(hints[field.name]) for field in fields(hint))
     return hint in PLAIN or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum))
 
 

@@ -15,6 +15,7 @@ from games.engine.convention import words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
 from games.engine.events import Event, Kinds
 from games.engine.questions import Question, Step, Tempo
+from games.engine.values import value
 from games.engine.words import said
 
 LONGEST_NOTATION = 60
@@ -40,7 +41,7 @@ class GameOptions(BaseModel):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decision:
     """What the match waits for.
 

@@ -5,11 +5,11 @@ Dice are `d1` to `d15`, three by three in the order of the seats; Items in the P
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeVar, overload
 
 from games.engine.contract import LONGEST_NOTATION
 from games.engine.notation import no_move
+from games.engine.values import value
 from games.goblin_teeth.items import ITEMS
 
 MOST_SEATS = 5
@@ -78,7 +78,7 @@ ONE_SLOT: tuple[Row, ...] = tuple((slot,) for slot in SLOTS)
 ONE_PLAYER: tuple[Row, ...] = tuple((player,) for player in PLAYERS)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GoblinTeethMove:
     """A move: its words are its notation."""
 

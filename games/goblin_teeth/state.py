@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
+from games.engine.values import value
 from games.goblin_teeth.notation import DICE_EACH, MOST_SEATS
 
 UNPLAYED, ALTAR = -1, -2
@@ -17,7 +18,7 @@ OWN_DICE = tuple(tuple(range(first, first + DICE_EACH)) for first in range(0, MO
 Memory = list[list[tuple[str, ...]]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """Something that is still to be done, or a question that is open: what it is about depends on its kind."""
 

@@ -6,23 +6,35 @@ from games.goblin_teeth.items import IS_ITEM, teeth_in
 from games.goblin_teeth.offerings import KINDS, completes, offerings_by_name, progress
 from games.goblin_teeth.state import GoblinTeethState
 
+HANDS_KEPT = 1 << 14
+"""So many hands are judged once: the same ones come back again and again."""
+
 
 def complete(state: GoblinTeethState, seat: int) -> str | None:
     """Return the left-most Offering that a hand completes, or `None`."""
-    return _first_completed(state.offerings[seat], tuple(sorted(filter(IS_ITEM.__contains__, state.hands[seat]))))
+    return _first_completed(state.offerings[seat], _items(state, seat))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=HANDS_KEPT)
 def _first_completed(offerings: tuple[str, ...], items: tuple[str, ...]) -> str | None:
-    """Return the first of these Offerings that these Items complete; the same hands come back again and again."""
     every = offerings_by_name()
     return next((name for name in offerings if completes(every[name], items)), None)
 
 
 def lacking(state: GoblinTeethState, seat: int) -> int:
     """Return how many Items a hand lacks to the nearest of its Offerings."""
+    return _least_lacking(state.offerings[seat], _items(state, seat))
+
+
+@lru_cache(maxsize=HANDS_KEPT)
+def _least_lacking(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
     every = offerings_by_name()
-    return min(progress(every[name], state.hands[seat]).lacking for name in state.offerings[seat])
+    return min(progress(every[name], items).lacking for name in offerings)
+
+
+def _items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:
+    """Return the Items of a hand in order."""
+    return tuple(sorted(filter(IS_ITEM.__contains__, state.hands[seat])))
 
 
 def rank(state: GoblinTeethState) -> list[int]:

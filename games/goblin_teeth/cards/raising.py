@@ -108,7 +108,12 @@ def _ask_shift(table: Table, step: Step) -> None:
     table.ask(step)
 
 
-@question("shift", "answer", lambda look, _: [(("shift",), look.once(pairs))], fits=lambda look, words: is_pair(look, words[1:]))
+@question(
+    "shift",
+    "answer",
+    lambda look, _: [(("shift",), look.once(pairs))],
+    fits=lambda look, words: is_pair(look, words[1:]),
+)
 def _shift(table: Table, asked: Step, words: Row) -> None:
     raise_and_reduce(table, asked.seat, words[1:])
 
