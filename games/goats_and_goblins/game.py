@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal, Self
 
 from pydantic import Field
@@ -10,7 +11,7 @@ from games.engine.chance import Chance
 from games.engine.contract import Game, GameOptions, Outcome, first_seat
 from games.engine.errors import BadOptions
 from games.engine.events import Event, kinds_in
-from games.goats_and_goblins import events, imagining, views
+from games.goats_and_goblins import events, goblin, imagining, views
 from games.goats_and_goblins.cave import (
     ASIDE_OF_EACH,
     CARDS,
@@ -26,9 +27,10 @@ from games.goats_and_goblins.cave import (
     spread,
 )
 from games.goats_and_goblins.expedition import first_decision
-from games.goats_and_goblins.moves import BackIn, GoatsAndGoblinsMove, Vote, Wait, read_move
+from games.goats_and_goblins.moves import GoatsAndGoblinsMove, Vote, read_move
 from games.goats_and_goblins.questions import QUESTIONS, STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
+from games.goats_and_goblins.thumb import thumb
 from games.goats_and_goblins.treasure import can_get
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -59,7 +61,9 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     State = GoatsAndGoblinsState
     moments = frozenset({events.Failed, events.AllLost})
     events = kinds_in(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
+    forethought = 1_000
     questions = QUESTIONS
+    thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS
 
     def deal(self, seats: int, options: GoatsAndGoblinsOptions, chance: Chance) -> GoatsAndGoblinsState:
@@ -130,9 +134,25 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         """Return a world with the cave and the votes that the seat cannot know drawn afresh."""
         return imagining.imagine(state, seat, chance)
 
+    def suppose(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
+        """Return a world in which the others have voted as they may well think."""
+        return goblin.guess_votes(self.imagine(state, seat, lots), seat, lots)
+
+    def judge(self, state: GoatsAndGoblinsState, seat: int) -> int:
+        """Return the lead of a seat in gold."""
+        return goblin.judge(state, seat)
+
+    def foresees(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:
+        """Look on to the end of the turn."""
+        return later.leader == state.leader
+
     def considered(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
-        """Return the moves that a goblin thinks about: it plays at once, or lets things lie."""
-        return [move for move in self.legal_moves(state, seat) if not isinstance(move, Wait | BackIn)]
+        """Return the moves that a goblin thinks about."""
+        return goblin.considered(state, self.legal_moves(state, seat))
+
+    def slip(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
+        """Return what a young goblin plays."""
+        return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
 
     def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:
         """Most gold wins; ties: most Goats, most Goblins, fewest cards, shared. Rulebook "Scoring"."""

@@ -7,7 +7,8 @@ from games.engine.contract import owing
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.engine.questions import Play as PlayMove
-from games.engine.questions import Question, Step, anything, by_kind, by_type
+from games.engine.questions import Question, Step, by_kind, by_type
+from games.goats_and_goblins import goblin
 from games.goats_and_goblins.actions import plays
 from games.goats_and_goblins.expedition import (
     LEAST_DECLARED,
@@ -136,6 +137,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         _declare_moves,
         by_type({Declare: _declare, Play: put_on_stack}, "goats-and-goblins-declare-now"),
         lambda _state, _seat: DECLARES[LEAST_DECLARED],
+        goblin.declare,
         tempo="turn",
     ),
     Question(
@@ -143,16 +145,17 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         _vote_moves,
         by_type({Vote: _vote, Play: put_on_stack}, "goats-and-goblins-vote-now"),
         lambda _state, _seat: OUT,
-        anything(lambda _state, _seat: (IN, OUT)),
+        goblin.vote,
         tempo="answer",
     ),
-    Question("react", _react_moves, REACT, _stay_silent, tempo="reaction"),
-    Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, tempo="beat"),
+    Question("react", _react_moves, REACT, _stay_silent, goblin.answer, tempo="reaction"),
+    Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, goblin.answer, tempo="beat"),
     Question(
         "draw",
         _draw_moves,
         by_type({Draw: go_deeper, Play: _play_first, Stop: head_home}, "goats-and-goblins-draw-now"),
         lambda state, _seat: STOP if state.declared else DRAW,
+        goblin.draw,
         tempo="answer",
     ),
     Question(
@@ -160,6 +163,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         _divide_moves,
         by_type({Give: _divide, Deal: deal_out}, "goats-and-goblins-divide-now"),
         lambda _state, _seat: DEAL,
+        goblin.divide,
         tempo="answer",
     ),
     Question(
@@ -167,6 +171,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         _take_moves,
         by_type({Take: _take}, "goats-and-goblins-take-now"),
         lambda state, _seat: TAKES[state.pile[0]],
+        lambda state, _seat, _lots: TAKES[state.pile[0]],
         tempo="answer",
     ),
 )

@@ -1,0 +1,138 @@
+"""How a goblin plays Goats & Goblins: it looks on to the end of the expedition, where all answer by about the odds."""
+
+from collections.abc import Callable, Sequence
+
+from games.engine.chance import Chance, about
+from games.engine.contract import lead
+from games.goats_and_goblins.actions import held, refusal
+from games.goats_and_goblins.cave import GOLD, VALUE
+from games.goats_and_goblins.moves import (
+    DECLARES,
+    DRAW,
+    GIVES,
+    IN,
+    NO_MORE,
+    OUT,
+    PASS,
+    STOP,
+    BackIn,
+    Declare,
+    GoatsAndGoblinsMove,
+    Pass,
+    Play,
+    Vote,
+    Wait,
+)
+from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
+from games.goats_and_goblins.thumb import (
+    DECLARED,
+    FALLS,
+    JOINED,
+    PROP,
+    PUSHES,
+    WARD,
+    draws_on,
+    light_odds,
+    number_to_declare,
+)
+from games.goats_and_goblins.treasure import can_get
+
+Move = GoatsAndGoblinsMove
+MOST_DECLARED = 9
+"""More than so many cards are not worth a thought."""
+NONSENSE, HOPE = 0.15, 0.3
+"""No goblin declares with such odds, and the young hope with these."""
+
+
+def gold_of(hand: Sequence[int]) -> int:
+    """Return the gold on the cards of a hand."""
+    return sum(map(int.__mul__, hand, GOLD))
+
+
+def judge(state: GoatsAndGoblinsState, seat: int) -> int:
+    """Return the lead of a seat in gold."""
+    return lead([gold_of(hand) for hand in state.hands], seat)
+
+
+def odds_in(state: GoatsAndGoblinsState) -> Callable[[int], float]:
+    """Return the odds to draw so many cards more, in a world whose cave is known but for its order."""
+    counts, value = [0] * (FALLEN + 1), state.cave_in_value()
+    for card in state.cave:
+        counts[VALUE[card]] += 1
+    return lambda draws: light_odds(counts, draws, value)
+
+
+def declare(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
+    """Declare as many cards as are about sure enough."""
+    return number_to_declare(odds_in(state), len(state.cave), min(0.9, about(DECLARED, lots)))
+
+
+def vote(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
+    """Join where that is about as likely to come home as not."""
+    return IN if odds_in(state)(state.to_draw) >= about(JOINED, lots) else OUT
+
+
+def draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
+    """Go deeper while there is more to win than to lose."""
+    return DRAW if not state.declared or draws_on(odds_in(state), sum(GOLD[card] for card in state.drawn)) else STOP
+
+
+def divide(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
+    """Keep the dearest card, or give it to whoever has least."""
+    return GIVES[min(can_get(state), key=lambda other: (other != seat, gold_of(state.hands[other])))]
+
+
+def answer(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
+    """Save the own expedition; push that of the others where it is likely to fall; else let things lie."""
+    if state.votes.get(seat, seat == state.leader):
+        if state.fallen() and _can(state, seat, PROP):
+            return PROP
+        if state.stack and state.stack[-1].kind.startswith("push") and _can(state, seat, WARD):
+            return WARD
+    elif not state.to_draw and not state.fallen():
+        push = next((move for move in PUSHES if _can(state, seat, move)), None)
+        if push and odds_in(state)(3 if push.kind == "push-3" else 2) < about(FALLS, lots):
+            return push
+    return PASS if seat in state.silent else NO_MORE
+
+
+def _can(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
+    return held(state, seat, play.kind) is not None and refusal(state, seat, play) is None
+
+
+def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
+    """Draw the sealed votes of the others from what they may well think, and return the world."""
+    if world.stage == "voting":
+        for other in world.votes:
+            if other != seat:
+                world.votes[other] = vote(world, other, lots) == IN
+    return world
+
+
+def considered(state: GoatsAndGoblinsState, moves: Sequence[Move]) -> Sequence[Move]:
+    """Return the moves that are worth a thought: sensible numbers, the vote alone, cards where one is waited for."""
+    kind, odds = state.decision.kind if state.decision else "", odds_in(state)
+    if kind == "declare":
+        return [DECLARES[3], *(move for move in moves if _sensible(move, odds) and move != DECLARES[3])]
+    if kind == "vote":
+        return [move for move in moves if isinstance(move, Vote)]
+    passes = [move for move in (NO_MORE, PASS) if move in moves][:1]
+    return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass)), *passes]
+
+
+def _sensible(move: Move, odds: Callable[[int], float]) -> bool:
+    return isinstance(move, Declare) and move.number <= MOST_DECLARED and odds(move.number) >= NONSENSE
+
+
+def slip(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
+    """Return an error that people make: to declare in hope, to join by the gut, and to keep all cards in the hand."""
+    odds = odds_in(state)
+    match state.decision.kind if state.decision else "":
+        case "declare":
+            return number_to_declare(odds, len(state.cave), HOPE)
+        case "vote":
+            return vote(state, seat, lots) if lots.below(2, "slip") else lots.pick((IN, OUT), "slip")
+        case "react" | "beat":
+            return PASS if seat in state.silent else NO_MORE
+        case _:
+            return None

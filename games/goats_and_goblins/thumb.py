@@ -1,0 +1,103 @@
+"""A plain player: declares by odds, votes by odds, passes mostly; who stayed out pushes what is likely to fall then.
+
+The rules of thumb take numbers alone, so that goblins imagine the others by the same ones.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from math import comb
+
+from games.engine.chance import Chance
+from games.goats_and_goblins.expedition import LEAST_DECLARED
+from games.goats_and_goblins.moves import (
+    DECLARES,
+    DRAW,
+    GIVES,
+    IN,
+    NO_MORE,
+    OUT,
+    PASS,
+    PLAYS,
+    STOP,
+    Declare,
+    Give,
+    GoatsAndGoblinsMove,
+)
+from games.goats_and_goblins.odds import odds
+from games.goats_and_goblins.state import FALLEN
+from games.goats_and_goblins.views import GoatsAndGoblinsView
+
+DECLARED, JOINED, FALLS = 0.6, 0.5, 0.5
+"""The odds of success with which it declares, with which it joins, and under which it pushes from outside."""
+A_CARD = 1.5
+"""The gold that one card more brings, about."""
+PUSHES = (PLAYS["push-3"][0], PLAYS["push-2"][0])
+WARD, PROP = PLAYS["warding-stone"][0], PLAYS["pit-prop"][0]
+
+Odds = Callable[[int], float]
+"""The chance to draw so many cards more and come home."""
+
+
+def number_to_declare(odds_of: Odds, cave: int, sure: float) -> Declare:
+    """Return the most cards that come home with these odds; the fewest that are allowed, if none does."""
+    number = LEAST_DECLARED
+    while number < cave and odds_of(number + 1) >= sure:
+        number += 1
+    return DECLARES[number]
+
+
+def draws_on(odds_of: Odds, gold: int) -> bool:
+    """Tell whether a Leader whom nobody votes with goes one card deeper, with so much gold in the hand."""
+    return odds_of(1) * (gold + A_CARD) > gold
+
+
+def light_odds(counts: Sequence[int], draws: int, value: int) -> float:
+    """Return the odds to draw so many cards from a cave, counted by Cave-In value, on top of a value drawn so far."""
+    total, room = sum(counts), FALLEN - value
+    draws = min(draws, total)
+    ways = sum(
+        comb(counts[1], ones) * comb(counts[2], twos) * comb(counts[0], draws - ones - twos)
+        for ones in range(min(room, draws + 1))
+        for twos in range((room - ones + 1) // 2)
+        if ones + 2 * twos < room and ones + twos <= draws
+    )
+    return ways / comb(total, draws)
+
+
+def thumb(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], _lots: Chance) -> GoatsAndGoblinsMove:
+    """Answer as the rules of thumb have it."""
+    match view.decision.kind if view.decision else "":
+        case "declare":
+            return number_to_declare(lambda draws: float(odds(view, draws)), view.cave, DECLARED)
+        case "vote":
+            return IN if odds(view) >= JOINED else OUT
+        case "draw":
+            gold = sum(card.gold for card in view.drawn)
+            return DRAW if STOP not in moves or draws_on(lambda draws: float(odds(view, draws)), gold) else STOP
+        case "divide":
+            return _given(view, moves)
+        case "take":
+            return moves[0]
+        case _:
+            return _answered(view, moves)
+
+
+def _given(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
+    """Give the dearest card to itself, else to whoever has least."""
+    takers = [move.seat for move in moves if isinstance(move, Give)]
+    return GIVES[min(takers, key=lambda seat: (seat != view.seat, view.scores[seat]))]
+
+
+def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
+    """Save the own expedition; push that of the others where it is likely to fall; else let things lie."""
+    seat, joins = view.seat or 0, view.joins or ()
+    inside = seat == view.leader or (bool(joins) and joins[seat])
+    if inside:
+        if PROP in moves and view.cave_in_value >= FALLEN:
+            return PROP
+        if WARD in moves and view.stack and view.stack[0].kind.startswith("push"):
+            return WARD
+    elif not view.to_draw and view.cave_in_value < FALLEN:
+        push = next((move for move in PUSHES if move in moves), None)
+        if push and odds(view, 3 if push.kind == "push-3" else 2) < FALLS:
+            return push
+    return NO_MORE if NO_MORE in moves else PASS
