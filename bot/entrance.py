@@ -6,10 +6,14 @@ from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
 from bot.settings import BadSetting, Settings
+from games import find, keys
 from games.engine.words import said
 
 if TYPE_CHECKING:
     from bot.sandbox import FirstSteps
+
+GOBLINS = 3
+"""So many sit at a newcomer's first table."""
 
 
 async def entrance(settings: Settings, stack: AsyncExitStack) -> str:
@@ -37,7 +41,13 @@ def first_steps() -> "FirstSteps":
     """Return what the sandbox's page offers to whoever comes for the first time: a table with three goblins."""
     from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
 
-    return FirstSteps(said("main-first-table"), "play", (said("lobby-goblin"),) * 3)
+    presses = {key: (said("lobby-goblin"),) * _presses(find(key).seats[0]) for key in keys()}
+    return FirstSteps(said("main-first-table"), "play", presses)
+
+
+def _presses(least: int) -> int:
+    """Return how often "Add a goblin" brings three of them: the first press brings as many as a match needs."""
+    return GOBLINS + 1 - max(1, least - 1)
 
 
 async def _sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]:

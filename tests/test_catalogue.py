@@ -39,7 +39,7 @@ PUT_TOGETHER = {
     "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],
     "command-table": ["show", "leave", "close", "kick", "host"],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
-    "lobby": ["join", "leave", "start", "shut", "dismiss", "playing", "over", "closed", "aside"],
+    "lobby": ["join", "leave", "start", "shut", "dismiss", "howto", "playing", "over", "closed", "aside"],
     "main": SENTENCES.values(),
     "pace": [*PACES, *(f"{pace}-help" for pace in PACES)],
     "permission": [name.replace("_", "-") for name in NEEDED],

@@ -1,7 +1,7 @@
 """The people of a sandbox, quick ones: they use what they see, and know how long it took until its result was seen."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.load.sights import Sights
@@ -60,6 +60,15 @@ class Crowd:
         except NotPossible:
             return Outcome(0.0)
         return await self._outcome(sent)
+
+    async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, str]) -> Outcome:
+        """Press a button that opens a form, and send that with these values."""
+        world = self._sandbox.world
+        opened = self._sandbox.clients.component(
+            world.user(user), world.channel(message.channel_id), message.id, custom_id, None
+        )
+        await opened.settled.wait()
+        return await self._outcome(self._sandbox.clients.modal(world.user(user), opened.id, values))
 
     async def _outcome(self, sent: Interaction) -> Outcome:
         now = asyncio.get_running_loop().time

@@ -66,15 +66,16 @@ class Party:
             return
         lobby = opened.message
         self._table = acts(lobby)[0].table
-        await self._in_lobby(host, lobby, "pace", [self.pace])
+        form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), {"pace": self.pace})
+        await self._noted("options", form)
         for person in others:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):
             await self._in_lobby(host, lobby, "goblin")
         await self._in_lobby(host, lobby, "start")
 
-    async def _in_lobby(self, person: User, lobby: Seen, verb: str, values: list[str] | None = None) -> None:
-        await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table)), values))
+    async def _in_lobby(self, person: User, lobby: Seen, verb: str) -> None:
+        await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table))))
 
     async def _take(self, person: int, sight: Sight, way: Act) -> None:
         outcome = await self._noted(way.verb, self.crowd.use(person, sight.message, *press(sight.message, way)))

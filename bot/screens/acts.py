@@ -28,16 +28,16 @@ VERBS: dict[str, Kind] = {
     "dismiss": "button",
     "start": "button",
     "shut": "button",
-    "option": "menu",  # PATH is the option's name
-    "write": "button",  # PATH is the name of an option whose value is typed: open a modal
-    "written": "modal",  # the modal of `write`
-    "pace": "menu",
+    "options": "button",  # open the form of a lobby's options
+    "chosen": "modal",  # the form of `options`
+    "again": "button",  # open one more table of the game, in the same channel
     "resume": "button",
     "yes": "button",  # DECISION is the number of a proposal
     "no": "button",  # the same
     "rematch": "button",
     "record": "button",
-    "rules": "button",  # PATH is a game and the number of a page
+    "rules": "button",  # PATH is a game and the number of a page: turn to it
+    "howto": "button",  # the same, in a message of its own
 }
 
 

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any, ClassVar, Generic, TypeVar
 
 from bot.pictures import Picture
+from bot.pictures.banner import Poster
 from bot.pictures.drawing import draw, pictures_of
 from bot.pictures.illustration import illustration
 from bot.screens.scene import Scene
@@ -39,6 +40,8 @@ class GameScreen(ABC, Generic[V]):
     key: ClassVar[str]
     View: type[V]
     typed: ClassVar[tuple[str, ...]] = ()
+    poster: ClassVar[Poster]
+    """What the invitation to a table shows of the game."""
     rules: ClassVar[tuple[str, ...]] = ()
     """The keys of the pages of `/rules`, in order, after the first one, which all games have in the same form."""
     panels: ClassVar[bool] = True
@@ -70,7 +73,16 @@ class GameScreen(ABC, Generic[V]):
         asked = [f"{self.prefix}-{told}-{kind}" for kind in find(self.key).questions for told in ("waiting", "asked")]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
         hint = [f"{self.prefix}-type-hint"] if self.typed else []
-        return [f"{self.prefix}-blurb", *pages, *self.cards().values(), *asked, *told, *said, *hint]
+        return [
+            f"{self.prefix}-blurb",
+            f"{self.prefix}-about",
+            *pages,
+            *self.cards().values(),
+            *asked,
+            *told,
+            *said,
+            *hint,
+        ]
 
     def view(self, scene: Scene) -> V:
         """Return what the onlooker may know, as this game's own kind of view."""

@@ -2,6 +2,7 @@
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button, Drawing, Part, Screen, Text, rows
+from bot.screens.lobby import line
 from bot.screens.shelf import screen_of
 from games import keys
 from games.engine import BadOptions
@@ -14,7 +15,8 @@ MOST_OFFERED = 25
 def helping(say: Words) -> Screen:
     """Return the answer to `/help`: what the house offers, and the commands."""
     games = "\n".join(
-        say("help-game", game=screen_of(key).title, blurb=say(f"{screen_of(key).prefix}-blurb")) for key in keys()
+        say("help-game", game=screen_of(key).title, blurb=say(f"{screen_of(key).prefix}-blurb"), line=line(key, say))
+        for key in keys()
     )
     return Screen((Text(say("help-house")), Text(games), Text(say("help-commands"))))
 

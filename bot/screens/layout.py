@@ -36,12 +36,13 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `act` is what a click on it means (see `bot.screens.acts`)."""
+    """A button; `act` is what a click on it means (see `bot.screens.acts`). One that is `off` cannot be pressed."""
 
     label: str
     act: str
     style: Style = "plain"
     emoji: str | None = None
+    off: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,111 +1,109 @@
-"""The lobby of a table: who sits there, what the host chose, and the buttons to join and to start."""
+"""The lobby of a table, an invitation: what is played, who sits there, and the buttons to join and to start."""
 
-from collections.abc import Iterator
-
-from pydantic.fields import FieldInfo
-
+from bot.pictures.banner import Guest, banner
 from bot.screens.acts import Act
-from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows, texts
-from bot.screens.scene import plain
+from bot.screens.layout import Button, Drawing, Part, Row, Rule, Screen, Style, Text, rows, texts
+from bot.screens.options import chosen
+from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
-from bot.tables import PACES, Sitter, Table
+from bot.tables import Table
+from bot.tables.lobby import hindrance
 from games import find
-from games.engine.choices import FIRST, choices
 from games.engine.words import Words
 
 
-def lobby(table: Table, say: Words) -> Screen:
-    """Return the lobby: seats, options, buttons; or, once it is closed or under way, what became of it."""
-    game = find(table.game)
-    head = Text(
-        "\n".join(
-            [say("lobby-title", game=game.title, status=table.status), say(f"{screen_of(table.game).prefix}-blurb")]
-        )
-    )
+def lobby(table: Table, say: Words, *, goblins: bool = True) -> Screen:
+    """Return the invitation; or, once the table is closed or under way, what became of it.
+
+    `goblins`: whether its server lets goblins of the house play.
+    """
     if table.status != "lobby":
-        place = f"<#{table.thread_id or table.channel_id}>"
-        return Screen((head, Text(say(f"lobby-{table.status}", place=place)), *_seats(table, say)), "over")
-    most, least = game.seats[-1], game.seats[0]
-    count = Text(say("lobby-count", seated=len(table.sitters), least=least, most=most))
-    parts: list[Part] = [head, *_seats(table, say), count, Rule(), *_menus(table, say), *_buttons(table, say)]
+        return Screen((Text(_outcome(table, say)), *texts([_seated(table, say)])), "over")
+    parts: list[Part] = [
+        Text(say("lobby-title", game=find(table.game).title, host=_host(table))),
+        Text(invitation(table.game, say)),
+        _picture(table, say),
+        *texts([_seated(table, say), *_by_buttons(table, say), *_missing(table, say), chosen(table, say)]),
+        Rule(),
+        *_controls(table, say, goblins=goblins),
+    ]
     return Screen(tuple(parts), "waiting")
 
 
-def _seats(table: Table, say: Words) -> list[Text]:
-    """Return who sits here; nothing where the last has left."""
-    return texts(_seat(table, sitter, number, say) for number, sitter in enumerate(table.sitters, start=1))
+def invitation(game: str, say: Words) -> str:
+    """Return what the game is, and for whom: a sentence, and a line of figures."""
+    return say("lobby-invitation", blurb=say(f"{screen_of(game).prefix}-blurb"), line=line(game, say))
 
 
-def _seat(table: Table, sitter: Sitter, number: int, say: Words) -> str:
-    host = "yes" if sitter.user_id == table.host_id else "no"
-    return say(_seat_key(table, sitter), number=number, name=plain(sitter.name), host=host)
+def line(game: str, say: Words) -> str:
+    """Return how many play, how long and how hard it is, in a line."""
+    seats = find(game).seats
+    return say("lobby-line", least=seats[0], most=seats[-1], about=say(f"{screen_of(game).prefix}-about"))
 
 
-def _seat_key(table: Table, sitter: Sitter) -> str:
-    if sitter.goblin:
-        return "lobby-seat-goblin"
-    by_button = sitter.dm == "closed" and screen_of(table.game).panels
-    return "lobby-seat-buttons" if by_button else "lobby-seat"
+def _outcome(table: Table, say: Words) -> str:
+    place = f"<#{table.thread_id or table.channel_id}>"
+    return say(f"lobby-{table.status}", game=find(table.game).title, place=place)
+
+
+def _host(table: Table) -> str:
+    return plain(table.host.name) if table.host else ""
+
+
+def _seated(table: Table, say: Words) -> str:
+    """Return who sits here, in one line; nothing where the last has left."""
+    if not table.sitters:
+        return ""
+    free = find(table.game).seats[-1] - len(table.sitters) if table.status == "lobby" else 0
+    return say("lobby-seated", names=names_of(table.sitters, say), free=free)
+
+
+def _by_buttons(table: Table, say: Words) -> list[str]:
+    """Say who plays without direct messages."""
+    closed = [sitter for sitter in table.sitters if sitter.dm == "closed" and not sitter.goblin]
+    if not closed or not screen_of(table.game).panels:
+        return []
+    return [say("lobby-by-buttons", names=names_of(closed, say), count=len(closed))]
+
+
+def _missing(table: Table, say: Words) -> list[str]:
+    """Say what keeps the match from starting."""
+    wrong = hindrance(table)
+    return [say("lobby-not-yet", why=say(wrong.key, **wrong.arguments))] if wrong else []
+
+
+def _picture(table: Table, say: Words) -> Drawing:
+    guests = [Guest(sitter.name, sitter.goblin) for sitter in table.sitters]
+    alt = say("lobby-picture", game=find(table.game).title, names=names_of(table.sitters, say))
+    picture = banner(table.game, screen_of(table.game).poster, guests, alt, say.language)
+    return Drawing("banner", picture.png, picture.alt)
 
 
 STYLES: dict[str, Style] = {"join": "good", "start": "main", "shut": "danger"}
 
 
-def _buttons(table: Table, say: Words) -> list[Row]:
-    """Return what can be done in the lobby: goblins come as long as there is a seat, and go if there are any."""
-    goblins = {"goblin": len(table.sitters) < find(table.game).seats[-1], "dismiss": bool(table.goblins)}
-    verbs = ["join", "leave", "start", "shut", *(verb for verb, possible in goblins.items() if possible)]
-    return rows([Button(say(f"lobby-{verb}"), str(Act(verb, table.id)), STYLES.get(verb, "plain")) for verb in verbs])
+def _controls(table: Table, say: Words, *, goblins: bool) -> list[Row]:
+    """Return what everybody does in the first row, and what is seldom done in the second."""
+    full = len(table.sitters) >= find(table.game).seats[-1]
+    off = {"start": hindrance(table) is not None, "join": full and not table.goblins, "goblin": full}
+    first = ["join", "start", *(["goblin"] if goblins else []), "howto", "options"]
+    second = ["leave", *(["dismiss"] if table.goblins else []), "shut"]
+    return [row for verbs in (first, second) for row in rows([_button(table, verb, say, off=off) for verb in verbs])]
 
 
-def _menus(table: Table, say: Words) -> Iterator[Part]:
-    fields = find(table.game).Options.model_fields
-    for name, field in fields.items():
-        if field.annotation is not str:
-            yield _option_menu(table, name, field, say)
-    yield from rows([_written_option(table, name, say) for name, field in fields.items() if field.annotation is str])
-    paces = tuple(Option(say(f"pace-{pace}"), pace, say(f"pace-{pace}-help"), pace == table.pace) for pace in PACES)
-    yield Menu(say("pace-title"), str(Act("pace", table.id)), paces)
+def _button(table: Table, verb: str, say: Words, off: dict[str, bool]) -> Button:
+    act = Act(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
+    return Button(say(f"lobby-{verb}"), str(act), STYLES.get(verb, "plain"), off=off.get(verb, False))
 
 
-def _written_option(table: Table, name: str, say: Words) -> Button:
-    """Return the button of an option whose value is typed."""
-    value = str(table.options.get(name, "")) or say("lobby-option-none")
-    label = say("lobby-option", option=say(_option_key(table, name)), value=value)
-    return Button(label, str(Act("write", table.id, 0, name)))
+def twice(table: Table, link: str, say: Words) -> Screen:
+    """Ask somebody who has such a table open in the channel whether they want one more."""
+    again = Button(say("answer-again"), str(Act("again", table.id)))
+    return Screen((Text(say("answer-twice", game=find(table.game).title, link=link)), Row((again,))))
 
 
-def _option_key(table: Table, name: str) -> str:
-    return f"{screen_of(table.game).prefix}-option-{name.replace('_', '-')}"
-
-
-def _option_menu(table: Table, name: str, field: FieldInfo, say: Words) -> Menu:
-    key = _option_key(table, name)
-    chosen = table.options.get(name, field.default)
-    options = tuple(
-        Option(
-            say("lobby-option", option=say(key), value=_value_label(table, key, name, value, say)),
-            str(value).lower() if isinstance(value, bool) else str(value),
-            say(f"{key}-help"),
-            value == chosen,
-        )
-        for value in choices(field)
-    )
-    return Menu(say(key), str(Act("option", table.id, 0, name)), options)
-
-
-def _value_label(table: Table, key: str, name: str, value: object, say: Words) -> str:
-    if isinstance(value, bool):
-        return say("lobby-on" if value else "lobby-off")
-    if name == FIRST:
-        return _first(table, int(str(value)), say)
-    return say(f"{key}-{value}") if isinstance(value, str) or f"{key}-{value}" in say else str(value)
-
-
-def _first(table: Table, number: int, say: Words) -> str:
-    """Return who begins, by their number from 1; 0 draws lots."""
-    if not number:
-        return say("lobby-seat-drawn")
-    return (
-        table.sitters[number - 1].name[:32] if number <= len(table.sitters) else say("lobby-seat-number", number=number)
-    )
+def started(scene: Scene, place: int) -> str:
+    """Tell whoever started a match where it is, and who begins."""
+    seats = scene.decision.seats if scene.decision else ()
+    yours = "yes" if scene.asked else "no"
+    return scene.say("answer-started", place=f"<#{place}>", names=scene.names(seats), count=len(seats), yours=yours)

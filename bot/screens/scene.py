@@ -1,12 +1,12 @@
 """What a screen is made from: one onlooker's sight of a table, the names of those who play, and the words."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from babel.lists import format_list
 
-from bot.tables import Sight, Table
+from bot.tables import Sight, Sitter, Table
 from games.engine import Decision, View
 from games.engine.words import Words
 
@@ -20,6 +20,11 @@ def plain(name: str) -> str:
     if len(shown) > LONGEST_NAME:
         shown = shown[: LONGEST_NAME - 1] + "…"
     return _MARKUP.sub(r"\\\1", shown)
+
+
+def names_of(sitters: Iterable[Sitter], say: Words) -> str:
+    """Return those who sit somewhere as "Ann, Bob and Cid"."""
+    return format_list([plain(sitter.name) for sitter in sitters], locale=say.language)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ Each use case works on a `Sitting` and raises a `GameError` where it is refused.
 """
 
 import dataclasses
+from collections.abc import Mapping
 from datetime import datetime
 
 from bot.store.models import Person, Sitter, Table
@@ -11,7 +12,10 @@ from bot.tables.errors import TableError
 from bot.tables.pace import BRISK, read_pace
 from bot.tables.sitting import Sitting
 from games import find
-from games.engine import Match
+from games.engine import GameError, Match
+
+SEED_OF_A_TRIAL = bytes(32)
+"""What a match is dealt from that nobody plays, to see whether it can be dealt."""
 
 NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
 GOBLINS = tuple(Person(-number, name) for number, name in enumerate(NAMES, start=1))
@@ -51,11 +55,13 @@ def join(sitting: Sitting, person: Person) -> None:
 
 
 def add_goblin(sitting: Sitting, user_id: int) -> None:
-    """Let a goblin of the house sit down."""
-    table = sitting.lobby()
+    """Let a goblin of the house sit down; where more are missing for a match, as many as are."""
+    sitting.lobby()
     sitting.hosted_by(user_id)
-    seated = {sitter.user_id for sitter in table.sitters}
-    _sit_down(sitting, next(goblin for goblin in GOBLINS if goblin.user_id not in seated))
+    missing = find(sitting.table.game).seats[0] - len(sitting.table.sitters)
+    for _ in range(max(1, missing)):
+        seated = {sitter.user_id for sitter in sitting.table.sitters}
+        _sit_down(sitting, next(goblin for goblin in GOBLINS if goblin.user_id not in seated))
 
 
 def dismiss_goblin(sitting: Sitting, user_id: int) -> None:
@@ -127,12 +133,14 @@ def hand_on(sitting: Sitting, user_id: int) -> None:
         sitting.set(host_id=present[0].user_id)
 
 
-def set_option(sitting: Sitting, user_id: int, name: str, value: object) -> None:
-    """Choose an option of the game."""
+def set_options(sitting: Sitting, user_id: int, values: Mapping[str, object], pace: str | None) -> None:
+    """Choose options of the game, and the pace if one is named: all of it, or nothing where it does not go together."""
     table = sitting.lobby()
     sitting.hosted_by(user_id)
-    chosen = find(table.game).options({**table.options, name: value})
-    sitting.set(options=chosen.model_dump(mode="json"))
+    chosen = find(table.game).options({**table.options, **values})
+    changed = dataclasses.replace(table, options=chosen.model_dump(mode="json"), pace=read_pace(pace or table.pace))
+    _deal(changed, SEED_OF_A_TRIAL)
+    sitting.table = changed
 
 
 def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
@@ -146,12 +154,9 @@ def start(sitting: Sitting, user_id: int) -> None:
     """Deal a match. Seats go by joining order; who begins is for the game to say."""
     table = sitting.lobby()
     sitting.hosted_by(user_id)
-    least = find(table.game).seats[0]
-    if len(table.sitters) < least:
-        raise TableError("too-few-players", least=least)
-    options = find(table.game).options(table.options).at_pace(brisk=table.pace in BRISK)
-    match = Match.new(table.game, seats=len(table.sitters), options=options.model_dump())
-    sitting.match = match
+    if wrong := hindrance(table):
+        raise wrong
+    sitting.match = match = _deal(table)
     sitting.set(
         status="playing",
         sitters=tuple(dataclasses.replace(sitter, seat=seat) for seat, sitter in enumerate(table.sitters)),
@@ -159,6 +164,27 @@ def start(sitting: Sitting, user_id: int) -> None:
         commitment=match.commitment,
         rules_version=match.game.version,
     )
+
+
+def hindrance(table: Table) -> GameError | None:
+    """Return what keeps the match of a lobby from starting, or `None`."""
+    least = find(table.game).seats[0]
+    if len(table.sitters) < least:
+        return TableError("too-few-players", least=least)
+    try:
+        _deal(table, SEED_OF_A_TRIAL)
+    except GameError as refusal:
+        return refusal
+    return None
+
+
+def _deal(table: Table, seed: bytes | None = None) -> Match:
+    """Deal to those who sit here, or to as many as it takes; options that mean nothing for so many are left out."""
+    game = find(table.game)
+    seats = max(len(table.sitters), game.seats[0])
+    fitting = {name: table.options[name] for name in game.fitting(seats) if name in table.options}
+    options = game.options(fitting).at_pace(brisk=table.pace in BRISK)
+    return Match.new(table.game, seats=seats, options=options.model_dump(), seed=seed)
 
 
 def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:

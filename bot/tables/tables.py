@@ -1,6 +1,7 @@
 """The use cases: everything that can be done at a table, one method each."""
 
 import logging
+from collections.abc import Mapping
 from datetime import datetime
 from functools import partial
 
@@ -92,9 +93,11 @@ class Tables:
         """Send the goblin of a lobby home that came last; for the host."""
         return await self._change(table_id, partial(lobby.dismiss_goblin, user_id=user_id))
 
-    async def set_option(self, table_id: int, user_id: int, name: str, value: object) -> Table:
-        """Choose an option of the game; for the host, in the lobby."""
-        return await self._change(table_id, partial(lobby.set_option, user_id=user_id, name=name, value=value))
+    async def set_options(
+        self, table_id: int, user_id: int, values: Mapping[str, object], pace: str | None = None
+    ) -> Table:
+        """Choose options of the game, and a pace, all or nothing; for the host, in the lobby."""
+        return await self._change(table_id, partial(lobby.set_options, user_id=user_id, values=values, pace=pace))
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
         """Choose the pace: for the host at once, for all others who play by a proposal."""

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Self
 
 import discord
@@ -10,9 +10,9 @@ import discord
 from bot.screens.acts import VERBS, Act
 from bot.tables import Person
 from bot.tables.noted import Noted
+from bot.ui.forms import filled
 from bot.ui.needs import missing
 from bot.ui.reply import Reply
-from bot.ui.typing_modal import typed_text
 from games.engine import GameError
 from games.engine.words import Words, spoken, words
 
@@ -25,9 +25,9 @@ AnyInteraction = discord.Interaction[Any]
 class Click:
     """One click as plain data: who, where, what it means, and the token that its answer hangs on.
 
-    It can be handed to another process and answered there. `typed` is what was typed into a modal, `pictures` the files
-    of the message that was clicked, by id and name; `in_public`: others see that message too, so that nothing private
-    may be shown in it. `manages`: the server of the click, where the clicker manages it.
+    It can be handed to another process and answered there. `form` is what was filled into a form, by field; `pictures`
+    are the files of the message that was clicked, by id and name; `in_public`: others see that message too, so that
+    nothing private may be shown in it. `manages`: the server of the click, where the clicker manages it.
     """
 
     id: int
@@ -35,7 +35,7 @@ class Click:
     token: str
     act: Act
     values: tuple[str, ...] = ()
-    typed: str = ""
+    form: Mapping[str, str] = field(default_factory=dict)
     person: Person
     locale: str
     channel_id: int
@@ -54,7 +54,7 @@ class Click:
             token=interaction.token,
             act=act,
             values=tuple(values),
-            typed=typed_text(interaction),
+            form=filled(interaction),
             person=person_of(interaction),
             locale=str(interaction.locale),
             channel_id=interaction.channel_id or 0,

@@ -9,9 +9,10 @@ import discord
 from bot.screens.acts import Act
 from bot.screens.help import opened
 from bot.screens.layout import Screen, Text
-from bot.screens.lobby import lobby
+from bot.screens.options import PACE, options_form, read_options
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.screens.typing import FIELD, typing_form
 from bot.screens.widget import Focus, leads_on, only_move
 from bot.tables import Surface, Table, TableError, Tables
 from bot.ui.click import AnyInteraction, Asked, Click, guarded
@@ -21,15 +22,14 @@ from bot.ui.messages import Messages, Post
 from bot.ui.presence import Presence
 from bot.ui.reply import Reply
 from bot.ui.studio import Studio
-from bot.ui.typing_modal import option_modal, typing_modal
 from games import find
 from games.engine import BadNotation, NotYourTurn, StaleDecision
-from games.engine.words import Words, words
+from games.engine.words import Words
 
-NEW_MESSAGE = frozenset({"hand", "tell", "join", "leave", "start", "rematch", "record"})
+NEW_MESSAGE = frozenset({"hand", "tell", "join", "leave", "start", "again", "rematch", "record", "howto"})
 """Verbs that are answered in a message of their own; the others change the message that was clicked."""
 
-FOR_ALL = frozenset({"rematch"})
+FOR_ALL = frozenset({"rematch", "again"})
 """Those of them whose answer everybody sees."""
 
 
@@ -77,16 +77,16 @@ class Clicks:
             "dismiss": self._dismiss,
             "start": self._start,
             "shut": self._shut,
-            "option": self._option,
-            "write": self._write,
-            "written": self._written,
-            "pace": self._pace,
+            "options": self._options,
+            "chosen": self._chosen,
+            "again": self._again,
             "resume": self._resume,
             "yes": self._yes,
             "no": self._no,
             "rematch": self._rematch,
             "record": self._record,
             "rules": self._rules,
+            "howto": self._howto,
         }
 
     async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
@@ -129,7 +129,7 @@ class Clicks:
         await self._move(click, reply, lambda: self._tables.play(click.act.table, click.user, move, click.act.decision))
 
     async def _typed(self, click: Click, reply: Reply) -> None:
-        text = f"{click.act.path} {click.typed}".strip()
+        text = f"{click.act.path} {click.form.get(FIELD, '')}".strip()
         scene = await self._asked(click)
         if asked_twice(scene, path := tuple(text.lower().split())):
             await self._show_focus(click, reply, scene, Focus(path, confirming=True))
@@ -214,7 +214,7 @@ class Clicks:
     async def _type(self, click: Click, reply: Reply) -> None:
         scene = await self._asked(click)
         hint = screen_of(scene.table.game).type_hint(click.say)
-        await reply.ask(typing_modal(click.act, hint, click.say))
+        await reply.ask(typing_form(click.act, hint, click.say))
 
     async def _asked(self, click: Click) -> Scene:
         """Return the clicker's scene if the decision they saw still waits for them."""
@@ -263,7 +263,13 @@ class Clicks:
     async def _rules(self, click: Click, reply: Reply) -> None:
         await reply.update(await composed(lambda: opened(click.act.path, click.say)))
 
+    async def _howto(self, click: Click, reply: Reply) -> None:
+        await reply.show(await composed(lambda: opened(click.act.path, click.say)))
+
     # The lobby
+
+    async def _again(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.open_another(reply, click.act.table, click.person, click.say)
 
     async def _join(self, click: Click, reply: Reply) -> None:
         await self._lobbies.join(reply, click.act.table, click.person, click.say)
@@ -283,32 +289,21 @@ class Clicks:
     async def _shut(self, click: Click, reply: Reply) -> None:
         await self._in_lobby(click, reply, lambda: self._tables.close(click.act.table, click.user, click.manages))
 
-    async def _option(self, click: Click, reply: Reply) -> None:
-        value = click.values[0] if click.values else ""
-        await self._in_lobby(
-            click, reply, lambda: self._tables.set_option(click.act.table, click.user, click.act.path, value)
-        )
-
-    async def _write(self, click: Click, reply: Reply) -> None:
+    async def _options(self, click: Click, reply: Reply) -> None:
         table = await self._tables.find(click.act.table)
-        value = str(table.options.get(click.act.path, ""))
-        key = f"{screen_of(table.game).prefix}-option-{click.act.path.replace('_', '-')}"
-        await reply.ask(option_modal(click.act, key, value, click.say))
+        if table.host_id != click.user:
+            raise TableError("not-host")
+        await reply.ask(options_form(table, click.say))
 
-    async def _written(self, click: Click, reply: Reply) -> None:
-        value = click.typed
-        await self._in_lobby(
-            click, reply, lambda: self._tables.set_option(click.act.table, click.user, click.act.path, value)
-        )
-
-    async def _pace(self, click: Click, reply: Reply) -> None:
-        pace = click.values[0] if click.values else ""
-        await self._in_lobby(click, reply, lambda: self._tables.set_pace(click.act.table, click.user, pace))
+    async def _chosen(self, click: Click, reply: Reply) -> None:
+        game, pace = (await self._tables.find(click.act.table)).game, click.form.get(PACE)
+        values = read_options(game, click.form)
+        await self._in_lobby(click, reply, lambda: self._tables.set_options(click.act.table, click.user, values, pace))
 
     async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         async with self._messages.holding(click.message_id):
             table = await change()
-            await self._show_lobby(click, reply, table, lobby(table, words(table.language)))
+            await self._show_lobby(click, reply, table, await self._studio.lobby(table))
 
     async def _show_lobby(self, click: Click, reply: Reply, table: Table, screen: Screen) -> None:
         await reply.update(screen)

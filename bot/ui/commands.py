@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.screens.board import board
 from bot.screens.help import cards_like, explained, helping
 from bot.screens.layout import Screen
+from bot.screens.lobby import line
 from bot.screens.mine import mine, which
 from bot.screens.scene import Scene, plain
 from bot.tables import PACES, ProposalKind, Table, TableError, Tables
@@ -196,10 +197,11 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     for_all = app_commands.allowed_installs(guilds=True, users=True)
     games = [app_commands.Choice(name=find(key).title, value=key) for key in keys()]
+    invitations = [app_commands.Choice(name=_invitation(key), value=key) for key in keys()]
 
     @tree.command(name="play", description=said("command-play"))
     @app_commands.describe(game=said("command-game"))
-    @app_commands.choices(game=games)
+    @app_commands.choices(game=invitations)
     @in_all_places
     @for_all
     async def play(interaction: AnyInteraction, game: str) -> None:
@@ -256,6 +258,11 @@ def _add_proposals(group: app_commands.Group, does: ParlourCommands) -> None:
     @app_commands.describe(seat=said("command-table-sit-seat"))
     async def sit(interaction: AnyInteraction, seat: app_commands.Range[int, 1, 8] | None = None) -> None:
         await does.sit(interaction, seat)
+
+
+def _invitation(key: str) -> str:
+    """Return a game with its line, as the completion of a command shows it."""
+    return said("command-play-game", game=find(key).title, line=line(key, words()))
 
 
 async def _cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

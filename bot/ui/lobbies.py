@@ -5,15 +5,16 @@ from dataclasses import replace
 
 import discord
 
-from bot.screens.lobby import lobby
+from bot.screens.lobby import started, twice
 from bot.screens.shelf import screen_of
-from bot.tables import Limits, Person, Reach, Surface, Table, Tables
+from bot.tables import Limits, Person, Reach, Surface, Table, TableError, Tables
 from bot.ui.permits import check_place
 from bot.ui.places import thread_of
 from bot.ui.reply import Reply
 from bot.ui.servers import check_opener
+from bot.ui.studio import Studio
 from bot.ui.welcome import welcome
-from games.engine.words import Words, spoken, words
+from games.engine.words import Words, spoken
 
 JOINED: dict[Reach, str] = {
     "open": "answer-joined",
@@ -26,17 +27,21 @@ JOINED: dict[Reach, str] = {
 class Lobbies:
     """What can be done in a lobby, for commands and for clicks."""
 
-    def __init__(self, client: discord.Client, tables: Tables, limits: Limits) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, studio: Studio, limits: Limits) -> None:
+        self._studio = studio
         self._client = client
         self._tables = tables
         self._limits = limits
 
     async def open(self, reply: Reply, game: str, host: Person, say: Words) -> None:
-        """Open a table where the command was given and show its lobby to all."""
+        """Open a table where the command was given and show its lobby to all; a second one only after a question."""
         interaction = reply.interaction
         check_place(interaction, say)
         server = await self._tables.server(interaction.guild_id)
         check_opener(interaction, server, say)
+        if twin := await self._twin(game, host.user_id, interaction.channel_id):
+            await reply.show(twice(twin, await self._link(twin), say))
+            return
         table = await self._tables.open(
             game,
             host,
@@ -48,14 +53,40 @@ class Lobbies:
         )
         await self.post(reply, table, say)
 
+    async def open_another(self, reply: Reply, table_id: int, host: Person, say: Words) -> None:
+        """Open one more table like one that this person has open."""
+        twin = await self._tables.find(table_id)
+        if twin.host_id != host.user_id:
+            raise TableError("not-host")
+        server = await self._tables.server(twin.guild_id)
+        table = await self._tables.open(
+            twin.game,
+            host,
+            guild_id=twin.guild_id,
+            channel_id=twin.channel_id,
+            language=twin.language,
+            pace=twin.pace,
+            limits=replace(self._limits, server=server.tables),
+        )
+        await self.post(reply, table, say)
+
+    async def _twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
+        """Return the table of this game that somebody has open in a channel already."""
+        own = await self._tables.tables_of(host)
+        return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
+
+    async def _link(self, table: Table) -> str:
+        """Return a link to the lobby of a table."""
+        lobby = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby"), None)
+        place = f"{lobby.channel_id}/{lobby.message_id}" if lobby else str(table.channel_id)
+        return f"https://discord.com/channels/{table.guild_id or '@me'}/{place}"
+
     async def post(self, reply: Reply, table: Table, say: Words) -> None:
         """Show a new lobby to all, and greet those who sit there by DM."""
-        known = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby" and s.live), None)
-        if known:
-            link = f"https://discord.com/channels/{table.guild_id or '@me'}/{known.channel_id}/{known.message_id}"
-            await reply.tell(say("answer-rematch", link=link))
+        if any(s.kind == "lobby" and s.live for s in await self._tables.shown.of(table.id)):
+            await reply.tell(say("answer-rematch", link=await self._link(table)))
             return
-        screen = lobby(table, words(table.language))
+        screen = await self._studio.lobby(table)
         message = await reply.show(screen, private=False)
         if message is not None:
             await self._tables.shown.save(
@@ -94,4 +125,4 @@ class Lobbies:
         """Deal, make a thread for the table and say where it is."""
         table = await self._tables.start(table_id, user)
         place = await thread_of(self._client, self._tables, table)
-        await reply.tell(say("answer-started", place=f"<#{place}>"))
+        await reply.tell(started(await self._studio.scene(table_id, user, say), place))

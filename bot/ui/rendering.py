@@ -73,6 +73,7 @@ def _button(button: Button) -> Item:
         style=STYLES[button.style],
         custom_id=button.act,
         emoji=button.emoji,
+        disabled=button.off,
     )
     return dynamic(plain)
 

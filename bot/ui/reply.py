@@ -8,7 +8,9 @@ from typing import Any, Self
 
 import discord
 
+from bot.screens.form import Form
 from bot.screens.layout import Screen, Text
+from bot.ui.forms import modal
 from bot.ui.rendering import attachments, files, layout, mentions
 
 PATIENCE = 1.8
@@ -110,7 +112,7 @@ class Reply:
             else:
                 await self.interaction.response.send_message(sentence, file=file, ephemeral=True)
 
-    async def ask(self, modal: discord.ui.Modal) -> None:
-        """Open a modal."""
+    async def ask(self, form: Form) -> None:
+        """Open a form."""
         async with self._turn:
-            await self.interaction.response.send_modal(modal)
+            await self.interaction.response.send_modal(modal(form))

@@ -7,7 +7,6 @@ from functools import partial
 
 from bot.screens.board import bells
 from bot.screens.layout import Screen
-from bot.screens.lobby import lobby
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
@@ -17,7 +16,6 @@ from bot.ui.boards import Boards
 from bot.ui.messages import Messages, Post
 from bot.ui.panels import Panels
 from bot.ui.studio import Studio
-from games.engine.words import words
 
 
 @dataclass(slots=True)
@@ -41,8 +39,7 @@ class Showing:
     async def recover(self, table: Table, *, lobby_too: bool) -> None:
         """Find what was posted just before a crash and not noted any more: a lobby, a board."""
         if lobby_too and table.status == "lobby" and await self.messages.live(table.id, "lobby") is None:
-            screen = lobby(table, words(table.language))
-            await self.messages.post(table, Post("lobby", table.channel_id), screen)
+            await self.messages.post(table, Post("lobby", table.channel_id), await self.studio.lobby(table))
         await self.boards.recover(table)
 
     async def _match(self, table: Table) -> None:
@@ -74,7 +71,7 @@ class Showing:
 
     async def _lobby_now(self, table_id: int) -> tuple[Table, Screen]:
         table = await self.tables.find(table_id)
-        return table, lobby(table, words(table.language))
+        return table, await self.studio.lobby(table)
 
     async def _tidy(self, table: Table) -> None:
         public = await self.studio.scene(table.id, None)

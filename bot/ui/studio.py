@@ -7,10 +7,11 @@ from cachetools import LRUCache
 
 from bot.screens.board import board, log
 from bot.screens.layout import Screen
+from bot.screens.lobby import lobby
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.widget import ROOT, Focus
-from bot.tables import Tables
+from bot.tables import Table, Tables
 from bot.ui.easel import composed
 from games.engine.words import Words, words
 
@@ -41,6 +42,13 @@ class Studio:
     async def panel(self, scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Screen:
         """Return a player's panel."""
         return await self._once(("panel", focus, notice, *_onlooker(scene)), lambda: panel(scene, focus, notice))
+
+    async def lobby(self, table: Table) -> Screen:
+        """Return the invitation to a table, or what became of it."""
+        goblins = (await self._tables.server(table.guild_id)).goblins
+        say = words(table.language)
+        key = ("lobby", table.id, table.version, table.status, table.sitters, goblins)
+        return await self._once(key, lambda: lobby(table, say, goblins=goblins))
 
     async def _once(self, key: Hashable, make: Callable[[], Screen]) -> Screen:
         made = self._made.get(key)

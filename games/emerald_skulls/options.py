@@ -7,6 +7,7 @@ from pydantic import Field
 from games.emerald_skulls.cards import ADVANCED, FACES, Deck
 from games.emerald_skulls.opposition import CARDS
 from games.engine.chance import Chance
+from games.engine.choices import ForSeats
 from games.engine.contract import GameOptions
 from games.engine.errors import BadOptions
 
@@ -18,14 +19,17 @@ COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
 """How many advanced cards of each deck come into play, for up to so many players."""
 
 
+ALONE, TOGETHER = ForSeats(range(1, 2)), ForSeats(range(2, 9))
+
+
 class EmeraldSkullsOptions(GameOptions):
     """What the host of a table may choose."""
 
-    advanced: bool = Field(default=False)
-    faces: Annotated[str, Field(max_length=60)] = Field(default="")
-    first: int = Field(default=0, ge=0, le=8)
-    cards: int = Field(default=CARDS, ge=7, le=CARDS)
-    rivals: Literal[20, 30, 40] = Field(default=40)
+    advanced: Annotated[bool, TOGETHER] = Field(default=False)
+    faces: Annotated[str, Field(max_length=60), TOGETHER] = Field(default="")
+    first: Annotated[int, TOGETHER] = Field(default=0, ge=0, le=8)
+    cards: Annotated[int, ALONE] = Field(default=CARDS, ge=7, le=CARDS)
+    rivals: Annotated[Literal[20, 30, 40], ALONE] = Field(default=40)
 
 
 def faces_in_play(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:

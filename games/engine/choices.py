@@ -1,6 +1,7 @@
-"""What an option of a table can be, and which of its values have a sentence of their own."""
+"""What an option of a table can be, at how many seats it means something, and which values have a sentence."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
@@ -11,6 +12,18 @@ FIRST = "first"
 """The option that is a seat in every game, or 0 where it is drawn: it reads as the players' names."""
 
 
+@dataclass(frozen=True, slots=True)
+class ForSeats:
+    """Stands beside the type of an option that means something at so many seats only (`Annotated`)."""
+
+    seats: range
+
+
+def fits(field: FieldInfo, seats: int) -> bool:
+    """Tell whether an option means anything where so many play."""
+    return all(seats in bound.seats for bound in field.metadata if isinstance(bound, ForSeats))
+
+
 def choices(field: FieldInfo) -> list[object]:
     """Return what an option can be: off and on, its words, the numbers between its bounds; nothing if it is typed."""
     if field.annotation is bool:
@@ -19,6 +32,11 @@ def choices(field: FieldInfo) -> list[object]:
         return list(get_args(field.annotation))
     least, most = ([getattr(bound, side) for bound in field.metadata if hasattr(bound, side)] for side in ("ge", "le"))
     return list(range(least[0], most[0] + 1)) if least and most else []
+
+
+def read_choice(field: FieldInfo, text: str) -> object:
+    """Return the value of an option that a text stands for; a text that stands for none is returned as it is."""
+    return next((value for value in choices(field) if str(value).lower() == text.lower()), text)
 
 
 def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:

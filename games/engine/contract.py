@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from games.engine.chance import Chance
-from games.engine.choices import option_words
+from games.engine.choices import fits, option_words
 from games.engine.convention import words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
 from games.engine.events import Event, Kinds
@@ -302,6 +302,10 @@ class Game(ABC, Generic[S, M, V]):
             if first["type"] == "extra_forbidden":
                 raise BadOptions("unknown-option", game=self.key, option=name) from None
             raise BadOptions("bad-option", option=name, problem=first["msg"]) from None
+
+    def fitting(self, seats: int) -> list[str]:
+        """Return the names of the options that mean something where so many play."""
+        return [name for name, field in self.Options.model_fields.items() if fits(field, seats)]
 
     def check_seats(self, seats: int) -> None:
         """Raise `BadOptions` unless the game can be played by so many."""

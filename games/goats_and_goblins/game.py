@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field
 
 from games.engine.chance import Chance
+from games.engine.choices import ForSeats
 from games.engine.contract import Game, GameOptions, Outcome, first_seat
 from games.engine.errors import BadOptions
 from games.engine.events import Event, kinds_in
@@ -35,13 +36,14 @@ from games.goats_and_goblins.treasure import can_get
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 MOST_WITHOUT_VOTES = 3
+FOR_THREE = ForSeats(range(3, MOST_WITHOUT_VOTES + 1))
 PLAYED = (events.Played, events.PlayedAt)
 
 
 class GoatsAndGoblinsOptions(GameOptions):
     """What the host of a table may choose."""
 
-    no_votes: bool = Field(default=False)
+    no_votes: Annotated[bool, FOR_THREE] = Field(default=False)
     windows: Literal["by-pace", "every-card", "key-moments"] = Field(default="by-pace")
     first: int = Field(default=0, ge=0, le=6)
 

@@ -20,10 +20,16 @@ async def open_table(home: House, *people: Person, game: str = "gobblestones", *
     for person in people[1:]:
         joined = await person.click(lobby, "Join")
         assert joined.failed is None
-    for name, value in options.items():
-        menu = next(menu for menu in menus(lobby, "option") if menu.custom_id.endswith(name))
-        await host.choose(lobby, menu.custom_id, [value])
+    if options:
+        await choose(host, lobby, **options)
     return acts(lobby)[0].table, lobby
+
+
+async def choose(host: Person, lobby: Seen, **options: str) -> Answer:
+    """Choose options in the form of a lobby."""
+    opened = await host.click(lobby, "Options")
+    assert opened.modal is not None
+    return await host.submit(opened.modal, options)
 
 
 async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "list[Robot]":

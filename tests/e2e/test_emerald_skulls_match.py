@@ -13,7 +13,7 @@ from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match, Record
 from games.engine import match as engine_match
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, open_table, start
+from tests.e2e.robot import Robot, choose, open_table, start
 
 pytestmark = pytest.mark.timeout(600)
 
@@ -260,22 +260,15 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         assert len(view.last.payments) > 2
 
 
-async def test_the_host_names_faces_by_typing_them_and_a_wrong_one_stops_the_start(tmp_path: Path) -> None:
+async def test_the_host_names_faces_by_typing_them_and_a_wrong_one_is_refused(tmp_path: Path) -> None:
     async with house(tmp_path, "skull-faces") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, game=GAME, advanced="true")
 
-        async def name(faces: str) -> None:
-            opened = await ann.click(lobby, custom_id=f"write:{table}:0:faces")
-            assert opened.modal is not None
-            answer = await ann.submit(opened.modal, {"Chosen faces": faces})
-            assert answer.failed is None
-
-        await name("6b 14c")
-        refused = await ann.click(lobby, "Start")
+        refused = await choose(ann, lobby, faces="6b 14c")
         assert "There is no advanced face “14c”" in refused.messages[-1].text
-        await name("6b 14a")
-        assert "Chosen faces: 6b 14a" in labels(ann.look(lobby) or lobby)
+        await choose(ann, lobby, faces="6b 14a")
+        assert "Chosen faces: 6b 14a" in (ann.look(lobby) or lobby).text
         await start(home, table, lobby, [ann, bob])
         faces = {card.face for card in (await look(home, table)).cards}
         assert faces > {"6b", "14a"}

@@ -15,9 +15,9 @@ async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_pat
     async with house(tmp_path, "two-tables") as home:
         ann, bob, there = home.person("Ann"), home.person("Bob"), channels(home)[1]
         tables = []
-        for first in ("1", "2"):
-            table, lobby = await open_table(home, ann, bob, first=first)
-            await start(home, table, lobby, [ann, bob])
+        for people in ([ann, bob], [bob, ann]):
+            table, lobby = await open_table(home, *people, first="1")
+            await start(home, table, lobby, people)
             tables.append(table)
         listed = said(await ann.slash("tables", channel=there))
         assert listed.count("Gobblestones") == 2

@@ -59,25 +59,30 @@ over-record = Record
 
 ## Lobby
 
-lobby-title = ## { $game }{ $status ->
-    [lobby] : a table is open
-   *[other] {""}
-  }
-lobby-count = { $seated } of { $most } seats taken; { $least ->
-    [one] one is enough
-   *[other] { $least } are needed
-} to start.
-lobby-seat = { $number }. { $name }{ $host ->
-    [yes] {" "}(host)
-   *[no] {""}
+lobby-title = ## { $host } invites you to { $game }
+lobby-invitation =
+    { $blurb }
+    -# { $line }
+lobby-line = { $least ->
+    [one] 1–{ $most } players
+   *[other] { $least }–{ $most } players
+} · { $about }
+lobby-picture = An invitation to { $game }. At the table: { $names }.
+lobby-seated = At the table: **{ $names }**.{ $free ->
+    [0] {""}
+    [one] {" "}One seat is free.
+   *[other] {" "}{ $free } seats are free.
 }
-lobby-seat-buttons = { $number }. { $name }{ $host ->
-    [yes] {" "}(host)
-   *[no] {""}
-} – plays with “My hand”, direct messages are closed
-lobby-seat-goblin = { $number }. { $name }, a goblin of the house
-lobby-seat-number = Seat { $number }
+lobby-by-buttons = { $names } { $count ->
+    [one] plays
+   *[other] play
+} with “My hand”: direct messages are closed.
+lobby-not-yet = ⏳ { $why }
+lobby-chosen = -# { $options }
+lobby-dot = {" · "}
 lobby-seat-drawn = drawn by lot
+lobby-howto = How to play
+lobby-options = Options
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -88,19 +93,28 @@ lobby-option-none = any
 lobby-on = on
 lobby-off = off
 lobby-option = { $option }: { $value }
-lobby-playing = The match is on in { $place }.
-lobby-over = The match is over; its board is in { $place }.
-lobby-closed = This table is closed.
-lobby-aside = This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with /table close.
+lobby-playing =
+    ## { $game }
+    The match is on in { $place }.
+lobby-over =
+    ## { $game }
+    The match is over; its board is in { $place }.
+lobby-closed =
+    ## { $game }
+    This table is closed.
+lobby-aside =
+    ## { $game }
+    This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with /table close.
 
 pace-title = Pace
-pace-live = Pace: live
-pace-live-help = Three minutes a turn
-pace-relaxed = Pace: relaxed
-pace-relaxed-help = Half an hour a turn
-pace-by-day = Pace: by day
-pace-by-day-help = A day for each turn
-pace-none = Pace: no clock
+pace-help = How long the table waits for a turn
+pace-live = Live: 3 minutes a turn
+pace-live-help = Turns 3 minutes, answers 1 minute, reactions 20 seconds
+pace-relaxed = Relaxed: half an hour a turn
+pace-relaxed-help = Turns 30 minutes, answers 15 minutes, reactions 1 minute
+pace-by-day = By day: a day for each turn
+pace-by-day-help = Turns a day, answers half a day, reactions an hour
+pace-none = No clock
 pace-none-help = The table waits as long as it takes
 
 ## Help
@@ -108,7 +122,7 @@ pace-none-help = The table waits as long as it takes
 help-house =
     ## Welcome to the Goblin Parlour
     Goblin board games with your friends, right here. Open a table with `/play`, let the others press **Join**, and press **Start**. Too few friends about? **Add a goblin**, or several: they play every game. What is yours alone comes by direct message; if yours are closed, press **My hand** on the board.
-help-game = **{ $game }** – { $blurb }
+help-game = **{ $game }** – { $blurb } ({ $line })
 help-commands =
     `/play` opens a table in this channel.
     `/hand` shows your hand, to you alone.
@@ -145,7 +159,16 @@ answer-refused = Discord refused part of what I wanted to do. Whatever was playe
 answer-left = You have left the table.
 answer-resigned = You have left the match. A goblin with no ambition plays on for you.
 answer-closed = The table is closed.
-answer-started = The match is on in { $place }.
+answer-started = The match is on: go to { $place }. { $yours ->
+    [yes] **You begin.**
+   *[no] { $count ->
+        [0] {""}
+        [one] { $names } begins.
+       *[other] { $names } begin.
+    }
+}
+answer-twice = You have a table of { $game } in this channel already: { $link } . Do you want another one?
+answer-again = Open another table
 error-no-such-card = { $game } has no card called “{ $card }” that I could explain. Choose one from the list while you type.
 error-no-table-here = There is no table here that you play at. Open one with `/play`.
 answer-not-seated = You do not sit at this table, so there is no hand to show.
@@ -241,6 +264,7 @@ answer-new-host = { $name } is the host of the table now.
 
 command-play = Open a table in this channel
 command-game = Which game
+command-play-game = { $game } · { $line }
 command-hand = Show your hand, to you alone
 command-rules = Explain a game
 command-card = One card of that game

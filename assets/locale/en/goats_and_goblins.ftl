@@ -9,7 +9,7 @@ goats-and-goblins-option-windows-by-pace = as the pace goes
 goats-and-goblins-option-windows-every-card = after every card
 goats-and-goblins-option-windows-key-moments = at key moments
 goats-and-goblins-option-first = Who leads first
-goats-and-goblins-option-first-help = The seat that leads first, counted from 1; 0 draws lots
+goats-and-goblins-option-first-help = The seat that leads first
 
 error-goats-and-goblins-votes-needed = More than { $most } goblins have to vote: playing without votes is for fewer.
 error-goats-and-goblins-declare-now = Say first how many cards your expedition will draw.
@@ -45,7 +45,8 @@ error-goats-and-goblins-nobody-there = Nobody sits there who could vote.
 error-goats-and-goblins-in-already = They are In already.
 error-goats-and-goblins-out-already = They are Out already.
 
-goats-and-goblins-blurb = Lead expeditions into a cave that wants to fall on your head, in secret company or alone. 2–6 players.
+goats-and-goblins-about = about 30 minutes · light
+goats-and-goblins-blurb = Lead expeditions into a cave that wants to fall on your head, in secret company or alone.
 
 ## Cards
 

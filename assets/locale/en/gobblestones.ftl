@@ -4,7 +4,7 @@ gobblestones-title = Gobblestones
 gobblestones-option-bluff = Bluff
 gobblestones-option-bluff-help = Tiles lie face down, and a play may be challenged
 gobblestones-option-first = Who begins
-gobblestones-option-first-help = The seat that begins, counted from 1; 0 draws lots
+gobblestones-option-first-help = The seat that begins
 gobblestones-option-short-end = Short end
 gobblestones-option-short-end-help = A turn with an empty rack ends the match, however full the bag is
 
@@ -25,7 +25,8 @@ error-gobblestones-take-none = No tile of this turn lies on { $space }.
 error-gobblestones-answer-first = Say first whether you trust the play.
 error-gobblestones-nothing-hidden = There is no play to judge: it is your turn to lay tiles.
 
-gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble the dearest. 2–4 players, with a bluffing variant.
+gobblestones-about = about 40 minutes · medium
+gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble the dearest. Bluff, if you dare.
 
 ## Whose turn it is
 

@@ -6,7 +6,7 @@ goblin-market-option-courts-help = The four Courts are in the Goblin Deck; witho
 goblin-market-option-hidden-coins = Hidden coins
 goblin-market-option-hidden-coins-help = Everybody sees only their own coins; bids and payments stay public
 goblin-market-option-first = Who opens first
-goblin-market-option-first-help = The seat that opens the first auction, counted from 1; 0 draws lots
+goblin-market-option-first-help = The seat that opens the first auction
 
 error-goblin-market-no-such-card = There is no card “{ $card }” in the Decktet.
 error-goblin-market-bid-now = Bid a number of coins, or pass.
@@ -82,7 +82,8 @@ goblin-market-card-window = Window
 goblin-market-card-plain = { $name } { $suits }
 goblin-market-card-ranked = { $name } { $rank } { $suits }
 
-goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and profit when others bid your numbers. Auctions for 3–6 players.
+goblin-market-about = about 30 minutes · medium
+goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and profit when others bid your numbers.
 
 ## Whose turn it is
 

@@ -20,7 +20,8 @@ error-goblin-teeth-lawful = You have played all the Cheats that you may this tur
 error-goblin-teeth-no-poison = You cannot poison anyone like this now.
 error-goblin-teeth-no-end = Your turn ends when you place a die.
 
-goblin-teeth-blurb = Bid for shiny Items with your dice, and cheat. First to a full Offering wins. 2–5 players, thirty Cheat cards.
+goblin-teeth-about = about 20 minutes · light
+goblin-teeth-blurb = Bid for shiny Items with your dice, and cheat. First to a full Offering wins.
 
 ## What lies on the table
 

@@ -6,6 +6,7 @@ from typing import ClassVar, get_args
 from typing_extensions import override
 
 from bot.pictures import Picture
+from bot.pictures.banner import Poster
 from bot.pictures.drawing import draw
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
@@ -24,6 +25,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     """The words of Emerald Skulls."""
 
     key = "emerald_skulls"
+    poster = Poster("rules", (0, 20, 100, 64))
     View = EmeraldSkullsView
     rules = (
         "emerald-skulls-rules-turn",

@@ -9,6 +9,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from bot.games.goats_and_goblins.words import RANKS, action, card, cards, odds_in_words, stacked
+from bot.pictures.banner import Poster
 from bot.pictures.telling import spoken
 from bot.screens.game import GameScreen
 from bot.screens.layout import Style
@@ -33,6 +34,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     """The words of Goats & Goblins."""
 
     key = "goats_and_goblins"
+    poster = Poster("expedition", (0, 1, 100, 52))
     View = GoatsAndGoblinsView
     typed = ("declare",)
     rules = (

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
+from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.widget import Path, Reader, Reading
@@ -22,6 +23,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     """The words of Gobblestones."""
 
     key = "gobblestones"
+    poster = Poster("full", (3, 15, 64, 46))
     View = GobblestonesView
     typed = ("",)
     rules = (

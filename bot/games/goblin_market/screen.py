@@ -20,6 +20,7 @@ from bot.games.goblin_market.words import (
     sisterhood_table,
 )
 from bot.pictures import Picture
+from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
@@ -40,6 +41,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     """The words of Goblin Market."""
 
     key = "goblin_market"
+    poster = Poster("bidding", (2, 2, 98, 38))
     View = GoblinMarketView
     typed = ("bid",)
     rules = (

@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
+from bot.pictures.banner import Poster
 from bot.pictures.telling import listed, spoken
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
@@ -64,6 +65,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     """The words of Goblin Teeth."""
 
     key = "goblin_teeth"
+    poster = Poster("middle", (0, 13, 70, 39))
     View = GoblinTeethView
     untold = frozenset({events.Declined.kind})
     says: ClassVar[Mapping[str, Iterable[str]]] = {

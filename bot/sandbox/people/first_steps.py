@@ -1,6 +1,7 @@
 """What the page offers to whoever comes for the first time."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,5 +11,5 @@ class FirstSteps:
     label: str
     command: str
     """Its name; where it takes an option, the page asks which."""
-    presses: tuple[str, ...] = ()
-    """The labels of the buttons, in order; the first that is not there ends it."""
+    presses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For each choice of that option the labels of the buttons, in order; the first that is not there ends it."""

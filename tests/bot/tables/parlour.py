@@ -59,8 +59,8 @@ class Parlour:
 
     async def match(self, players: int, game: str = "fingers", pace: str = "live", **options: object) -> Table:
         table = await self.lobby(players, game, pace)
-        for name, value in options.items():
-            await self.tables.set_option(table.id, ANN.user_id, name, value)
+        if options:
+            await self.tables.set_options(table.id, ANN.user_id, options)
         return await self.tables.start(table.id, ANN.user_id)
 
     async def notations(self, table_id: int) -> list[tuple[int, str, str]]:

@@ -56,7 +56,8 @@ async function go(leaf, channel, options) {
   if (!asked) return changed("messages");
   const answer = () => state.messages.get(channel.id)?.find((one) => one.interaction_metadata?.id === asked);
   await until(() => answer() && !(answer().flags & LOADING));
-  for (const label of state.first_steps.presses) if (!(await pressed(answer, label))) return;
+  const chosen = Object.values(options)[0];
+  for (const label of state.first_steps.presses[chosen] ?? []) if (!(await pressed(answer, label))) return;
 }
 
 /** Press the button of this label; tell whether it was there and the bot answered. */

@@ -1,0 +1,93 @@
+"""Forms as Discord's modals. They are read from the interaction, so they outlive the process."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.screens.form import Choice, Field, Form, Line
+from bot.ui.rendering import LONGEST_OPTION, clipped
+
+LONGEST_TITLE = 45
+LIFETIME = 15 * 60.0
+FEW = 4
+"""So many options are shown at once; more are in a menu."""
+
+Input = ui.Item[ui.Modal]
+
+
+def modal(form: Form) -> ui.Modal:
+    """Return a form as a modal."""
+    made = ui.Modal(title=clipped(form.title, LONGEST_TITLE), timeout=LIFETIME, custom_id=form.act)
+    for field in form.fields:
+        label = clipped(field.label, LONGEST_TITLE)
+        made.add_item(ui.Label(text=label, description=clipped(field.help, LONGEST_OPTION), component=_input(field)))
+    return made
+
+
+def _input(field: Field) -> Input:
+    if isinstance(field, Line):
+        return _line(field)
+    return _radio(field) if len(field.options) <= FEW else _menu(field)
+
+
+def _line(field: Line) -> Input:
+    return ui.TextInput(
+        custom_id=field.name,
+        max_length=field.most,
+        min_length=field.least or None,
+        required=field.least > 0,
+        default=field.value or None,
+    )
+
+
+def _radio(field: Choice) -> Input:
+    group: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=field.name)
+    for option in field.options:
+        group.add_option(
+            label=clipped(option.label, LONGEST_OPTION),
+            value=option.value,
+            description=option.description,
+            default=option.chosen,
+        )
+    return group
+
+
+def _menu(field: Choice) -> Input:
+    return ui.Select(
+        custom_id=field.name,
+        options=[
+            discord.SelectOption(
+                label=clipped(option.label, LONGEST_OPTION),
+                value=option.value,
+                description=option.description,
+                default=option.chosen,
+            )
+            for option in field.options
+        ],
+    )
+
+
+def filled(interaction: "discord.Interaction[Any]") -> dict[str, str]:
+    """Return what was filled into the form of this interaction, by the names of its fields."""
+    return {
+        str(field["custom_id"]): value
+        for field in _fields(dict(interaction.data or {}))
+        if "type" in field and "custom_id" in field and (value := _value(field)) is not None
+    }
+
+
+def _value(field: Mapping[str, Any]) -> str | None:
+    """Return what stands in a field: what was typed, or the one option that was chosen."""
+    chosen = field.get("values")
+    value = chosen[0] if isinstance(chosen, list) and chosen else field.get("value")
+    return None if value is None else str(value)
+
+
+def _fields(component: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    yield component
+    inner = [*component.get("components", ()), component.get("component")]
+    for child in inner:
+        if isinstance(child, Mapping):
+            yield from _fields(child)

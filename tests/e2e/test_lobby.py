@@ -1,0 +1,114 @@
+"""The lobby as people meet it: an invitation that says what is missing, the host's form, one step to play."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.load.offers import press, waits_with, ways
+from bot.sandbox import Seen, buttons, pictures
+from bot.sandbox.people.person import Person
+from games import keys
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import choose
+
+pytestmark = pytest.mark.timeout(240)
+
+MOST_CLICKS = 4
+ORDER = ("play", "pick", "sure", "step", "page")
+"""Who is in a hurry takes what plays at once, if there is any."""
+
+
+def off(lobby: Seen) -> list[str]:
+    return [button.label for button in buttons(lobby) if button.disabled]
+
+
+async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_alone_for_options(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, "lobby") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        offered = {choice["value"]: choice["name"] for choice in ann.options("play")[0]["choices"]}
+        assert offered["goblin_market"] == "Goblin Market · 3–6 players · about 30 minutes · medium"
+        opened = (await ann.slash("play", game="goats_and_goblins")).message
+        assert opened is not None
+        assert "Ann invites you to Goats & Goblins" in opened.text
+        assert "It takes at least 2 players" in opened.text
+        assert "Without votes" not in opened.text, "three alone may play so"
+        assert [picture.alt for picture in pictures(opened)] == ["An invitation to Goats & Goblins. At the table: Ann."]
+        assert off(opened) == ["Start"]
+        told = await bob.click(opened, "How to play")
+        assert told.message is not None
+        assert told.message.ephemeral
+        await bob.click(opened, "Join")
+        await ann.click(opened, "Add a goblin")
+        ready = ann.look(opened)
+        assert ready is not None
+        assert off(ready) == []
+        assert "Without votes: off · When to react: as the pace goes · Who leads first: drawn by lot" in ready.text
+        refused = await bob.click(ready, "Options")
+        assert refused.modal is None
+        assert "Only the host" in refused.messages[-1].text
+        await choose(ann, ready, first="2", no_votes="true", pace="none")
+        changed = ann.look(opened)
+        assert changed is not None
+        assert "Without votes: on · When to react: as the pace goes · Who leads first: Bob · No clock" in changed.text
+        started = await ann.click(changed, "Start")
+        assert started.message is not None
+        thread = (await home.parlour.tables.find(1)).thread_id
+        assert started.message.text == f"The match is on: go to <#{thread}>. Bob begins."
+
+
+async def test_the_same_game_is_opened_twice_in_a_channel_only_after_a_question(tmp_path: Path) -> None:
+    async with house(tmp_path, "twice") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        await ann.slash("play", game="goblin_teeth")
+        asked = (await ann.slash("play", game="goblin_teeth")).message
+        assert asked is not None
+        assert asked.ephemeral
+        assert labels(asked) == ["Open another table"]
+        assert "Ann invites you" in ((await ann.click(asked, "Open another table")).message or asked).text
+        for person, game in ((ann, "gobblestones"), (bob, "goblin_teeth")):
+            other = (await person.slash("play", game=game)).message
+            assert other is not None
+            assert not other.ephemeral
+        assert len(await home.parlour.tables.tables_of(ann.id)) == 3
+
+
+@pytest.mark.parametrize("game", keys())
+async def test_with_goblins_the_first_move_is_at_most_four_clicks_away(tmp_path: Path, game: str) -> None:
+    """Add a goblin, Start, the thread or the DM, and the move."""
+    async with house(tmp_path, f"clicks-{game}") as home:
+        clicks = await clicks_to_the_first_move(home, game)
+        assert clicks <= MOST_CLICKS
+
+
+async def clicks_to_the_first_move(home: House, game: str) -> int:
+    """Play as Ann would who is in a hurry; return how often she clicked until she made a move, or was on the way."""
+    ann, clicks = home.person("Ann"), 0
+    lobby = (await ann.slash("play", game=game)).message
+    assert lobby is not None
+    while "Start" in off(lobby) or len((await home.parlour.tables.find(1)).sitters) < 2:
+        await ann.click(lobby, "Add a goblin")
+        lobby, clicks = ann.look(lobby) or lobby, clicks + 1
+    await ann.click(lobby, "Start")
+    clicks += 1
+    await home.parlour.goblins.settle()
+    await home.parlour.delivery.settle()
+    sight = await home.parlour.tables.look(1, ann.id)
+    assert sight.waited_for
+    assert sight.decision is not None
+    asked = sight.decision.number
+    shown = await ann.wait_for(lambda message: waits_with(message, asked))
+    clicks += 1
+    while not await played(home, ann):
+        way = min(ways(shown), key=lambda act: ORDER.index(act.verb))
+        custom_id, values = press(shown, way)
+        pressed = ann.click(shown, custom_id=custom_id) if values is None else ann.choose(shown, custom_id, values)
+        shown, clicks = (await pressed).message or shown, clicks + 1
+    return clicks
+
+
+async def played(home: House, person: Person) -> bool:
+    """Tell whether somebody has made a move."""
+    seat = (await home.parlour.tables.find(1)).seat_of(person.id)
+    return any(move.seat == seat for move in await home.parlour.tables.store.tables.played(1))
