@@ -17,7 +17,7 @@ from fluent.syntax.ast import Junk, Message
 
 from bot.__main__ import SENTENCES
 from bot.screens.shelf import screen_of
-from bot.tables import PACES
+from bot.tables import PACES, ProposalKind, Ring
 from bot.tables.errors import Refusal
 from bot.ui.losses import Loss
 from bot.ui.needs import NEEDED
@@ -29,7 +29,7 @@ from games.engine.words import ENGLISH, LOCALES, words
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
 PUT_TOGETHER = {
-    "answer": ["kicked", "new-host"],
+    "answer": ["kicked", "new-host", "done", "proposed", "proposed-host"],
     "bell": ["rings"],
     "cli": [
         f"{name}-help" for name in ("list", "simulate", "replay", "verify", "bench", "duel", "tournament", "balance")
@@ -37,10 +37,13 @@ PUT_TOGETHER = {
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],
-    "command-table": ["show", "leave", "close", "kick", "host"],
+    "command-me": ["ring", "quiet", "zone", "avatar"],
+    "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
     "lobby": ["join", "leave", "start", "shut", "dismiss", "howto", "playing", "over", "closed", "aside"],
     "main": SENTENCES.values(),
+    "me": [f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)],
+    "proposal": get_args(ProposalKind),
     "pace": [*PACES, *(f"{pace}-help" for pace in PACES)],
     "permission": [name.replace("_", "-") for name in NEEDED],
     "reminder": ["rings"],

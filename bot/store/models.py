@@ -12,6 +12,7 @@ Status = Literal["lobby", "playing", "over", "closed", "aside"]
 """A table whose row or match is damaged is set "aside": nobody plays on there, and what is kept of it stays."""
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
+Ring = Literal["dm", "thread", "none"]
 Actor = Literal["player", "clock", "gone", "goblin"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder"]
@@ -37,6 +38,21 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Wish:
+    """How somebody wishes to be called.
+
+    `ring`: by "dm", with a mention in the "thread", or not at all. Quiet hours begin and end at a minute of the day in
+    their `zone`, a name or an offset to UTC; `None`: there are none. `avatar`: whether a board may show their picture.
+    """
+
+    ring: Ring = "dm"
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    zone: str = "UTC"
+    avatar: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
 
@@ -50,6 +66,7 @@ class Sitter:
     dm: Reach = "unknown"
     gone: bool = False
     silent: int = 0
+    wish: Wish = Wish()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", shown_name(self.name))

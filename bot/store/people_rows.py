@@ -7,9 +7,9 @@ from typing import Any
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects.sqlite import insert
 
-from bot.store import privacy_rows, schema
+from bot.store import privacy_rows, schema, wish_rows
 from bot.store.database import Database
-from bot.store.models import Reach, Sitter
+from bot.store.models import Reach, Sitter, Wish
 
 people = schema.people
 
@@ -33,6 +33,14 @@ class PeopleRows:
     async def depart(self, user_id: int, name: str) -> list[int]:
         """Forget somebody: in their places sits a departed goblin of this name. Return the tables that changed."""
         return await self._database.write(partial(privacy_rows.depart, user_id=user_id, name=name))
+
+    async def wish(self, user_id: int) -> Wish:
+        """Return how somebody wishes to be called."""
+        return await self._database.read(partial(wish_rows.wish_of, user_id=user_id))
+
+    async def set_wish(self, user_id: int, wish: Wish) -> None:
+        """Keep how somebody wishes to be called."""
+        await self._database.write(partial(wish_rows.keep, user_id=user_id, wish=wish))
 
     async def set_reach(self, user_id: int, dm: Reach) -> None:
         """Note whether a private message reaches somebody."""

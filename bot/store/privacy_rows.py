@@ -1,11 +1,12 @@
 """What is kept of one person: told to them whole, or taken away so that the matches they played stay as they were."""
 
+import dataclasses
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.dialects.sqlite import insert
 
-from bot.store import schema
+from bot.store import schema, wish_rows
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
 
@@ -26,6 +27,7 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "user_id": user_id,
         "name": met.name if met else None,
         "direct_messages": met.dm if met else None,
+        "wishes": dataclasses.asdict(wish_rows.wish_of(connection, user_id)),
         "tables": [_told_table(connection, dict(row)) for row in mine.all()],
     }
 
@@ -58,6 +60,7 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
     unasked = _drop_proposals(connection, user_id)
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
+    wish_rows.forget(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
     return list(dict.fromkeys([*(table_id for table_id, _ in places), *unasked]))
 

@@ -8,12 +8,12 @@ from operator import itemgetter
 from typing import Any
 
 from pydantic import TypeAdapter
-from sqlalchemy import ColumnElement, Connection, delete, false, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, false, func, insert, or_, select, update
 
-from bot.store import move_rows, schema
+from bot.store import move_rows, schema, wish_rows
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import OpenTables, Proposal, Sitter, StoredMove, Table
+from bot.store.models import OpenTables, Proposal, Sitter, StoredMove, Table, Wish
 from bot.store.people_rows import meet
 from bot.store.soundness import check_of, table_of
 from games.engine import Played
@@ -22,6 +22,15 @@ tables, seats, people = schema.tables, schema.seats, schema.people
 
 IN_USE = ("lobby", "playing")
 FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
+SITTING = (
+    seats.c.table_id,
+    seats.c.seat,
+    seats.c.user_id,
+    seats.c.name,
+    people.c.dm,
+    seats.c.gone,
+    seats.c.silent,
+)
 NEWEST_FIRST = (tables.c.id.desc(),)
 OLDEST_FIRST = (tables.c.id,)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
@@ -194,7 +203,14 @@ def select_tables(
 
 
 def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter, ...]]:
-    columns = (seats.c.table_id, seats.c.seat, seats.c.user_id, seats.c.name, people.c.dm, seats.c.gone, seats.c.silent)
-    wanted = select(*columns).join(people).where(seats.c.table_id.in_(table_ids))
+    wish = wish_rows.wishes
+    wanted = select(*SITTING, wish.c.user_id, *wish_rows.COLUMNS).where(seats.c.table_id.in_(table_ids))
+    wanted = wanted.join_from(seats, people).outerjoin(wish, wish.c.user_id == seats.c.user_id)
     rows = connection.execute(wanted.order_by(seats.c.table_id, seats.c.place))
-    return {table_id: tuple(Sitter(*row[1:]) for row in group) for table_id, group in groupby(rows, itemgetter(0))}
+    return {table_id: tuple(map(_sitter, group)) for table_id, group in groupby(rows, itemgetter(0))}
+
+
+def _sitter(row: Row[Any]) -> Sitter:
+    wishing, *wish = row[len(SITTING) :]
+    sitter = Sitter(*row[1 : len(SITTING)])
+    return sitter if wishing is None else dataclasses.replace(sitter, wish=Wish(*wish))

@@ -7,12 +7,14 @@ from bot.store.models import (
     Proposal,
     ProposalKind,
     Reach,
+    Ring,
     Server,
     Sitter,
     Status,
     Surface,
     SurfaceKind,
     Table,
+    Wish,
 )
 from bot.tables.clock import Clock, SystemClock, VirtualClock
 from bot.tables.errors import Refusal, TableError
@@ -39,6 +41,7 @@ __all__ = [
     "ProposalKind",
     "Reach",
     "Refusal",
+    "Ring",
     "Server",
     "Several",
     "Sight",
@@ -53,6 +56,7 @@ __all__ = [
     "Timekeeper",
     "Told",
     "VirtualClock",
+    "Wish",
     "Workers",
     "patience",
 ]

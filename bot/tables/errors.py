@@ -14,6 +14,8 @@ Refusal = Literal[
     "already-seated",
     "already-started",
     "bad-pace",
+    "bad-quiet",
+    "bad-zone",
     "bot-may-not",
     "match-running",
     "match-paused",

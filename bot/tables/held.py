@@ -3,9 +3,9 @@
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import Any, Self
 
-from bot.store.models import Kept, Reach, StoredMove, Surface, Table
+from bot.store.models import Kept, StoredMove, Surface, Table
 from bot.tables.errors import TableError
 from bot.tables.log import LATEST, Log
 from bot.tables.matches import restored
@@ -64,9 +64,9 @@ class Held:
         self.log.add(moves)
         self._sights.clear()
 
-    def reach(self, user_id: int, dm: Reach) -> None:
-        """Note in which way somebody who sits here is reached."""
-        sitters = tuple(replace(s, dm=dm) if s.user_id == user_id else s for s in self.table.sitters)
+    def note_person(self, user_id: int, **news: Any) -> None:
+        """Note what is new of somebody who sits here: how they are reached, how they wish to be called."""
+        sitters = tuple(replace(s, **news) if s.user_id == user_id else s for s in self.table.sitters)
         self.table = replace(self.table, sitters=sitters)
         self._sights.clear()
 

@@ -1,12 +1,14 @@
 """What is known and kept of people beyond one table."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from bot.store.models import Reach
+from bot.store.models import Reach, Wish
 from bot.tables import stages
 from bot.tables.changes import Changes
 from bot.tables.sitting import Sitting
+from bot.tables.wishes import wished
 from games.engine.words import said
 
 
@@ -22,10 +24,22 @@ class People:
         if await self._kept.reach(user_id) == dm:
             return
         await self._kept.set_reach(user_id, dm)
+        await self._tell_tables(user_id, dm=dm)
+
+    async def wish(self, user_id: int, chosen: Mapping[str, object]) -> Wish:
+        """Change what somebody chose of how they are called, and return all that they wish. Raises `TableError`."""
+        before = await self._kept.wish(user_id)
+        if (wish := wished(before, chosen)) != before:
+            await self._kept.set_wish(user_id, wish)
+            await self._tell_tables(user_id, wish=wish)
+        return wish
+
+    async def _tell_tables(self, user_id: int, **news: object) -> None:
+        """Let all tables where somebody sits have what is new of them."""
         for held in self._changes.holding.at(user_id):
             # A change that is being stored just now was worked out before, and would undo it.
             async with self._changes.locks.of(held.table.id):
-                held.reach(user_id, dm)
+                held.note_person(user_id, **news)
         for table in await self._changes.of_person(user_id):
             await self._changes.change(table.id, _nothing, touch=True)
 

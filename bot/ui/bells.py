@@ -10,10 +10,13 @@ from bot.screens.board import bells, brief, moment
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables import Surface, SurfaceKind, Table, Tables
+from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
+from bot.ui.calling import Calling
 from bot.ui.messages import Messages, Post
 from bot.ui.places import thread_of
 from bot.ui.presence import Presence
+
+KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder")
 
 WORTH_A_REMINDER = timedelta(minutes=10)
 """Who has less time than this for an answer hears nothing at half time."""
@@ -27,35 +30,38 @@ class Bells:
     tables: Tables
     messages: Messages
     presence: Presence
-    _called: dict[int, dict[int, int]] = field(default_factory=dict)
+    calling: Calling
+    _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
 
     async def show(self, public: Scene) -> None:
         """Ring for those who begin to be waited for, and once for the silent when half of a long time is gone."""
         if public.decision is None:
-            self._called.pop(public.table.id, None)
+            for kind in KINDS:
+                self._called.pop((public.table.id, kind), None)
             return
-        await self._call(public, public.decision.number, called_here(public))
+        here = [user for user in called_here(public) if self.presence.here(public.table.id, user)]
+        await self._call(public, "bell", called_here(public), here)
         if public.table.warned and _is_long(public.table):
-            await self._remind(public, public.decision.number)
+            await self._call(public, "reminder", called_by_bell(public))
 
-    async def _call(self, public: Scene, number: int, waiting: Sequence[int]) -> None:
-        """Call those who were not called for this decision yet and are not here."""
-        called = self._called.setdefault(public.table.id, {})
-        live = await self.messages.live(public.table.id, "bell")
+    async def _call(self, public: Scene, kind: SurfaceKind, waiting: Sequence[int], here: Sequence[int] = ()) -> None:
+        """Call those who were not called for this decision yet, are not here, and have no quiet hours just now."""
+        number = public.decision.number if public.decision else 0
+        called = self._called.setdefault((public.table.id, kind), {})
+        live = await self.messages.live(public.table.id, kind)
         if not called and live and live.decision == number:
-            # An earlier process rang for this decision.
-            called.update(dict.fromkeys(waiting, number))
+            # An earlier process rang for this decision, though for nobody who has quiet hours.
+            called.update(dict.fromkeys((user for user in waiting if self._may_ring(public.table, user)), number))
         fresh = [user for user in waiting if called.get(user) != number]
-        absent = [user for user in fresh if not self.presence.here(public.table.id, user)]
+        awake = [user for user in fresh if user in here or self._may_ring(public.table, user)]
+        absent = [user for user in awake if user not in here]
         if absent:
-            await self._ring(public, "bell", number, absent, live)
-        called.update(dict.fromkeys(fresh, number))
+            await self._ring(public, kind, number, absent, live)
+        called.update(dict.fromkeys(awake, number))
 
-    async def _remind(self, public: Scene, number: int) -> None:
-        live = await self.messages.live(public.table.id, "reminder")
-        silent = bells(public.table, public.decision)
-        if silent and (live is None or live.decision != number):
-            await self._ring(public, "reminder", number, silent, live)
+    def _may_ring(self, table: Table, user: int) -> bool:
+        sitter = table.sitter(user)
+        return sitter is not None and self.calling.may_ring(table.id, sitter)
 
     async def _ring(
         self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], before: Surface | None
@@ -72,16 +78,29 @@ def called_here(public: Scene) -> list[int]:
     """Return the people whom the table waits for and whose bell is in its thread: they have no panel by DM."""
     if brief(public):
         return []
-    table, panels = public.table, screen_of(public.table.game).panels
-    users = bells(table, public.decision)
-    return [user for user in users if not panels or (sitter := table.sitter(user)) is None or sitter.dm == "closed"]
+    panels = screen_of(public.table.game).panels
+    return [
+        sitter.user_id
+        for sitter in _callable(public)
+        if not panels or sitter.dm == "closed" or sitter.wish.ring == "thread"
+    ]
+
+
+def called_by_bell(public: Scene) -> list[int]:
+    """Return the people whom the table waits for, but for those who never want to be called."""
+    return [sitter.user_id for sitter in _callable(public)]
+
+
+def _callable(public: Scene) -> list[Sitter]:
+    found = map(public.table.sitter, bells(public.table, public.decision))
+    return [sitter for sitter in found if sitter and sitter.wish.ring != "none"]
 
 
 def rung_out(surface: Surface, public: Scene) -> bool:
     """Tell whether nobody whom this message calls is waited for any more."""
     if public.decision is None or surface.decision != public.decision.number:
         return True
-    return not (called_here(public) if surface.kind == "bell" else bells(public.table, public.decision))
+    return not (called_here(public) if surface.kind == "bell" else called_by_bell(public))
 
 
 def _is_long(table: Table) -> bool:

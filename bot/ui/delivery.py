@@ -15,6 +15,7 @@ import discord
 from bot.store import StoreUnavailable
 from bot.tables import Tables, Workers
 from bot.tables.clock import nap
+from bot.ui.calling import Calling
 from bot.ui.messages import Messages
 from bot.ui.places import NoPlace
 from bot.ui.showing import Showing
@@ -36,10 +37,11 @@ FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable,
 class Delivery:
     """The tables' listener: it never waits while it is told, and works on each table in a task of its own."""
 
-    def __init__(self, tables: Tables, messages: Messages, showing: Showing) -> None:
+    def __init__(self, tables: Tables, messages: Messages, showing: Showing, calling: Calling) -> None:
         self._tables = tables
         self._messages = messages
         self._showing = showing
+        self._calling = calling
         self._began = tables.clock.now()
         self._lost: set[int] = set()
         self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
@@ -94,6 +96,10 @@ class Delivery:
             try:
                 for table_id in await self._tables.shown.stale_tables():
                     look(table_id)
+                if look == self.recover:
+                    self._calling.begin(await self._tables.in_use())
+                for table_id in self._calling.over():
+                    self.changed(table_id)
                 look = self.changed
             except StoreUnavailable as fault:
                 self._tables.time.standstill.begin("the store")

@@ -14,6 +14,7 @@ from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
+from bot.ui.calling import Calling
 from bot.ui.messages import Messages, Post
 from bot.ui.places import closed_dm, dm_of
 from bot.ui.presence import Presence
@@ -86,6 +87,7 @@ class Panels:
     messages: Messages
     studio: Studio
     presence: Presence
+    calling: Calling
     _shown: LRUCache[int, tuple[str, str]] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show(self, public: Scene, sitter: Sitter, *, homeless: bool = False) -> None:
@@ -96,17 +98,23 @@ class Panels:
         scene = await self.studio.scene(public.table.id, sitter.user_id)
         panel = Panel(scene, public, homeless, self.presence.at_the_board(public.table.id, sitter.user_id))
         begins = panel.asked is not None and not brief(public) and (live is None or live.decision != panel.asked)
-        here = self.presence.here(public.table.id, sitter.user_id)
-        if live and (here or not begins) and await self._edited(live, panel):
+        here = self.presence.here(public.table.id, sitter.user_id) or sitter.wish.ring != "dm"
+        later = begins and not here and not self.calling.may_ring(public.table.id, sitter)
+        rung = None if later else panel.asked
+        quiet = here or later or not begins
+        if live and quiet and await self._edited(live, panel, rung):
             return
-        await self._post(panel, sitter, live, quiet=here or not begins)
+        await self._post(panel, sitter, live, rung, quiet=quiet)
 
-    async def _edited(self, live: Surface, panel: Panel) -> bool:
-        """Edit a panel, if it has any news for its player; tell whether it is still there."""
+    async def _edited(self, live: Surface, panel: Panel, rung: int | None) -> bool:
+        """Edit a panel, if it has any news for its player; tell whether it is still there.
+
+        `rung` is the decision for which its player counts as called: none while they are to be called later.
+        """
         if not panel.is_news_after(self._shown.get(live.message_id)):
             await self.messages.pass_over(live, panel.scene.table)
             return True
-        return await self.messages.edit(live, partial(self._now, live, panel), panel.asked)
+        return await self.messages.edit(live, partial(self._now, live, panel), rung)
 
     async def _now(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
         """Compose a panel as it is now; where something else is asked by now, the change that did it shows it."""
@@ -119,12 +127,14 @@ class Panels:
         self._shown[live.message_id] = (now.standing, now.question)
         return scene.table, await now.screen(self.studio)
 
-    async def _post(self, panel: Panel, sitter: Sitter, before: Surface | None, *, quiet: bool) -> None:
+    async def _post(
+        self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
+    ) -> None:
         """Post a panel in a player's DM; a DM that turns out closed is noted and not tried again."""
         screen = await panel.screen(self.studio)
         try:
             channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
-            post = Post("panel", channel, sitter.user_id, panel.asked, before, quiet)
+            post = Post("panel", channel, sitter.user_id, rung, before, quiet)
             posted = await self.messages.post(panel.scene.table, post, screen)
             self._shown[posted.message_id] = (panel.standing, panel.question)
         except discord.HTTPException as refusal:

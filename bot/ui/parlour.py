@@ -16,12 +16,14 @@ from bot.tables.clock import Clock
 from bot.tables.goblins import PAUSE
 from bot.ui.bells import Bells
 from bot.ui.boards import Boards
+from bot.ui.calling import Calling
 from bot.ui.clicks import Clicks
 from bot.ui.commands import ParlourCommands, add_commands
 from bot.ui.delivery import Delivery, failed, reported
 from bot.ui.items import listen
 from bot.ui.lobbies import Lobbies
 from bot.ui.losses import Losses
+from bot.ui.me import add_me
 from bot.ui.messages import Messages
 from bot.ui.panels import Panels
 from bot.ui.parlour_commands import ManagerCommands, add_manager_commands
@@ -66,16 +68,16 @@ class Parlour(discord.AutoShardedClient):
         self.tables = Tables(store, clock or SystemClock())
         self.presence = Presence(self.tables.clock)
         self.messages = Messages(self, self.tables, Turnstile())
-        studio = Studio(self.tables)
+        studio, calling = Studio(self.tables), Calling(self.tables.clock)
         showing = Showing(
             self.tables,
             self.messages,
             studio,
             Boards(self, self.tables, self.messages, studio, self.presence),
-            Panels(self, self.tables, self.messages, studio, self.presence),
-            Bells(self, self.tables, self.messages, self.presence),
+            Panels(self, self.tables, self.messages, studio, self.presence, calling),
+            Bells(self, self.tables, self.messages, self.presence, calling),
         )
-        self.delivery = Delivery(self.tables, self.messages, showing)
+        self.delivery = Delivery(self.tables, self.messages, showing, calling)
         self._losses = Losses(self, self.tables, self.delivery)
         self.goblins = Goblins(self.tables, goblin_pause)
         self.tables.changes.listener = Several(self.delivery, self.goblins)
@@ -87,6 +89,7 @@ class Parlour(discord.AutoShardedClient):
         add_commands(self.tree, ParlourCommands(self.tables, lobbies, self.clicks))
         add_manager_commands(self.tree, ManagerCommands(self.tables))
         add_privacy(self.tree, self.tables)
+        add_me(self.tree, self.tables)
         listen(self, self.clicks.hear)
 
     async def setup_hook(self) -> None:

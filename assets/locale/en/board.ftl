@@ -126,7 +126,7 @@ help-game = **{ $game }** – { $blurb } ({ $line })
 help-commands =
     `/play` opens a table in this channel.
     `/hand` shows your hand, to you alone.
-    `/tables` lists all tables where you sit.
+    `/tables` lists all tables where you sit; `/me` says where and when I may call you.
     `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
     `/table pause`, `/table resume`, `/table pace` and `/table end` ask the table to agree; `/table sit` asks for a seat that somebody left.
     `/rules` explains a game, `/help` shows this.
@@ -254,6 +254,22 @@ mine-line = **{ $game }** in { $place }: { $state ->
 }
 mine-which = You play at several tables. Which hand do you want to see?
 mine-hand = { $game }, table { $table }
+me-title = ## How I call you
+me-choice-dm = By direct message
+me-choice-thread = With a mention in the thread
+me-choice-none = Not at all
+me-ring-dm = When a table waits for you, I call you by direct message; where yours are closed, or a game has no hands, with a mention in its thread.
+me-ring-thread = When a table waits for you, I call you with a mention in its thread.
+me-ring-none = I never call you: you look for yourself. The clock runs all the same.
+me-quiet = { $quiet ->
+    [yes] Between { $begin } and { $end } ({ $zone }) I keep still, and call you after that if the table still waits.
+   *[no] You have no quiet hours.
+}
+me-avatar = { $avatar ->
+    [yes] Boards may show your picture.
+   *[no] Boards do not show your picture.
+}
+me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
 answer-done = Done: the table agrees.
 answer-proposed = The table is asked now: the others find it on the board, with Yes and No.
 answer-proposed-host = The table is asked now: the host, or half of those who play, can let you in.
@@ -273,6 +289,11 @@ command-privacy = What is kept of you
 command-privacy-export = Get all that is kept of you, as a file for you alone
 command-privacy-delete = Leave all tables and be forgotten
 command-privacy-sure = This cannot be undone
+command-me = How I call you when a table waits for you
+command-me-ring = Where I call you
+command-me-quiet = Hours in which I keep still, like 22-7; off: none
+command-me-zone = Your time zone, like Europe/Berlin, or the hours to UTC, like +2
+command-me-avatar = Whether boards may show your picture
 command-table = Look after a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you

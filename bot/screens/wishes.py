@@ -1,0 +1,21 @@
+"""What somebody has wished, shown to them alone."""
+
+from bot.screens.layout import Screen, Text
+from bot.tables import Wish
+from games.engine.words import Words
+
+
+def wishes(wish: Wish, say: Words) -> Screen:
+    """Return how somebody is called."""
+    quiet = "yes" if wish.quiet_from is not None else "no"
+    lines = [
+        say(f"me-ring-{wish.ring}"),
+        say("me-quiet", quiet=quiet, begin=_hour(wish.quiet_from), end=_hour(wish.quiet_until), zone=wish.zone),
+        say("me-avatar", avatar="yes" if wish.avatar else "no"),
+    ]
+    return Screen((Text(say("me-title")), Text("\n".join(lines)), Text(say("me-how"))))
+
+
+def _hour(minutes: int | None) -> str:
+    hour, minute = divmod(minutes or 0, 60)
+    return f"{hour}:{minute:02}"

@@ -1,0 +1,31 @@
+"""Rows of wishes: how people like to be called. Most have none."""
+
+import dataclasses
+
+from sqlalchemy import Connection, delete, select
+from sqlalchemy.dialects.sqlite import insert
+
+from bot.store import schema
+from bot.store.models import Wish
+
+wishes = schema.wishes
+FIELDS = tuple(field.name for field in dataclasses.fields(Wish))
+COLUMNS = tuple(wishes.c[name] for name in FIELDS)
+
+
+def wish_of(connection: Connection, user_id: int) -> Wish:
+    """Return what somebody wishes; where they said nothing, what goes for all."""
+    row = connection.execute(select(*COLUMNS).where(wishes.c.user_id == user_id)).first()
+    return Wish(*row) if row else Wish()
+
+
+def keep(connection: Connection, user_id: int, wish: Wish) -> None:
+    """Keep what somebody wishes."""
+    kept = insert(wishes).values(user_id=user_id, **dataclasses.asdict(wish))
+    new = {name: kept.excluded[name] for name in FIELDS}
+    connection.execute(kept.on_conflict_do_update(index_elements=["user_id"], set_=new))
+
+
+def forget(connection: Connection, user_id: int) -> None:
+    """Forget what somebody wished."""
+    connection.execute(delete(wishes).where(wishes.c.user_id == user_id))

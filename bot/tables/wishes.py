@@ -1,0 +1,84 @@
+"""How somebody wishes to be called: read from what they type, and their quiet hours by their own time of day."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime, time, timedelta, timezone, tzinfo
+from functools import lru_cache
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from bot.store.models import Wish
+from bot.tables.errors import TableError
+
+HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to) ?(\d{1,2})(?::(\d\d))?")
+OFFSET = re.compile(r"(?:UTC|GMT)? ?([+-])(\d{1,2})(?::(\d\d))?")
+OFF = "off"
+DAY = 24 * 60
+FURTHEST = 14 * 60
+"""Minutes between UTC and the zone that is furthest away."""
+
+
+def wished(wish: Wish, chosen: Mapping[str, object]) -> Wish:
+    """Return a wish with what was chosen anew; raises `TableError` for what is no hours or no zone."""
+    for name, value in chosen.items():
+        wish = replace(wish, **CHANGES[name](value))
+    return wish
+
+
+def read_quiet(text: str) -> dict[str, int | None]:
+    """Read quiet hours as "22-7" or "22:30-7:15", or "off"."""
+    if text.strip().lower() == OFF:
+        return {"quiet_from": None, "quiet_until": None}
+    found = HOURS.fullmatch(text.strip().lower())
+    if not found:
+        raise TableError("bad-quiet")
+    hour, minute, last_hour, last_minute = (int(part or 0) for part in found.groups())
+    begin, end = hour * 60 + minute, last_hour * 60 + last_minute
+    if max(minute, last_minute) > 59 or max(begin, end) > DAY or begin % DAY == end % DAY:
+        raise TableError("bad-quiet")
+    return {"quiet_from": begin % DAY, "quiet_until": end % DAY}
+
+
+def read_zone(text: str) -> dict[str, str]:
+    """Read a time zone: "Europe/Berlin", or the hours to UTC as "+2" or "-3:30"."""
+    zone = text.strip()
+    if zone_of(zone) is None:
+        raise TableError("bad-zone")
+    return {"zone": zone}
+
+
+CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
+    "ring": lambda ring: {"ring": ring},
+    "quiet": read_quiet,
+    "zone": read_zone,
+    "avatar": lambda avatar: {"avatar": avatar},
+}
+"""What each thing that can be chosen changes."""
+
+
+@lru_cache(maxsize=1000)
+def zone_of(text: str) -> tzinfo | None:
+    """Return the zone of this name or offset; `None` where there is none."""
+    if found := OFFSET.fullmatch(text.upper()):
+        sign, hours, minutes = found.groups()
+        away = int(hours) * 60 + int(minutes or 0)
+        return timezone(timedelta(minutes=-away if sign == "-" else away)) if away <= FURTHEST else None
+    try:
+        return ZoneInfo(text)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+def quiet_until(wish: Wish, now: datetime) -> datetime | None:
+    """Return when the quiet hours end that somebody has just now; `None`: they have none now."""
+    if wish.quiet_from is None or wish.quiet_until is None:
+        return None
+    here = now.astimezone(zone_of(wish.zone))
+    begin, end = (time(*divmod(minutes, 60)) for minutes in (wish.quiet_from, wish.quiet_until))
+    clock = here.time()
+    quiet = begin <= clock < end if begin < end else clock >= begin or clock < end
+    if not quiet:
+        return None
+    morning = here.date() if clock < end else here.date() + timedelta(days=1)
+    return datetime.combine(morning, end, here.tzinfo).astimezone(now.tzinfo)
