@@ -15,7 +15,7 @@ Press = tuple[str, list[str] | None]
 
 def acts(message: Seen) -> list[Act]:
     """Return what the buttons of a message mean."""
-    found = [read_act(button.custom_id or "") for button in buttons(message)]
+    found = [read_act(button.custom_id or "") for button in buttons(message) if not button.disabled]
     return [act for act in found if act]
 
 

@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 from bot.screens.acts import Act
 from bot.screens.agreeing import agreed, asked, paused
-from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Drawing, Part, Rule, Screen, Text, rows, texts
+from bot.screens.game import PLAYED_FOR, AnyScreen
+from bot.screens.layout import Button, Drawing, Part, Rule, Screen, Text, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.since import reader_of_board, since
@@ -95,11 +95,35 @@ def _promise(scene: Scene) -> list[Text]:
     return [Text(scene.say("board-promise", hash=commitment))] if commitment else []
 
 
-def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
+def _controls(scene: Scene, game: AnyScreen) -> list[Part]:
+    return [*_offered(scene, game), *rows([_hand_button(scene, game), *topic_buttons(scene, game)])]
+
+
+def _offered(scene: Scene, game: AnyScreen) -> list[Part]:
+    """Offer moves to the people who are asked, by name; nothing while goblins play."""
     table, number = scene.table.id, scene.decision.number if scene.decision else 0
-    moves = game.board_moves(scene)
-    offered = Widget(table, number, game.reader(scene), scene.say).controls(moves, Focus()) if moves else []
-    return [*offered, *rows([_hand_button(scene, game), *topic_buttons(scene, game)])]
+    people = people_asked(scene)
+    moves = game.board_moves(scene) if people else ()
+    if not moves:
+        return []
+    controls = Widget(table, number, game.reader(scene), scene.say).controls(moves, Focus())
+    return [Text(scene.say("board-for", names=scene.names(people))), *controls]
+
+
+def too_late(scene: Scene) -> str:
+    """Return who was faster than somebody whose click was for a question that is over."""
+    told = scene.sight.told[-1] if scene.sight.told else None
+    if told is None or (told.seat == scene.seat and told.by == "player"):
+        return scene.say("answer-stale")
+    by = "clock" if told.by in PLAYED_FOR else "player"
+    return scene.say("answer-too-late", by=by, name=scene.name(told.seat))
+
+
+def people_asked(scene: Scene) -> list[int]:
+    """Return the seats of the people who are asked, and of those who may move unasked."""
+    decision = scene.decision
+    able = dict.fromkeys((*decision.seats, *decision.welcome)) if decision else ()
+    return [seat for seat in able if not scene.table.at(seat).goblin]
 
 
 def _hand_button(scene: Scene, game: AnyScreen) -> Button:

@@ -6,7 +6,7 @@ word reads.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button, Control, Menu, Option, Row, Style, rows
@@ -38,7 +38,9 @@ class Reader:
     number, or a whole notation under the empty word; with `confirm_typed` it is shown once more before it counts.
     Up to `buttons` moves of one first word are buttons at once; the moves of `stepped` first words are always shown by
     their second word. `lead` gives the words for a path that may be a move itself but leads on to others, where it is
-    chosen on the way to one of these; by default they are the same.
+    chosen on the way to one of these; by default they are the same. No button should move under a finger: `first` words
+    have a row of their own, and `kept` moves stand in this order, greyed where one is not legal; more than
+    `MAX_BUTTONS` are not kept.
     """
 
     read: Callable[[Path], Reading]
@@ -50,6 +52,8 @@ class Reader:
     buttons: int = BUTTONS_SHOWN
     stepped: tuple[str, ...] = ()
     lead: Callable[[Path], Reading] | None = None
+    kept: Sequence[Path] = ()
+    first: tuple[str, ...] = ("pass",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +90,38 @@ class Widget:
     def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
-        for word in _next_words(paths, ()):
+        first: list[Button] = []
+        for word in _words(paths, self.reader.kept):
             mine = [path for path in paths if path[0] == word]
-            if word in self.reader.stepped:
+            if self._keeps(word, mine):
+                groups += self._kept(mine)
+            elif word in self.reader.first and len(mine) == 1:
+                first.append(self._move_button(mine[0]))
+            elif word in self.reader.stepped:
                 groups += self._level(mine, Focus((word,), focus.page))
             elif len(mine) == 1:
                 singles.append(self._move_button(mine[0]))
             elif word in self.reader.typed:
-                singles += self._numbers(word, mine)
+                groups += rows(self._numbers(word, mine))
             else:
                 groups += self._group(mine, focus)
         if "" in self.reader.typed and paths:
             singles.append(self._type_button(""))
-        return groups + list(rows(singles))
+        return [*rows(first), *groups, *rows(singles)] if groups else list(rows([*first, *singles]))
+
+    def _keeps(self, word: str, mine: Sequence[Path]) -> bool:
+        kept = [path for path in self.reader.kept if path[0] == word]
+        return 0 < len(kept) <= MAX_BUTTONS and set(mine) <= set(kept)
+
+    def _kept(self, mine: Sequence[Path]) -> list[Row]:
+        """Show moves in their places, with those that are not legal now greyed."""
+        buttons = [self._move_button(path) for path in self.reader.kept]
+        return rows(
+            [
+                button if path in mine else replace(button, off=True)
+                for path, button in zip(self.reader.kept, buttons, strict=True)
+            ]
+        )
 
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, else by their second word."""
@@ -201,6 +224,11 @@ def only_move(moves: Iterable[object], path: Path) -> str | None:
 def leads_on(moves: Iterable[object], path: Path) -> bool:
     """Tell whether any move begins with these words."""
     return any(tuple(str(move).split())[: len(path)] == path for move in moves)
+
+
+def _words(paths: Sequence[Path], kept: Sequence[Path]) -> list[str]:
+    """Return the first words of moves, and those of moves that are kept in their places where others are left."""
+    return list(dict.fromkeys([*_next_words(paths, ()), *(_next_words(kept, ()) if paths else ())]))
 
 
 def _next_words(paths: Sequence[Path], prefix: Path) -> list[str]:

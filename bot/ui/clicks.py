@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 import discord
 
 from bot.screens.acts import Act
+from bot.screens.board import too_late
 from bot.screens.help import opened
 from bot.screens.layout import Screen, Text
 from bot.screens.options import PACE, options_form, read_options
@@ -109,16 +110,24 @@ class Clicks:
                 await guarded(reply, click.say, lambda: self._do(click, reply), asked)
 
     async def _do(self, click: Click, reply: Reply) -> None:
-        """Do it; to a player whose message is behind the match, show how it stands now."""
+        """Do it; a player whose message is behind the match reads in one line who was faster."""
         try:
             if click.act.table:
                 await self._tables.came_back(click.act.table, click.user)
             await self._verbs[click.act.verb](click, reply)
         except StaleDecision:
-            scene = await self._scene(click)
-            if scene.seat is None:
-                raise
-            await reply.show(await self._studio.panel(scene, notice=click.say("answer-stale")))
+            await self._too_late(click, reply)
+
+    async def _too_late(self, click: Click, reply: Reply) -> None:
+        """Say in one line who was faster; an answer for one person alone is brought up to date with it."""
+        scene = await self._scene(click)
+        if scene.seat is None:
+            raise StaleDecision("stale-decision")
+        line = too_late(scene)
+        if click.in_public or await self._surface(click):
+            await reply.tell(line)
+        else:
+            await reply.update(await self._studio.panel(scene, notice=line))
 
     # Moves
 

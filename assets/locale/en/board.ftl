@@ -3,6 +3,7 @@
 board-title = ## { $game }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { $line } Time is up { $time }.
+board-for = -# For { $names }:
 board-hand = My hand
 board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
@@ -173,7 +174,11 @@ error-no-such-card = { $game } has no card called “{ $card }” that I could e
 error-no-table-here = There is no table here that you play at. Open one with `/play`.
 answer-not-seated = You do not sit at this table, so there is no hand to show.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
-answer-stale = The table has moved on since that message. Here is how it stands now.
+answer-stale = The table has moved on since that message: look at the newest one.
+answer-too-late = { $by ->
+    [clock] Too late: time was up.
+   *[player] Too late: { $name } played first.
+}
 answer-privacy-export = This is all that is kept of you: { $tables ->
     [0] you never sat at a table.
     [one] 1 table.

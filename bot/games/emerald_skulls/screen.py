@@ -70,7 +70,16 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             sure=lambda path: path == ("bust",),
             typed=("",) if betting else (),
             buttons=MAX_BUTTONS,
+            first=("ready", "rest", "wait"),
+            kept=[("bet", card.face, bet.bet) for card in self.view(scene).cards for bet in card.bets]
+            if betting
+            else (),
         )
+
+    @override
+    def board_moves(self, scene: Scene) -> Sequence[object]:
+        """Return what several may do: markers are taken back in the message of whoever put them."""
+        return [move for move in scene.sight.offered if not str(move).startswith("take ")]
 
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""

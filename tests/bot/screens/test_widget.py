@@ -115,11 +115,11 @@ def test_numbers_have_a_shortlist_and_can_be_typed() -> None:
     bids = [f"bid {number}" for number in range(3, 40)]
     shown = buttons(widget(typed=("bid",), shortlist=lambda _: ["3", "4", "5"]).controls([*bids, "pass"]))
     assert [button.act for button in shown] == [
+        "play:7:3:pass",
         "play:7:3:bid 3",
         "play:7:3:bid 4",
         "play:7:3:bid 5",
         "type:7:3:bid",
-        "play:7:3:pass",
     ]
 
 
@@ -148,3 +148,22 @@ def test_where_a_player_stands_is_beyond_the_words_without_a_choice() -> None:
     assert standing(moves, Focus(("cheat",))) == ("cheat", "swap", "d1")
     assert standing(moves, Focus(("gone",))) == ()
     assert standing(moves, Focus(("cheat", "swap", "d1", "d2"), confirming=True)) == ("cheat", "swap", "d1", "d2")
+
+
+def test_kept_moves_keep_their_places_and_grey_out() -> None:
+    kept = [("bet", "1"), ("bet", "2"), ("bet", "3")]
+    shown = buttons(widget(kept=kept, first=("ready",)).controls(["bet 3", "bet 1", "ready"]))
+    assert [(button.label, button.disabled) for button in shown] == [
+        ("ready", False),
+        ("bet 1", False),
+        ("bet 2", True),
+        ("bet 3", False),
+    ]
+    alone = buttons(widget(kept=kept, first=("ready",)).controls(["ready"]))
+    assert [button.disabled for button in alone] == [False, True, True, True]
+
+
+def test_what_is_pressed_again_and_again_has_the_first_row() -> None:
+    first, *_ = widget().controls([*MANY[:25], "pass"])
+    assert isinstance(first, Row)
+    assert [button.label for button in first.buttons] == ["pass"]

@@ -1,0 +1,57 @@
+"""A board offers controls to the people who are asked, by name, and none while goblins play."""
+
+from dataclasses import replace
+
+from bot.screens.board import board, too_late
+from bot.screens.scene import Scene
+from bot.store.models import Actor
+from games.engine import Match
+from tests.bot.screens.scenes import Played, buttons_of, text_of
+
+SEED = bytes(range(32))
+
+
+def market(*moves: str) -> Played:
+    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    for move in moves:
+        assert played.match.decision
+        played.play(played.match.decision.seats[0], move)
+    return played
+
+
+def with_a_goblin(scene: Scene, seat: int) -> Scene:
+    sitters = tuple(
+        replace(sitter, user_id=-sitter.user_id) if sitter.seat == seat else sitter for sitter in scene.table.sitters
+    )
+    return replace(scene, sight=replace(scene.sight, table=replace(scene.table, sitters=sitters)))
+
+
+def test_controls_name_whom_they_are_for() -> None:
+    shown = board(market("bid 1").scene())
+    assert "For Bob:" in text_of(shown)
+    assert "Pass" in [button.label for button in buttons_of(shown)]
+
+
+def test_none_are_there_while_a_goblin_decides() -> None:
+    shown = board(with_a_goblin(market("bid 1").scene(), 1))
+    assert "For " not in text_of(shown).replace("For sale", "")
+    assert {button.act.split(":")[0] for button in buttons_of(shown)} == {"hand", "tell"}
+
+
+def test_only_its_player_is_offered_to_take_a_marker_back() -> None:
+    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
+    played.play(0, "buy 3")
+    played.play(1, "bet 3 final-jewel")
+    assert not any(" take " in f" {button.act.split(':')[-1]}" for button in buttons_of(board(played.scene())))
+
+
+def test_a_lost_race_is_told_in_one_line() -> None:
+    scene = market("bid 1").scene(1)
+    assert too_late(scene) == "Too late: Ann played first."
+    assert too_late(by(scene, "clock")) == "Too late: time was up."
+    assert too_late(market("bid 1").scene(0)).startswith("The table has moved on")
+
+
+def by(scene: Scene, actor: Actor) -> Scene:
+    told = tuple(replace(move, by=actor) for move in scene.sight.told)
+    return replace(scene, sight=replace(scene.sight, told=told))
