@@ -125,7 +125,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
 def test_a_bid_says_whom_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns", "cid": "bard"})
     shown = board(table.scene())
-    assert labels(shown)[:3] == ["Bid 1 (Bob +3, C*d_[] +2)", "Bid 2 (Bob +2, C*d_[] +1)", "Bid 3 (Bob +1)"]
+    assert labels(shown)[1:4] == ["Bid 1 (Bob +3, C*d_[] +2)", "Bid 2 (Bob +2, C*d_[] +1)", "Bid 3 (Bob +1)"]
     assert "Another number" in labels(shown)
     assert labels(panel(table.scene(0)))[:3] == labels(shown)[:3]
 
