@@ -132,9 +132,9 @@ def test_a_bid_says_whom_it_would_pay() -> None:
 
 def test_whoever_bids_is_not_paid_themselves() -> None:
     table = laid(deck="desert author origin", owned={"ann": "ace-of-suns"})
-    assert labels(board(table.scene()))[0] == "Bid 1"
+    assert labels(board(table.scene()))[1] == "Bid 1"
     table.play(0, "pass")
-    assert labels(board(table.scene()))[0] == "Bid 1 (Ann +3)"
+    assert labels(board(table.scene()))[1] == "Bid 1 (Ann +3)"
 
 
 def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
