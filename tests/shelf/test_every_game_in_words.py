@@ -45,7 +45,7 @@ def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def acts(screen: Screen) -> Iterator[Act]:
     """Yield what the controls of a screen mean; a menu once for each of its options."""
     for button in buttons_of(screen):
-        if not button.disabled and (act := read_act(button.act)):
+        if not button.off and (act := read_act(button.act)):
             yield act
     for menu in menus_of(screen):
         act = read_act(menu.act)

@@ -153,14 +153,14 @@ def test_where_a_player_stands_is_beyond_the_words_without_a_choice() -> None:
 def test_kept_moves_keep_their_places_and_grey_out() -> None:
     kept = [("bet", "1"), ("bet", "2"), ("bet", "3")]
     shown = buttons(widget(kept=kept, first=("ready",)).controls(["bet 3", "bet 1", "ready"]))
-    assert [(button.label, button.disabled) for button in shown] == [
+    assert [(button.label, button.off) for button in shown] == [
         ("ready", False),
         ("bet 1", False),
         ("bet 2", True),
         ("bet 3", False),
     ]
     alone = buttons(widget(kept=kept, first=("ready",)).controls(["ready"]))
-    assert [button.disabled for button in alone] == [False, True, True, True]
+    assert [button.off for button in alone] == [False, True, True, True]
 
 
 def test_what_is_pressed_again_and_again_has_the_first_row() -> None:

@@ -45,7 +45,7 @@ def reached(scenes: Sequence[Scene], screen: Screen, depth: int = 0) -> set[str]
 
 def choices(screen: Screen) -> Iterator[tuple[tuple[str, ...], bool]]:
     """Yield what can be pressed or chosen on the way to a move, and whether it is a whole one."""
-    acts = [read_act(button.act) for button in buttons_of(screen) if not button.disabled]
+    acts = [read_act(button.act) for button in buttons_of(screen) if not button.off]
     for act in acts:
         if act and act.path and act.verb in ("play", "sure", "step"):
             yield tuple(act.path.split()), act.verb != "step"
