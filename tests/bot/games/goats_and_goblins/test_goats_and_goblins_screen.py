@@ -131,7 +131,7 @@ def test_who_said_no_more_may_come_back_in() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, "bob no more", hands={"bob": "push-2 0", "cid": "push-2 0"})
     assert labels(panel(table.scene(1)))[:3] == ["Push 2: draw 2 more", "Wait!", "Ask me again"]
-    assert labels(panel(table.scene(2)))[:4] == ["Push 2: draw 2 more", "Wait!", "Pass", "No more from me"]
+    assert labels(panel(table.scene(2)))[:4] == ["Pass", "Push 2: draw 2 more", "Wait!", "No more from me"]
 
 
 def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
