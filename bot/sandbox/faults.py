@@ -129,6 +129,10 @@ class Faults:
         self._stage.feed.to_bot("GUILD_DELETE", {"id": str(world.guild.id)})
         world.bot_is_member = False
 
+    def leave_guild(self, name: str) -> None:
+        """Let a person leave the guild: without its intent for members, the bot is not told."""
+        self._stage.world.departed.add(self._stage.world.person(name).id)
+
     def drop_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
         """Cut the bot's sockets, or those of one shard; resumable, it gets what it missed when it is back."""
         self._gateway.drop(resumable=resumable, shard=shard)

@@ -6,7 +6,7 @@ from bot.screens.acts import Act
 from bot.screens.agreeing import agreed, asked, paused
 from bot.screens.game import PLAYED_FOR, AnyScreen
 from bot.screens.layout import Button, Drawing, Part, Rule, Screen, Text, rows, texts
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
 from bot.screens.since import reader_of_board, since
 from bot.screens.widget import Focus, Widget
@@ -31,6 +31,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
                 scene.say("board-title", game=game.title),
                 notice or "",
                 *heading,
+                *([] if over else missing_people(scene)),
                 *([] if over else game.board_lines(scene)),
             ]
         ),
@@ -41,6 +42,16 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         *(_over_controls(scene) if over else _controls(scene, game)),
     ]
     return Screen(tuple(parts), "over" if over else "waiting")
+
+
+def missing_people(scene: Scene) -> list[str]:
+    """Return who does not play just now: people who are away, and people who left for good."""
+    sitters = scene.table.sitters
+    kinds = {
+        "board-away": [sitter for sitter in sitters if sitter.absent and not sitter.gone],
+        "board-left": [sitter for sitter in sitters if sitter.gone],
+    }
+    return [scene.say(key, names=names_of(who, scene.say), count=len(who)) for key, who in kinds.items() if who]
 
 
 def bells(table: Table, decision: Decision | None) -> tuple[int, ...]:

@@ -30,7 +30,11 @@ SHORT_PARTS = ("goal", "turn", "end", "start", "house")
 LOG_LINES = 4
 """What happened is told in so many lines on a board, and more where one move brought about more."""
 
-PLAYED_FOR: Mapping[Actor, str] = {"clock": "board-told-clock", "gone": "board-told-gone"}
+PLAYED_FOR: Mapping[Actor, str] = {
+    "clock": "board-told-clock",
+    "away": "board-told-away",
+    "gone": "board-told-gone",
+}
 """What says so where a move was not made by the player themselves; goblins play for themselves."""
 
 

@@ -13,7 +13,7 @@ Status = Literal["lobby", "playing", "over", "closed", "aside"]
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["dm", "thread", "none"]
-Actor = Literal["player", "clock", "gone", "goblin"]
+Actor = Literal["player", "clock", "away", "gone", "goblin"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder"]
 

@@ -122,7 +122,7 @@ def settle(sitting: Sitting) -> None:
         return
     _answer_for_the_gone(sitting, match)
     while match.decision and (owing := _absent(sitting.table).intersection(match.decision.seats)):
-        _answer(sitting, match, min(owing), "clock")
+        _answer(sitting, match, min(owing), "away")
         _answer_for_the_gone(sitting, match)
     if match.decision is None:
         sitting.give_time()

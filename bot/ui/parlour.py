@@ -21,6 +21,7 @@ from bot.ui.clicks import Clicks
 from bot.ui.commands import ParlourCommands, add_commands
 from bot.ui.delivery import Delivery, failed, reported
 from bot.ui.items import listen
+from bot.ui.leavers import Leavers
 from bot.ui.lobbies import Lobbies
 from bot.ui.losses import Losses
 from bot.ui.me import add_me
@@ -67,7 +68,8 @@ class Parlour(discord.AutoShardedClient):
         self._guild_ids = guild_ids
         self.tables = Tables(store, clock or SystemClock())
         self.presence = Presence(self.tables.clock)
-        self.messages = Messages(self, self.tables, Turnstile())
+        turnstile = Turnstile()
+        self.messages = Messages(self, self.tables, turnstile)
         studio, calling = Studio(self.tables), Calling(self.tables.clock)
         showing = Showing(
             self.tables,
@@ -76,6 +78,7 @@ class Parlour(discord.AutoShardedClient):
             Boards(self, self.tables, self.messages, studio, self.presence),
             Panels(self, self.tables, self.messages, studio, self.presence, calling),
             Bells(self, self.tables, self.messages, self.presence, calling),
+            Leavers(self, self.tables, turnstile),
         )
         self.delivery = Delivery(self.tables, self.messages, showing, calling)
         self._losses = Losses(self, self.tables, self.delivery)

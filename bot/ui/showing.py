@@ -13,6 +13,7 @@ from bot.tables import Sitter, Surface, Table, Tables
 from bot.tables.standstill import WORTH_GIVING_BACK
 from bot.ui.bells import Bells, rung_out
 from bot.ui.boards import Boards
+from bot.ui.leavers import Leavers
 from bot.ui.messages import Messages, Post
 from bot.ui.panels import Panels
 from bot.ui.studio import Studio
@@ -28,13 +29,15 @@ class Showing:
     boards: Boards
     panels: Panels
     bells: Bells
+    leavers: Leavers
 
     async def show(self, table: Table) -> None:
         """Bring the lobby, the board and every panel up to date, and retire what they superseded.
 
         Raises what went wrong once everything else is done.
         """
-        raise_first([*await outcomes(self._lobby(table), self._match(table)), *await outcomes(self._tidy(table))])
+        shown = await outcomes(self._lobby(table), self._match(table), self.leavers.look(table))
+        raise_first([*shown, *await outcomes(self._tidy(table))])
 
     async def recover(self, table: Table, *, lobby_too: bool) -> None:
         """Find what was posted just before a crash and not noted any more: a lobby, a board."""

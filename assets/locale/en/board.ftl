@@ -7,6 +7,7 @@ board-for = -# For { $names }:
 board-hand = My hand
 board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
+board-told-away = { $line } *(They are away.)*
 board-told-gone = { $line } *(They have left the table.)*
 since = { $own ->
     [yes] **Since you last played:**
@@ -14,6 +15,14 @@ since = { $own ->
 }
 board-promise = -# Fair dice: this match's luck is sealed as `{ $hash }`. The seed is shown at the end, so anyone can check it.
 
+board-away = -# { $count ->
+    [one] { $names } is away: the clock plays for them until they click.
+   *[other] { $names } are away: the clock plays for them until they click.
+}
+board-left = -# { $count ->
+    [one] { $names } has left the table, and default moves are played for them.
+   *[other] { $names } have left the table, and default moves are played for them.
+} Whoever would like to play on in their place asks with `/table sit`.
 board-paused = ⏸️ **The match is paused**, since { $time }. Nobody plays, and no time runs out.
 
 proposal-asks = 🗳️ **{ $question }** { $yes ->

@@ -54,6 +54,7 @@ _KNOWN: dict[int, tuple[int, str]] = {
     50033: (400, "Invalid Recipient(s)"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160004: (400, "A thread has already been created for this message"),
 }
 

@@ -80,8 +80,10 @@ def require(world: World, channel: Channel, *names: str) -> None:
 
 
 def require_sending(world: World, channel: Channel, *names: str) -> None:
-    """Refuse where the bot may not write in a channel or thread, or a person's DMs are closed (50007)."""
+    """Refuse where the bot may not write in a channel or thread, or a person's DMs are closed (50007, 50278)."""
     if channel.kind is ChannelKind.DM:
+        if channel.person_id in world.departed:
+            raise refusal(50278)
         if not world.users[channel.person_id or 0].dms_open:
             raise refusal(50007)
         return

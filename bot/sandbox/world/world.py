@@ -148,6 +148,8 @@ class World:
         self.users: dict[int, User] = {}
         self.bot_is_member = True
         """Whether the bot is in the guild still."""
+        self.departed: set[int] = set()
+        """People who have left the guild."""
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[JsonObject]] = {None: []}
         """Application commands: global under None, a guild's under its id."""
@@ -222,6 +224,8 @@ class World:
         """Tell whether somebody sees a channel at all (the bot's own limits are in `permissions`)."""
         if channel.kind is ChannelKind.DM:
             return user.is_bot or channel.person_id == user.id
+        if user.id in self.departed:
+            return False
         if channel.thread and channel.kind is ChannelKind.PRIVATE_THREAD:
             return user.id in channel.thread.members
         return True

@@ -114,7 +114,7 @@ def member(call: Call) -> Reply:
     """Answer who somebody is in the guild."""
     _check_guild(call)
     found = call.world.users.get(call.id("user"))
-    if found is None:
+    if found is None or found.id in call.world.departed:
         raise refusal(10007)
     return Reply(member_json(call.world, found))
 
@@ -123,7 +123,8 @@ def members(call: Call) -> Reply:
     """Answer everybody in the guild."""
     _check_guild(call)
     limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
-    found = [user for user in call.world.users.values() if user.id > after][:limit]
+    there = (user for user in call.world.users.values() if user.id not in call.world.departed)
+    found = [user for user in there if user.id > after][:limit]
     return Reply([member_json(call.world, one) for one in found])
 
 

@@ -1,0 +1,47 @@
+"""Who is away is told on the board; who has left the server is found out with the first turn that they let pass."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables import VirtualClock
+from tests.e2e.house import house
+from tests.e2e.robot import open_table, start
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_others_are_told(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "left-server", clock) as home:
+        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.settle
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        await settle()
+        home.sandbox.faults.leave_guild("Bob")
+        await home.parlour.tables.play(table, ann.id, "end")
+        for _ in range(2):
+            clock.advance(100)
+            await home.parlour.tables.time.call_time()
+            await settle()
+        sitter = (await home.parlour.tables.find(table)).sitter(bob.id)
+        assert sitter is not None
+        assert sitter.gone
+        assert "Bob has left the table" in (await robot.board()).text
+        await home.parlour.tables.play(table, ann.id, "end")
+        assert (await home.parlour.tables.look(table, ann.id)).waited_for
+        assert home.parlour.delivery.stuck == 0
+
+
+async def test_who_is_away_is_told_on_the_board_and_in_what_happened(tmp_path: Path) -> None:
+    async with house(tmp_path, "told-away") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        await home.parlour.tables.changes.change(table, lambda sitting: sitting.set_sitter(bob.id, silent=2))
+        await home.parlour.tables.play(table, ann.id, "end")
+        await home.parlour.delivery.settle()
+        board = await robot.board()
+        assert "Bob is away: the clock plays for them until they click." in board.text
+        assert "(They are away.)" in board.text
+        assert (await home.parlour.tables.look(table, ann.id)).waited_for
