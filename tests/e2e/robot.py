@@ -38,7 +38,7 @@ async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "
     assert answer.failed is None
     thread = (await home.parlour.tables.find(table)).thread_id
     assert thread is not None
-    return [Robot(person, thread, random.Random(person.id)) for person in people]
+    return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
 
 
 @dataclass
