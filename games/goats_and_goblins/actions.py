@@ -3,12 +3,12 @@
 An action is refused with a code (after "goats-and-goblins-") where it could change nothing now. Ruling Could matter.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.cave import ACTION_CARDS, NAMES, VALUE, ActionKind
+from games.goats_and_goblins.cave import ACTION_CARDS, ACTION_KINDS, NAMES, VALUE, ActionKind
 from games.goats_and_goblins.moves import PLAYS, Play
 from games.goats_and_goblins.state import GoatsAndGoblinsState, Played
 
@@ -40,11 +40,11 @@ def held(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None
     return None
 
 
-def plays(state: GoatsAndGoblinsState, seat: int) -> Iterator[Play]:
-    """Yield every action that a seat can play now."""
+def plays(state: GoatsAndGoblinsState, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> Iterator[Play]:
+    """Yield every action that a seat can play now, of these kinds."""
     hand = state.hands[seat]
-    for kind, cards in ACTION_CARDS.items():
-        for card in cards:
+    for kind in kinds:
+        for card in ACTION_CARDS[kind]:
             if hand[card]:
                 refuse = ACTIONS[kind].refuse
                 for play in PLAYS[kind]:

@@ -76,7 +76,8 @@ def _vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[Event
 
 
 def _react_moves(state: State, seat: int) -> Sequence[Move]:
-    decision, moves = owing(state.decision, seat), list[Move](plays(state, seat))
+    decision = owing(state.decision, seat)
+    moves: list[Move] = [*plays(state, seat)]
     if moves and decision.kind == "beat":
         moves.append(WAIT)
     if seat in decision.seats:

@@ -5,6 +5,7 @@ from typing import Literal
 
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
+from games.engine.values import value
 from games.goats_and_goblins.cave import VALUE, ActionKind
 
 FALLEN = 3
@@ -16,7 +17,7 @@ Next = Stage | Literal["begin", "window", "stack"]
 """What follows without asking anybody: a turn, what its stage brings, a window, the newest card of the stack."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Played:
     """An action card on the stack: who played which card (an index into `CARDS`), and at whom.
 
@@ -30,7 +31,7 @@ class Played:
     left: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LastExpedition:
     """The last expedition that was settled: who led it, how it went, what it drew, in order."""
 

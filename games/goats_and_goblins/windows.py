@@ -43,13 +43,14 @@ UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
 
 def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> bool:
     """Tell whether a seat holds an action card, of these kinds, that could matter now. Hands are open."""
-    return any(state.hands[seat][ALL_ACTIONS]) and any(play.kind in kinds for play in plays(state, seat))
+    return any(state.hands[seat][ALL_ACTIONS]) and any(plays(state, seat, kinds))
 
 
 def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
     """Ask those who could change what is at stake; else let things lie for a beat, or take their course."""
     moment = moment_of(state)
-    deciders = [seat for seat in _others(state) if can_respond(state, seat, ANSWERS[moment])]
+    answers = ANSWERS[moment]
+    deciders = [seat for seat in _others(state) if can_respond(state, seat, answers)] if answers else []
     if asked := deciders if moment in URGENT else _listening(state, deciders):
         _ask(state, "react", asked)
     elif beat := _for_a_beat(state, moment, deciders):
@@ -130,9 +131,9 @@ def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Ev
     told.append(events.NoMore(seat) if move.for_good else events.Passed(seat))
     if move.for_good:
         state.silent.append(seat)
-    welcome = (*decision.welcome, seat) if seat in state.silent else decision.welcome
-    state.decision = replace(decision.without(seat), welcome=welcome)
-    return None if state.decision.seats else "stack"
+    left = decision.without(seat)
+    state.decision = replace(left, welcome=(*left.welcome, seat)) if seat in state.silent else left
+    return None if left.seats else "stack"
 
 
 def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
