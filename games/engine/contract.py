@@ -65,6 +65,10 @@ class Decision:
         owing = tuple(other for other in self.seats if other != seat)
         return Decision(self.number, self.kind, owing, self.sealed, self.welcome)
 
+    def welcoming(self, seat: int) -> "Decision":
+        """Return this decision with one more seat that may move, and owes nothing."""
+        return Decision(self.number, self.kind, self.seats, self.sealed, (*self.welcome, seat))
+
 
 class Move(Protocol):
     """A small frozen value; `str(move)` is its notation, at most 60 characters, which `Game.parse` reads back."""

@@ -132,7 +132,7 @@ def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Ev
     if move.for_good:
         state.silent.append(seat)
     left = decision.without(seat)
-    state.decision = replace(left, welcome=(*left.welcome, seat)) if seat in state.silent else left
+    state.decision = left.welcoming(seat) if seat in state.silent else left
     return None if left.seats else "stack"
 
 
