@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from types import MappingProxyType
 
 from pydantic import Field
 
@@ -17,7 +18,8 @@ from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.rolling import roll_three
 from games.goblin_teeth.rounds import begin_round
 from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
-from games.goblin_teeth.table import Table, proceed
+from games.goblin_teeth.table import TURNS, Table, proceed
+from games.goblin_teeth.thumb import thumb
 from games.goblin_teeth.turns import begin_turn, may_end
 from games.goblin_teeth.views import (
     GoblinTeethView,
@@ -41,12 +43,13 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     key = "goblin_teeth"
     seats = range(2, 6)
     version = 1
-    forethought = 1_000
+    forethought = 600
     Options = GoblinTeethOptions
     State = GoblinTeethState
     moments = frozenset({events.Took})
     events = kinds_in(events, events.DieTold)
     questions = QUESTIONS
+    thumbs = MappingProxyType({"thumb": thumb})
 
     def deal(self, seats: int, options: GoblinTeethOptions, chance: Chance) -> GoblinTeethState:
         """Set up decks, Offerings, dice and hands, and start the first round. Rulebook "Setup", "Advanced Play"."""
@@ -140,6 +143,16 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     def judge(self, state: GoblinTeethState, seat: int) -> int:
         """Return how much nearer to an Offering a seat is than the others, and a victory."""
         return goblin.judge(state, seat) + victory(self.outcome(state), seat)
+
+    def slip(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+        """Return what a young goblin plays: every other turn it forgets its Cheats, and takes any die."""
+        if state.asked == TURNS[seat] and lots.below(2, "slip"):
+            return goblin.any_die(state, seat, lots)
+        return thumb(self.view(state, seat), self.legal_moves(state, seat), lots)
+
+    def considered(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:
+        """Return the moves that a goblin thinks about."""
+        return goblin.considered(state, seat, self.legal_moves(state, seat))
 
     def foresees(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
         """Look on to the awards of the round: the next Pot is all luck."""

@@ -1,36 +1,36 @@
 """How a goblin plays Goblin Teeth: it looks on to the awards of the round, and counts what hands still lack."""
 
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 
-from games.engine.chance import Chance
+from games.engine.chance import Chance, SwiftChance, about
 from games.engine.contract import lead
 from games.goblin_teeth.bids import Look
-from games.goblin_teeth.items import IS_ITEM
-from games.goblin_teeth.notation import DICE, SLOTS, GoblinTeethMove
-from games.goblin_teeth.offerings import offerings_by_name, progress
+from games.goblin_teeth.notation import DICE, ONE_SLOT, GoblinTeethMove
 from games.goblin_teeth.placing import open_to
-from games.goblin_teeth.state import GoblinTeethState
+from games.goblin_teeth.questions import QUESTIONS
+from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState
+from games.goblin_teeth.thumb import DRAWN, FREE, HELPS, cost, gain, holds, items_of
 
-NEAREST, ANY, CHEAT = 12, 3, 2
-"""What an Item that the nearest Offering lacks costs, what one that any lacks, and what a Cheat in hand is worth."""
-SELDOM = 5
-"""One die in so many is imagined to go to the Altar of its own accord."""
+CHEAT = 2
+"""What a Cheat in hand is worth."""
+IN_FRONT = 3
+"""What an Ongoing card is worth to whoever it helps and lies before, and costs whoever it hurts."""
+PLACES_TRIED, CHEATS_TRIED, ANSWERS_TRIED = 4, 5, 6
+"""A goblin thinks about so many placements, plays of Cheats, and answers to other questions."""
+SEEN = 40
+"""It looks at so many plays to find them, about."""
+NO_COST = 1000.0
+"""The lead by which a Cheat is thought about in any case, as it brings another."""
+
+Promise = tuple[float, int, int]
 
 
 def standing(state: GoblinTeethState, seat: int) -> int:
-    """Return how near a hand is to completing an Offering."""
+    """Return how near a hand is to completing an Offering, with its Cheats, and the cards that lie before the seat."""
     hand = state.hands[seat]
-    items = sorted(card for card in hand if card in IS_ITEM)
-    cheats = len(hand) - len(items)
-    return CHEAT * cheats - _cost(state.offerings[seat], tuple(items))
-
-
-@lru_cache(maxsize=1 << 14)
-def _cost(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
-    """Return what it costs that these Items complete no Offering; the same hands come back again and again."""
-    every = offerings_by_name()
-    lacking = [progress(every[name], items).lacking for name in offerings]
-    return NEAREST * min(lacking) + ANY * sum(lacking)
+    items = items_of(hand)
+    before = sum(IN_FRONT if card in HELPS else -IN_FRONT for card in state.front[seat])
+    return CHEAT * (len(hand) - len(items)) + before - cost(state.offerings[seat], items)
 
 
 def judge(state: GoblinTeethState, seat: int) -> int:
@@ -38,11 +38,76 @@ def judge(state: GoblinTeethState, seat: int) -> int:
     return lead([standing(state, other) for other in range(state.seats)], seat)
 
 
-def place_any(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
-    """Put any die on any Item that is open to it, or on the Altar for a Cheat."""
-    look = Look(state, seat)
-    die = lots.pick(look.loose, "hunch")
-    slots = open_to(look, die)
-    if not slots or not lots.below(SELDOM, "hunch"):
-        return GoblinTeethMove(("place", DICE[die], "altar", "draw"))
-    return GoblinTeethMove(("place", DICE[die], SLOTS[lots.pick(slots, "hunch")]))
+def gains(state: GoblinTeethState, seat: int) -> list[float]:
+    """Return what each Item of the Pot is worth to a seat, the face-down one as far as it knows it."""
+    items, offerings = items_of(state.hands[seat]), state.offerings[seat]
+    knows = state.hidden_seen >> seat & 1
+    return [gain(offerings, items, None if slot == HIDDEN and not knows else it) for slot, it in enumerate(state.pot)]
+
+
+def promises(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
+    """Yield what each placement of a die may bring, as the thumb sees it: with the die, and the Item or the Altar."""
+    look, worth = Look(state, seat), gains(state, seat)
+    coming = state.places.count(UNPLAYED) - len(state.loose(seat))
+    now = [holds(bids, seat, bids[seat], coming) for bids in look.bids]
+    for die in look.loose:
+        value = state.dice[die]
+        yield DRAWN - value / 10, die, ALTAR
+        for slot in open_to(look, die):
+            if worth[slot]:
+                bids = look.bids[slot]
+                yield worth[slot] * (holds(bids, seat, bids[seat] + value, coming) - now[slot]), die, slot
+
+
+def placing(promise: Promise) -> GoblinTeethMove:
+    """Return the move of a promise."""
+    _, die, place = promise
+    return GoblinTeethMove(("place", DICE[die], *(("altar", "draw") if place == ALTAR else ONE_SLOT[place])))
+
+
+def place_well(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+    """Place the die that promises most, about."""
+    return placing(max(promises(state, seat), key=lambda promise: about(promise[0], lots)))
+
+
+def prospect(state: GoblinTeethState, seat: int) -> float:
+    """Return how a seat stands, with what its bids may yet bring."""
+    coming = state.places.count(UNPLAYED) - len(state.loose(seat))
+    bids = Look(state, seat).bids
+    hopes = zip(gains(state, seat), bids, strict=True)
+    return standing(state, seat) + sum(worth * holds(row, seat, row[seat], coming) for worth, row in hopes if row[seat])
+
+
+def considered(state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove]) -> Sequence[GoblinTeethMove]:
+    """Return the placements that promise most, and of all else what leaves the seat best off at first sight."""
+    if state.asked and state.asked.kind != "turn":
+        return _foremost(state, seat, moves, ANSWERS_TRIED)
+    places = sorted(promises(state, seat), key=lambda promise: -promise[0])[:PLACES_TRIED]
+    others = [move for move in moves if move.words[0] != "place"]
+    return [*map(placing, places), *_foremost(state, seat, others, CHEATS_TRIED)]
+
+
+def _foremost(
+    state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove], most: int
+) -> Sequence[GoblinTeethMove]:
+    """Return the moves after which a seat leads most; where there are many, of a part of them."""
+    if len(moves) <= most:
+        return moves
+    seen = list(moves)[:: 1 + len(moves) // SEEN]
+    return sorted(seen, key=lambda move: -_lead_after(state, seat, move))[:most]
+
+
+def _lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> float:
+    """Return by how much a seat leads the best of the others after a move."""
+    if move.words[0] == "cheat" and move.words[1] in FREE:
+        return NO_COST
+    after = state.clone()
+    QUESTIONS[state.decision.kind if state.decision else "turn"].play(after, seat, move, SwiftChance(seat), [])
+    hopes = [prospect(after, other) for other in range(state.seats)]
+    return hopes.pop(seat) - max(hopes)
+
+
+def any_die(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+    """Place the first die that comes to hand, where it does best: as a young goblin does."""
+    chosen = lots.pick(Look(state, seat).loose, "slip")
+    return placing(max(promise for promise in promises(state, seat) if promise[1] == chosen))

@@ -10,7 +10,7 @@ from games.goblin_teeth import events
 from games.goblin_teeth.bids import Look, allowed, loose
 from games.goblin_teeth.cards import CARDS
 from games.goblin_teeth.cards.drawing import SNEAK_PREVIEW
-from games.goblin_teeth.goblin import place_any
+from games.goblin_teeth.goblin import place_well
 from games.goblin_teeth.hands import bit, draw_cheats, into_hand
 from games.goblin_teeth.memory import missed_leave
 from games.goblin_teeth.notation import (
@@ -128,7 +128,7 @@ def lowest_to_altar(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
     return GoblinTeethMove((*PLACE[lowest], "altar", "draw"))
 
 
-QUESTIONS["turn"] = Question("turn", turn_moves, play_turn, lowest_to_altar, place_any, tempo="turn")
+QUESTIONS["turn"] = Question("turn", turn_moves, play_turn, lowest_to_altar, place_well, tempo="turn")
 
 
 def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:

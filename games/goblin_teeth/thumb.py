@@ -1,0 +1,158 @@
+"""A plain player: high dice on what its hand lacks, helpful cards before itself, hurtful ones before the leader."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from math import exp
+
+from games.engine.chance import Chance
+from games.goblin_teeth.bids import LIMIT
+from games.goblin_teeth.items import IS_ITEM, box_of_items
+from games.goblin_teeth.notation import DIE, PLAYER, SLOT, GoblinTeethMove, Row
+from games.goblin_teeth.offerings import offerings_by_name, progress
+from games.goblin_teeth.views import DieSeen, GoblinTeethView
+
+NEAREST, ANY = 12, 3
+"""What an Item that the nearest Offering lacks costs, and what one that any lacks."""
+DRAWN = 2
+"""What a Cheat from the Altar is worth."""
+HELPS = frozenset({"blessed", "clumsy", "fresh-start", "patient", "poisoner", "priest"})
+"""The Ongoing cards that help whoever they lie before; the others hurt."""
+FREE = frozenset({"pass", "pilfer", "share-the-load", "revivify"})
+"""The Cheats that bring another for themselves, or a better one."""
+LOW, HIGH, MEAN = 2, 5, 3.5
+"""Values of dice: poor, rich, and in between."""
+STEEP, COMING = 0.6, 4.0
+"""How much surer a bid is that is one higher, and how much each die of others that is unplayed weighs against it."""
+WEIGHT = (0.0, *(exp(STEEP * bid) for bid in range(1, LIMIT + 1)))
+HANDS_KEPT = 1 << 16
+
+Items = tuple[str, ...]
+Names = tuple[str, ...]
+Sense = Callable[[GoblinTeethView, Row], bool]
+
+
+def items_of(hand: Sequence[str]) -> Items:
+    """Return the Items of a hand in order."""
+    return tuple(sorted([card for card in hand if card in IS_ITEM]))
+
+
+@lru_cache(maxsize=HANDS_KEPT)
+def cost(offerings: Names, items: Items) -> int:
+    """Return what it costs that these Items complete none of these Offerings; the same hands come again and again."""
+    every = offerings_by_name()
+    lacking = [progress(every[name], items).lacking for name in offerings]
+    return NEAREST * min(lacking) + ANY * sum(lacking)
+
+
+@lru_cache(maxsize=HANDS_KEPT)
+def gain(offerings: Names, items: Items, item: str | None) -> float:
+    """Return what one Item more is worth; `None` is one that lies face down."""
+    if item is None:
+        box = box_of_items()
+        return sum(gain(offerings, items, other) for other in box) / len(box)
+    return cost(offerings, items) - cost(offerings, tuple(sorted((*items, item))))
+
+
+def holds(bids: Sequence[int], seat: int, total: int, coming: int) -> float:
+    """Return how likely a seat's bid on an Item is to be the highest; `coming` dice of others are unplayed."""
+    if not coming:
+        return float(total > 0 and total >= max(bids))
+    rivals = sum([WEIGHT[bid] for bid in bids]) - WEIGHT[bids[seat]]
+    return WEIGHT[total] / (WEIGHT[total] + rivals + COMING * coming)
+
+
+def thumb(view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance) -> GoblinTeethMove:
+    """Play the first Cheat that makes sense; then place the die that does most for what is lacking."""
+    listed = list(moves)
+    if view.question:
+        fits = ANSWERS[view.question.kind]
+        return next((move for move in listed if fits(view, move.words)), listed[-1])
+    cheats = [move for move in listed if _is_sensible_cheat(view, move.words)]
+    places = [move for move in listed if move.words[0] == "place"]
+    return cheats[0] if cheats else max(places, key=lambda move: _promise(view, move.words[1:]))
+
+
+def _promise(view: GoblinTeethView, words: Row) -> float:
+    """Return what a placement may bring: as much of the Item's worth as its bid grows surer; on the Altar, a Cheat."""
+    seat, value = view.seat or 0, view.dice[DIE[words[0]]].value
+    if words[1] == "altar":
+        return (DRAWN if words[2:] == ("draw",) else 0) - value / 10
+    pot = view.pot[SLOT[words[1]]]
+    coming = sum(die.place == "unplayed" and die.seat != seat for die in view.dice)
+    now, then = (holds(pot.bids, seat, bid, coming) for bid in (pot.bids[seat], pot.bids[seat] + value))
+    return gain(view.offerings[seat], items_of(view.hand or ()), pot.item) * (then - now)
+
+
+def leader(view: GoblinTeethView) -> int:
+    """Return the opponent who is known to lack least; of equals, the one with most cards."""
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    return min(
+        others, key=lambda seat: (cost(view.offerings[seat], items_of(view.known[seat])), -view.hand_sizes[seat])
+    )
+
+
+def _is_sensible_cheat(view: GoblinTeethView, words: Row) -> bool:
+    """Tell whether a move plays a Cheat, and one that is worth it, as far as a rule of thumb can tell."""
+    if words[0] != "cheat":
+        return False
+    if len(words) == 3 and words[2] in PLAYER:
+        return PLAYER[words[2]] == (view.seat if words[1] in HELPS else leader(view))
+    return words[1] in FREE or (words[1] in SENSE and SENSE[words[1]](view, words[2:]))
+
+
+def _dice(view: GoblinTeethView, words: Row) -> list[DieSeen]:
+    return [view.dice[DIE[word]] for word in words]
+
+
+def _rolled_low(view: GoblinTeethView, _words: Row) -> bool:
+    """Tell whether the seat's own unplayed dice are low together."""
+    values = [die.value for die in view.dice if die.seat == view.seat and die.place == "unplayed"]
+    return sum(values) < MEAN * len(values) - 1
+
+
+def _is_low(view: GoblinTeethView, words: Row) -> bool:
+    """Tell whether a die is unplayed and low."""
+    return all(die.place == "unplayed" and die.value <= LOW for die in _dice(view, words))
+
+
+def _is_useless(view: GoblinTeethView, words: Row) -> bool:
+    """Tell whether the hand does as well without an Item."""
+    items, offerings = items_of(view.hand or ()), view.offerings[view.seat or 0]
+    place = items.index(words[0])
+    return cost(offerings, items[:place] + items[place + 1 :]) == cost(offerings, items)
+
+
+def _turns_the_tide(view: GoblinTeethView, words: Row) -> bool:
+    """Tell whether an own die is raised, and another's reduced on the same Item."""
+    raised, reduced = _dice(view, words)
+    return raised.seat == view.seat != reduced.seat and raised.place == reduced.place != "altar"
+
+
+def _is_set_well(view: GoblinTeethView, words: Row) -> bool:
+    """Tell whether a low die of one's own is set to 4, or a high one of another's to 3."""
+    die = view.dice[DIE[words[1]]]
+    return words[2] == "4" and die.value <= LOW if die.seat == view.seat else words[2] == "3" and die.value >= HIGH
+
+
+SENSE: Mapping[str, Sense] = {
+    "borrow": _turns_the_tide,
+    "exchange": _is_useless,
+    "second-chance": _is_low,
+    "table-bump": _rolled_low,
+    "total-re-roll": _rolled_low,
+}
+"""When other Cheats make sense, by the words after their name."""
+
+ANSWERS: Mapping[str, Sense] = {
+    "blessed": lambda _view, _words: True,
+    "clumsy": lambda view, words: words[0] == "reroll" and view.dice[DIE[words[1]]].seat != view.seat,
+    "divide": lambda _view, _words: True,
+    "fingers": lambda _view, words: words[0] == "decline",
+    "fresh-start": lambda view, words: words[0] == "reroll" and _rolled_low(view, words),
+    "helped": lambda _view, _words: True,
+    "patient": _is_sensible_cheat,
+    "pilfer": lambda _view, words: words[-1] in HELPS,
+    "shift": lambda view, words: _turns_the_tide(view, words[1:]),
+    "sneaky": _is_set_well,
+}
+"""How all other questions are answered: by the first answer that fits, or the last that there is."""
