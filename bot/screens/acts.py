@@ -30,6 +30,9 @@ VERBS: dict[str, Kind] = {
     "shut": "button",
     "options": "button",  # open the form of a lobby's options
     "chosen": "modal",  # the form of `options`
+    "stir": "button",  # open the form in which a line is stirred into the dice
+    "stirred": "modal",  # the form of `stir`
+    "fair": "button",  # tell how the dice can be checked
     "again": "button",  # open one more table of the game, in the same channel
     "resume": "button",
     "yes": "button",  # DECISION is the number of a proposal

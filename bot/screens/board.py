@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from bot.screens.acts import Act
 from bot.screens.agreeing import agreed, asked, paused
+from bot.screens.fairness import proofs
 from bot.screens.game import PLAYED_FOR, AnyScreen
 from bot.screens.layout import Button, Drawing, Part, Rule, Screen, Text, rows, texts
 from bot.screens.scene import Scene, names_of
@@ -38,7 +39,6 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         *texts(since(scene, game, reader_of_board(scene))),
         *asked(scene),
         *drawings(scene, game, "board"),
-        *([] if over else _promise(scene)),
         *(_over_controls(scene) if over else _controls(scene, game)),
     ]
     return Screen(tuple(parts), "over" if over else "waiting")
@@ -100,12 +100,6 @@ def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
     ]
 
 
-def _promise(scene: Scene) -> list[Text]:
-    """Show the commitment to the match's luck, from the first board on."""
-    commitment = scene.table.commitment
-    return [Text(scene.say("board-promise", hash=commitment))] if commitment else []
-
-
 def _controls(scene: Scene, game: AnyScreen) -> list[Part]:
     return [*_offered(scene, game), *rows([_hand_button(scene, game), *topic_buttons(scene, game)])]
 
@@ -152,10 +146,5 @@ def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
 
 
 def _over_controls(scene: Scene) -> list[Part]:
-    table = scene.table
-    seed = [Text(scene.say("over-seed", seed=scene.sight.seed, hash=str(table.commitment)))] if scene.sight.seed else []
-    buttons = [
-        Button(scene.say("over-rematch"), str(Act("rematch", table.id)), "good"),
-        Button(scene.say("over-record"), str(Act("record", table.id))),
-    ]
-    return [Rule(), *seed, *rows(buttons)]
+    rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
+    return [Rule(), *rows([rematch, *proofs(scene.table, scene.say)])]

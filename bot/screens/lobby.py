@@ -2,6 +2,7 @@
 
 from bot.pictures.banner import Guest, banner
 from bot.screens.acts import Act
+from bot.screens.fairness import promise, proofs
 from bot.screens.layout import Button, Drawing, Part, Row, Rule, Screen, Style, Text, rows, texts
 from bot.screens.options import chosen
 from bot.screens.scene import Scene, names_of, plain
@@ -11,19 +12,24 @@ from bot.tables.lobby import hindrance
 from games import find
 from games.engine.words import Words
 
+OFTEN = 4
+"""So many matches closed by one person within a day, and the table says so."""
 
-def lobby(table: Table, say: Words, *, goblins: bool = True) -> Screen:
+
+def lobby(table: Table, say: Words, *, goblins: bool = True, closed: int = 0) -> Screen:
     """Return the invitation; or, once the table is closed or under way, what became of it.
 
-    `goblins`: whether its server lets goblins of the house play.
+    `goblins`: whether its server lets goblins of the house play. `closed`: where somebody closed it before the match
+    was over, the how manyeth within a day that was.
     """
     if table.status != "lobby":
-        return Screen((Text(_outcome(table, say)), *texts([_seated(table, say)])), "over")
+        return _afterwards(table, say, closed)
     parts: list[Part] = [
         Text(say("lobby-title", game=find(table.game).title, host=_host(table))),
         Text(invitation(table.game, say)),
         _picture(table, say),
         *texts([_seated(table, say), *_by_buttons(table, say), *_missing(table, say), chosen(table, say)]),
+        *texts(promise(table, say)),
         Rule(),
         *_controls(table, say, goblins=goblins),
     ]
@@ -39,6 +45,23 @@ def line(game: str, say: Words) -> str:
     """Return how many play, how long and how hard it is, in a line."""
     seats = find(game).seats
     return say("lobby-line", least=seats[0], most=seats[-1], about=say(f"{screen_of(game).prefix}-about"))
+
+
+def _afterwards(table: Table, say: Words, closed: int) -> Screen:
+    """Return what became of a table. The promise stays, and what proves that it was kept comes with the end."""
+    ended = table.ended_at is not None or (table.status == "closed" and table.started_at is not None)
+    told = [_outcome(table, say), *_broken_off(table, say, closed), _seated(table, say), *promise(table, say)]
+    return Screen((*texts(told), *(rows(proofs(table, say)) if ended else ())), "over")
+
+
+def _broken_off(table: Table, say: Words, closed: int) -> list[str]:
+    """Say in front of everybody who closed a match that went on, and whether they often do."""
+    by = table.sitter(table.closed_by)
+    if table.closed_by is None:
+        return []
+    name = plain(by.name) if by else say("lobby-a-manager")
+    often = [say("lobby-closed-often", name=name, times=closed)] if closed >= OFTEN else []
+    return [say("lobby-broken-off", name=name), *often]
 
 
 def _outcome(table: Table, say: Words) -> str:
@@ -87,7 +110,7 @@ def _controls(table: Table, say: Words, *, goblins: bool) -> list[Row]:
     full = len(table.sitters) >= find(table.game).seats[-1]
     off = {"start": hindrance(table) is not None, "join": full and not table.goblins, "goblin": full}
     first = ["join", "start", *(["goblin"] if goblins else []), "howto", "options"]
-    second = ["leave", *(["dismiss"] if table.goblins else []), "shut"]
+    second = ["leave", *(["dismiss"] if table.goblins else []), *(["stir"] if table.commitment else []), "shut"]
     return [row for verbs in (first, second) for row in rows([_button(table, verb, say, off=off) for verb in verbs])]
 
 

@@ -14,9 +14,10 @@ tables = schema.tables
 def kept(connection: Connection, table_id: int, latest: int) -> Kept | None:
     """Return what is kept of a table, with the latest moves that each onlooker knows of; `None` where there is none."""
     for table in select_tables(connection, tables.c.id == table_id):
-        wanted = select(tables.c.snapshot, tables.c.snapshot_check).where(tables.c.id == table_id)
-        snapshot, check = connection.execute(wanted).one()
-        return Kept(table, sound(snapshot, check), _known(connection, table, latest), of_table(connection, table_id))
+        wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
+        snapshot, check, secret = connection.execute(wanted).one()
+        known, surfaces = _known(connection, table, latest), of_table(connection, table_id)
+        return Kept(table, sound(snapshot, check), known, surfaces, secret)
     return None
 
 

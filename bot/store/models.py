@@ -57,7 +57,8 @@ class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
 
     `gone`: they resigned; their decisions are answered with default moves. `silent`: how many of their turns in a row
-    the clock has answered. A goblin of the house has a `user_id` below zero, which nobody on Discord has.
+    the clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the house
+    has a `user_id` below zero, which nobody on Discord has.
     """
 
     seat: int | None
@@ -66,6 +67,7 @@ class Sitter:
     dm: Reach = "unknown"
     gone: bool = False
     silent: int = 0
+    stir: str = ""
     wish: Wish = Wish()
 
     def __post_init__(self) -> None:
@@ -112,7 +114,8 @@ class Table:
     open decision was put, `deadline` when silence is answered (`None` at pace "none"), `warned` whether half time was
     called. `version` rises with every change, hidden moves too: it is for bookkeeping, never for people. `ended_at`
     is set when the match came to its outcome; from then on there is a record, even once the table is closed. While a
-    match is paused, since `paused_at`, nobody plays and its clock stands still.
+    match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of the
+    house's secret, from the lobby on; `closed_by` is who closed it while a match went on.
     """
 
     id: int
@@ -140,6 +143,7 @@ class Table:
     rematch_of: int | None = None
     paused_at: datetime | None = None
     proposal: Proposal | None = None
+    closed_by: int | None = None
 
     @property
     def half_time(self) -> datetime | None:
@@ -275,10 +279,12 @@ class Surface:
 class Kept:
     """All that the store keeps of a table and its owner holds: secrets of all seats.
 
-    `known` is the log for each onlooker: the seats, and `None` for spectators.
+    `secret` is what the match is dealt from, as hex; `known` is the log for each onlooker: the seats, and `None` for
+    spectators.
     """
 
     table: Table
     snapshot: str | None
     known: Mapping[int | None, Known]
     surfaces: tuple[Surface, ...]
+    secret: str | None = None

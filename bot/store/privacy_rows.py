@@ -40,7 +40,7 @@ def _told_table(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
     times = {name: row[name] and row[name].isoformat() for name in ("created_at", "started_at", "ended_at")}
     return {
         "table": row["table_id"],
-        **{name: row[name] for name in ("game", "status", "name", "seat")},
+        **{name: row[name] for name in ("game", "status", "name", "seat", "stir")},
         **times,
         "moves": [{"number": number, "move": notation, "at": at.isoformat()} for number, notation, at in played],
     }
@@ -54,9 +54,11 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         known = insert(people).values(user_id=departed, name=name, dm="closed").on_conflict_do_nothing()
         connection.execute(known)
         here = (seats.c.table_id == table_id, seats.c.place == place)
-        connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True))
+        connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True, stir=""))
         hosted = update(tables).where(tables.c.id == table_id, tables.c.host_id == user_id)
         connection.execute(hosted.values(host_id=departed))
+        closed = update(tables).where(tables.c.id == table_id, tables.c.closed_by == user_id)
+        connection.execute(closed.values(closed_by=departed))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
     unasked = _drop_proposals(connection, user_id)
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))

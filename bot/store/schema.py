@@ -79,6 +79,8 @@ tables = Table(
     Column("snapshot_check", String),
     Column("paused_at", Instant),
     Column("proposal", JSON(none_as_null=True)),
+    Column("secret", String),
+    Column("closed_by", BigInteger),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -117,6 +119,7 @@ seats = Table(
     Column("seat", Integer),
     Column("gone", Boolean, nullable=False),
     Column("silent", Integer, nullable=False, server_default="0"),
+    Column("stir", String, nullable=False, server_default=""),
     UniqueConstraint("table_id", "user_id", name="seats_one_a_person"),
     Index("seats_user", "user_id"),
 )

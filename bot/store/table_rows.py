@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from functools import partial
 from itertools import groupby
 from operator import itemgetter
@@ -30,6 +31,7 @@ SITTING = (
     people.c.dm,
     seats.c.gone,
     seats.c.silent,
+    seats.c.stir,
 )
 NEWEST_FIRST = (tables.c.id.desc(),)
 OLDEST_FIRST = (tables.c.id,)
@@ -43,11 +45,11 @@ class TableRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, table: Table) -> Table:
-        """Keep a new table; return it with its number and its first version."""
-        return await self._database.write(partial(_add, table=table))
+    async def add(self, table: Table, secret: str | None = None) -> Table:
+        """Keep a new table, and the secret its match is dealt from; return it with its number and first version."""
+        return await self._database.write(partial(_add, table=table, secret=secret))
 
-    async def add_rematch(self, table: Table) -> tuple[Table, bool]:
+    async def add_rematch(self, table: Table, secret: str | None = None) -> tuple[Table, bool]:
         """Keep a rematch, unless there is one in use already; return the one there is, and whether it is new."""
         first = select(tables.c.id).where(tables.c.id == table.rematch_of).with_for_update()
         asked_before = (tables.c.rematch_of == table.rematch_of, tables.c.status.in_(IN_USE))
@@ -56,7 +58,7 @@ class TableRows:
             # Two that ask at once wait here for each other.
             connection.execute(first)
             known = _only(select_tables(connection, *asked_before))
-            return (known, False) if known else (_add(connection, table), True)
+            return (known, False) if known else (_add(connection, table, secret), True)
 
         return await self._database.write(work)
 
@@ -115,6 +117,12 @@ class TableRows:
         """Return all lobbies and all tables with a match that goes on; those set aside are not in use."""
         return _in_use(await self._select(tables.c.status.in_(IN_USE)))
 
+    async def closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
+        """Return how many matches somebody closed while they went on, after a moment and until another."""
+        when = (tables.c.changed_at > after, tables.c.changed_at <= until)
+        wanted = select(func.count()).where(tables.c.closed_by == user_id, tables.c.status == "closed", *when)
+        return await self._database.read(lambda connection: connection.scalar(wanted) or 0)
+
     async def counted(self) -> dict[tuple[str, str], int]:
         """Return how many tables there are, by game and status."""
         wanted = select(tables.c.game, tables.c.status, func.count()).group_by(tables.c.game, tables.c.status)
@@ -163,8 +171,8 @@ def _snapshot(text: str | None) -> dict[str, Any]:
     return {} if text is None else {"snapshot": text, "snapshot_check": check_of(text)}
 
 
-def _add(connection: Connection, table: Table) -> Table:
-    added = insert(tables).values(**_values(table), version=1).returning(tables.c.id)
+def _add(connection: Connection, table: Table, secret: str | None) -> Table:
+    added = insert(tables).values(**_values(table), version=1, secret=secret).returning(tables.c.id)
     table_id: int = connection.execute(added).scalar_one()
     _seat(connection, table_id, table.sitters)
     return select_tables(connection, tables.c.id == table_id)[0]
@@ -182,6 +190,7 @@ def _seat(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> N
             "seat": s.seat,
             "gone": s.gone,
             "silent": s.silent,
+            "stir": s.stir,
         }
         for place, s in enumerate(sitters)
     ]

@@ -97,7 +97,7 @@ class Changes:
     async def _attempt(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
         held = await self.holding.of(table_id)
         before = held.table
-        sitting = Sitting.at(before, held.at_play, self.clock.now())
+        sitting = Sitting.at(before, held.at_play, self.clock.now(), held.secret)
         step(sitting)
         if sitting.table == before and not sitting.moves and not touch:
             return before, before

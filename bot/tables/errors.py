@@ -10,6 +10,8 @@ from games.engine import GameError
 from games.engine.words import Word
 
 Refusal = Literal[
+    "no-promise",
+    "record-for-players",
     "already-gone",
     "already-seated",
     "already-started",

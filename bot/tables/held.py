@@ -8,7 +8,7 @@ from typing import Any, Self
 from bot.store.models import Kept, StoredMove, Surface, Table
 from bot.tables.errors import TableError
 from bot.tables.log import LATEST, Log
-from bot.tables.matches import restored
+from bot.tables.matches import promised, restored
 from bot.tables.sight import Sight, lobby_sight, sight, told
 from games.engine import BadRecord, Match
 
@@ -19,13 +19,15 @@ log = logging.getLogger(__name__)
 class Held:
     """A table with its match (once it was started), the latest of its log, and what its messages show.
 
-    The match is for looking and for forking, never to play on: what was not stored did not happen.
+    `secret` is what the match is dealt from. The match is for looking and for forking, never to play on: what was not
+    stored did not happen.
     """
 
     table: Table
     match: Match | None
     log: Log
     surfaces: dict[int, Surface]
+    secret: bytes | None = None
     _sights: dict[int | None, Sight] = field(default_factory=dict)
 
     @classmethod
@@ -38,7 +40,8 @@ class Held:
             except BadRecord:
                 log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
                 table = replace(table, status="closed" if table.status == "closed" else "aside")
-        return cls(table, match, Log(kept.known), {surface.id: surface for surface in kept.surfaces})
+        surfaces = {surface.id: surface for surface in kept.surfaces}
+        return cls(table, match, Log(kept.known), surfaces, promised(kept))
 
     @property
     def at_play(self) -> Match | None:

@@ -10,6 +10,7 @@ from datetime import datetime
 from bot.store.models import Person, Sitter, Table
 from bot.tables.errors import TableError
 from bot.tables.pace import BRISK, read_pace
+from bot.tables.promises import stirs
 from bot.tables.sitting import Sitting
 from games import find
 from games.engine import GameError, Match
@@ -23,9 +24,17 @@ GOBLINS = tuple(Person(-number, name) for number, name in enumerate(NAMES, start
 
 
 def lobby(
-    game: str, host: Person, *, guild_id: int | None, channel_id: int, language: str, pace: str, now: datetime
+    game: str,
+    host: Person,
+    *,
+    guild_id: int | None,
+    channel_id: int,
+    language: str,
+    pace: str,
+    now: datetime,
+    promise: str,
 ) -> Table:
-    """Return a lobby that is not stored yet, with the host in it."""
+    """Return a lobby that is not stored yet, with the host in it and the promise of the house's secret."""
     return Table(
         id=0,
         game=game,
@@ -41,6 +50,7 @@ def lobby(
         sitters=(Sitter(None, host.user_id, host.name),),
         created_at=now,
         changed_at=now,
+        commitment=promise,
     )
 
 
@@ -156,7 +166,7 @@ def start(sitting: Sitting, user_id: int) -> None:
     sitting.hosted_by(user_id)
     if wrong := hindrance(table):
         raise wrong
-    sitting.match = match = _deal(table)
+    sitting.match = match = _deal(table, sitting.secret)
     sitting.set(
         status="playing",
         sitters=tuple(dataclasses.replace(sitter, seat=seat) for seat, sitter in enumerate(table.sitters)),
@@ -184,7 +194,7 @@ def _deal(table: Table, seed: bytes | None = None) -> Match:
     seats = max(len(table.sitters), game.seats[0])
     fitting = {name: table.options[name] for name in game.fitting(seats) if name in table.options}
     options = game.options(fitting).at_pace(brisk=table.pace in BRISK)
-    return Match.new(table.game, seats=seats, options=options.model_dump(), seed=seed)
+    return Match.new(table.game, seats=seats, options=options.model_dump(), seed=seed, stirs=stirs(table))
 
 
 def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:
@@ -195,6 +205,8 @@ def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:
     managed = manages is not None and table.guild_id == manages
     if not managed and (table.status not in ("over", "aside") or table.sitter(user_id) is None):
         sitting.hosted_by(user_id)
+    if table.status == "playing":
+        sitting.set(closed_by=user_id)
     sitting.close()
 
 
@@ -212,7 +224,7 @@ def on_time(sitting: Sitting) -> None:
         sitting.close()
 
 
-def rematch(table: Table, user_id: int, now: datetime, opened: int | None) -> Table:
+def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str) -> Table:
     """Return a lobby, not stored yet, with the same people (but for those who resigned) and options.
 
     Where one seat `opened` the match and the game lets the host choose who does, the next person opens this one.
@@ -235,6 +247,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None) -> Ta
             language=table.language,
             pace=table.pace,
             now=now,
+            promise=promise,
         ),
         options={**table.options, "first": 1} if moves_on else table.options,
         sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),

@@ -3,17 +3,26 @@
 from pydantic import ValidationError
 
 from bot.store.models import Kept
-from games.engine import BadRecord, Match, Snapshot
+from games.engine import BadRecord, Match, Snapshot, commitment
 
 
 def restored(kept: Kept) -> Match:
     """Return the match of a table that was started; raises `BadRecord` where what is kept is not that match."""
     table = kept.table
     match = Match.restore(snapshot := read_snapshot(table.game, kept.snapshot))
-    promised = (table.game, len(table.sitters), table.commitment)
-    if (snapshot.game, snapshot.seats, match.commitment) != promised or snapshot.version > match.game.version:
+    kept_as = (table.game, len(table.sitters), table.commitment)
+    if (snapshot.game, snapshot.seats, match.commitment) != kept_as or snapshot.version > match.game.version:
         raise BadRecord("snapshot-damaged", game=table.game)
     return match
+
+
+def promised(kept: Kept) -> bytes | None:
+    """Return the secret that a table's match is dealt from; `None` where another was promised, or none was."""
+    try:
+        secret = bytes.fromhex(kept.secret or "")
+    except ValueError:
+        return None
+    return secret if commitment(secret) == kept.table.commitment else None
 
 
 def read_snapshot(game: str, text: str | None) -> Snapshot:

@@ -13,17 +13,21 @@ from games.engine import GameError, Match, MatchOver, Move
 
 @dataclass(slots=True)
 class Sitting:
-    """What a change works on: the table, a match of its own to play on (while one goes on), and the time."""
+    """What a change works on: the table, a match of its own to play on (while one goes on), and the time.
+
+    `secret` is what the match is dealt from, as it was promised.
+    """
 
     table: Table
     match: Match | None
     now: datetime
+    secret: bytes | None = None
     moves: list[StoredMove] = field(default_factory=list)
 
     @classmethod
-    def at(cls, table: Table, match: Match | None, now: datetime) -> Self:
+    def at(cls, table: Table, match: Match | None, now: datetime, secret: bytes | None = None) -> Self:
         """Sit down to work out a change, on a copy of the match."""
-        return cls(table, match.fork() if match else None, now)
+        return cls(table, match.fork() if match else None, now, secret)
 
     def set(self, **changes: Any) -> None:
         """Change fields of the table."""

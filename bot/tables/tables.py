@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 
 from bot.store import Store
@@ -17,14 +17,16 @@ from bot.tables.log import LATEST
 from bot.tables.matches import opener
 from bot.tables.ownership import Owns, owns_all
 from bot.tables.people import People
+from bot.tables.promises import draw_secret, stir
 from bot.tables.shown import Shown
 from bot.tables.sight import Sight
 from bot.tables.timing import Timing
-from games.engine import Match, Record
+from games.engine import Match, Record, commitment
 
 log = logging.getLogger(__name__)
 
 UNLIMITED = Limits()
+DAY = timedelta(days=1)
 
 
 class Tables:
@@ -62,10 +64,19 @@ class Tables:
         limits: Limits = UNLIMITED,
     ) -> Table:
         """Open a lobby; the host is the first to sit. `limits` are those of who asks and where."""
-        now = self.clock.now()
-        table = lobby.lobby(game, host, guild_id=guild_id, channel_id=channel_id, language=language, pace=pace, now=now)
+        secret = draw_secret()
+        table = lobby.lobby(
+            game,
+            host,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            language=language,
+            pace=pace,
+            now=self.clock.now(),
+            promise=commitment(secret),
+        )
         async with self._openings.within(table, limits):
-            return self._opened(await self.store.tables.add(table))
+            return self._opened(await self.store.tables.add(table, secret.hex()))
 
     async def join(self, table_id: int, person: Person) -> Table:
         """Sit down in a lobby."""
@@ -103,6 +114,16 @@ class Tables:
         """Choose the pace: for the host at once, for all others who play by a proposal."""
         return await self._change(table_id, partial(stages.set_pace, user_id=user_id, pace=pace))
 
+    async def stir(self, table_id: int, user_id: int, line: str) -> Table:
+        """Add a line to what the match is dealt from; for those who sit in the lobby, one line each."""
+        return await self._change(table_id, partial(stir, user_id=user_id, line=line))
+
+    async def closed_lately(self, table: Table) -> int:
+        """Return which match this was that somebody closed before its end, within the day; 0 where nobody did."""
+        if table.closed_by is None:
+            return 0
+        return await self.store.tables.closed_by(table.closed_by, table.changed_at - DAY, table.changed_at)
+
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deal; for the host. Seats go by joining order."""
         return await self._change(table_id, partial(stages.start, user_id=user_id))
@@ -125,8 +146,9 @@ class Tables:
         """
         async with self.changes.locks.of(table_id):
             held = await self.changes.holding.of(table_id)
-            fresh = lobby.rematch(held.table, user_id, self.clock.now(), opener(held.match))
-            table, new = await self.store.tables.add_rematch(fresh)
+            secret = draw_secret()
+            fresh = lobby.rematch(held.table, user_id, self.clock.now(), opener(held.match), commitment(secret))
+            table, new = await self.store.tables.add_rematch(fresh, secret.hex())
         return self._opened(table) if new else table
 
     async def server(self, guild_id: int | None) -> Server:
@@ -209,11 +231,14 @@ class Tables:
         """Return the table of a thread or channel: the newest in use, else the newest that is over, else `None`."""
         return await self.store.tables.in_channel(channel_id)
 
-    async def record_of(self, table_id: int) -> Record:
-        """Return the record of a match that has ended."""
+    async def record_of(self, table_id: int, user_id: int | None = None) -> Record:
+        """Return the record of a match that has ended; that of one that was closed is for its players alone."""
         held = await self.changes.holding.of(table_id)
-        if held.table.ended_at is None or held.table.rules_version is None or held.match is None:
+        table, broken_off = held.table, held.table.ended_at is None
+        if (broken_off and table.status != "closed") or table.rules_version is None or held.match is None:
             raise TableError("no-record-yet")
+        if broken_off and table.sitter(user_id) is None:
+            raise TableError("record-for-players")
         proof = held.match.record()
         moves = await self.store.tables.played(table_id)
         return proof.model_copy(update={"version": held.table.rules_version, "moves": moves})

@@ -8,6 +8,8 @@ import discord
 
 from bot.screens.acts import Act
 from bot.screens.board import too_late
+from bot.screens.fairness import FIELD as LINE
+from bot.screens.fairness import fair_dice, stir_form
 from bot.screens.help import opened
 from bot.screens.layout import Screen, Text
 from bot.screens.options import PACE, options_form, read_options
@@ -27,7 +29,7 @@ from games import find
 from games.engine import BadNotation, NotYourTurn, StaleDecision
 from games.engine.words import Words
 
-NEW_MESSAGE = frozenset({"hand", "tell", "join", "leave", "start", "again", "rematch", "record", "howto"})
+NEW_MESSAGE = frozenset({"hand", "tell", "join", "leave", "start", "again", "rematch", "record", "fair", "howto"})
 """Verbs that are answered in a message of their own; the others change the message that was clicked."""
 
 FOR_ALL = frozenset({"rematch", "again"})
@@ -81,6 +83,9 @@ class Clicks:
             "options": self._options,
             "chosen": self._chosen,
             "again": self._again,
+            "stir": self._stir,
+            "stirred": self._stirred,
+            "fair": self._fair,
             "resume": self._resume,
             "yes": self._yes,
             "no": self._no,
@@ -265,9 +270,14 @@ class Clicks:
         await reply.tell(screen_of(scene.table.game).topic(scene, click.act.path))
 
     async def _record(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.act.table)
+        record = await self._tables.record_of(click.act.table, click.user)
         file = discord.File(io.BytesIO(record.text().encode()), f"{record.game}-{click.act.table}.json")
         await reply.hand_over(file, click.say("answer-record"))
+
+    async def _fair(self, click: Click, reply: Reply) -> None:
+        record = await self._tables.record_of(click.act.table, click.user)
+        table = await self._tables.find(click.act.table)
+        await reply.show(fair_dice(record, await self._lobbies.link(table), click.say))
 
     async def _rules(self, click: Click, reply: Reply) -> None:
         await reply.update(await composed(lambda: opened(click.act.path, click.say)))
@@ -308,6 +318,16 @@ class Clicks:
         game, pace = (await self._tables.find(click.act.table)).game, click.form.get(PACE)
         values = read_options(game, click.form)
         await self._in_lobby(click, reply, lambda: self._tables.set_options(click.act.table, click.user, values, pace))
+
+    async def _stir(self, click: Click, reply: Reply) -> None:
+        table = await self._tables.find(click.act.table)
+        if table.sitter(click.user) is None:
+            raise TableError("not-seated")
+        await reply.ask(stir_form(table, click.user, click.say))
+
+    async def _stirred(self, click: Click, reply: Reply) -> None:
+        line = click.form.get(LINE, "")
+        await self._in_lobby(click, reply, lambda: self._tables.stir(click.act.table, click.user, line))
 
     async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         async with self._messages.holding(click.message_id):

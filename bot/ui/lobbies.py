@@ -40,7 +40,7 @@ class Lobbies:
         server = await self._tables.server(interaction.guild_id)
         check_opener(interaction, server, say)
         if twin := await self._twin(game, host.user_id, interaction.channel_id):
-            await reply.show(twice(twin, await self._link(twin), say))
+            await reply.show(twice(twin, await self.link(twin), say))
             return
         table = await self._tables.open(
             game,
@@ -75,7 +75,7 @@ class Lobbies:
         own = await self._tables.tables_of(host)
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
 
-    async def _link(self, table: Table) -> str:
+    async def link(self, table: Table) -> str:
         """Return a link to the lobby of a table."""
         lobby = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby"), None)
         place = f"{lobby.channel_id}/{lobby.message_id}" if lobby else str(table.channel_id)
@@ -84,7 +84,7 @@ class Lobbies:
     async def post(self, reply: Reply, table: Table, say: Words) -> None:
         """Show a new lobby to all, and greet those who sit there by DM."""
         if any(s.kind == "lobby" and s.live for s in await self._tables.shown.of(table.id)):
-            await reply.tell(say("answer-rematch", link=await self._link(table)))
+            await reply.tell(say("answer-rematch", link=await self.link(table)))
             return
         screen = await self._studio.lobby(table)
         message = await reply.show(screen, private=False)

@@ -46,9 +46,9 @@ class Studio:
     async def lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what became of it."""
         goblins = (await self._tables.server(table.guild_id)).goblins
-        say = words(table.language)
+        say, closed = words(table.language), await self._tables.closed_lately(table)
         key = ("lobby", table.id, table.version, table.status, table.sitters, goblins)
-        return await self._once(key, lambda: lobby(table, say, goblins=goblins))
+        return await self._once(key, lambda: lobby(table, say, goblins=goblins, closed=closed))
 
     async def _once(self, key: Hashable, make: Callable[[], Screen]) -> Screen:
         made = self._made.get(key)

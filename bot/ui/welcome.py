@@ -4,7 +4,8 @@ import logging
 
 import discord
 
-from bot.screens.layout import Screen, Text
+from bot.screens.fairness import promise
+from bot.screens.layout import Screen, texts
 from bot.screens.shelf import screen_of
 from bot.tables import Reach, Table, Tables
 from bot.ui.places import closed_dm, dm_of
@@ -17,7 +18,9 @@ log = logging.getLogger(__name__)
 async def welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
     """Greet a player by DM and note whether it can be reached; "unknown" where Discord has trouble of its own."""
     place = f"<#{table.thread_id or table.channel_id}>"
-    greeting = Screen((Text(say("dm-welcome", game=screen_of(table.game).title, place=place)),))
+    greeting = Screen(
+        (*texts([say("dm-welcome", game=screen_of(table.game).title, place=place), *promise(table, say)]),)
+    )
     try:
         channel = await dm_of(client, user_id)
         await client.get_partial_messageable(channel).send(view=layout(greeting))

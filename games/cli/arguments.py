@@ -35,7 +35,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_list(_command(commands, "list", show_shelf))
     _add_simulate(_command(commands, "simulate", simulate))
     _add_file(_command(commands, "replay", replay))
-    _add_file(_command(commands, "verify", verify))
+    _add_verify(_command(commands, "verify", verify))
     _add_bench(_command(commands, "bench", bench))
     _add_tournament(_command(commands, "tournament", tournament))
     _add_duel(_command(commands, "duel", duel))
@@ -104,6 +104,11 @@ def _add_jobs(command: OneLineParser) -> None:
     command.add_argument("--jobs", type=number, default=1, help=said("cli-jobs-help"))
     command.add_argument("--cluster", metavar="ADDRESS", help=said("cli-cluster-help"))
     command.add_argument("--journal", type=Path, metavar="FILE", help=said("cli-journal-help"))
+
+
+def _add_verify(command: OneLineParser) -> None:
+    _add_file(command)
+    command.add_argument("--promise", metavar="HASH", help=said("cli-promise-help"))
 
 
 def _add_file(command: OneLineParser) -> None:

@@ -12,8 +12,11 @@ from games.engine.words import said
 
 
 def verify(chosen: argparse.Namespace) -> Status:
-    """Play a record again and tell whether it comes out exactly so, and to its end."""
+    """Play a record again and tell whether it comes out exactly so, to its end, from what was promised."""
     record = Record.read(chosen.file)
+    if chosen.promise and chosen.promise.strip().lower() != record.luck.commitment:
+        print(said("cli-verify-other-promise"))
+        return Status.FAILED
     match, diverged = Match.replay(record)
     if diverged is not None:
         return _told_diverged(record, match, diverged)

@@ -1,6 +1,6 @@
 """The engine: the contract of a game, the match, chance, records, errors and the audit."""
 
-from games.engine.chance import Chance, ProvenChance, SwiftChance, commitment, new_seed
+from games.engine.chance import Chance, Luck, ProvenChance, SwiftChance, commitment, new_seed
 from games.engine.cloning import Cloned
 from games.engine.contract import (
     AGREED,
@@ -48,6 +48,7 @@ __all__ = [
     "GameError",
     "GameOptions",
     "IllegalMove",
+    "Luck",
     "Match",
     "MatchOver",
     "Move",

@@ -12,7 +12,7 @@ import random
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from typing_extensions import override
 
@@ -27,9 +27,30 @@ def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-def commitment(seed: bytes) -> str:
-    """Return the SHA-256 of a seed, in hex: shown when a match starts, checked when the seed is shown."""
-    return hashlib.sha256(seed).hexdigest()
+def commitment(secret: bytes) -> str:
+    """Return the SHA-256 of a secret, in hex: shown before a match, checked when the secret is shown."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+class Luck(NamedTuple):
+    """What all draws of a match come from: the house's secret, and the lines that players stirred in, in seat order.
+
+    The house promised its secret before anybody stirred, and no player knew it: neither side chose the dice.
+    """
+
+    secret: bytes
+    stirs: tuple[str, ...] = ()
+
+    @property
+    def seed(self) -> bytes:
+        """The seed: HMAC-SHA256(secret, the lines, each ended by a newline); the secret itself where nobody stirred."""
+        lines = "".join(f"{line}\n" for line in self.stirs)
+        return hmac.digest(self.secret, lines.encode(), "sha256") if lines else self.secret
+
+    @property
+    def commitment(self) -> str:
+        """What was promised."""
+        return commitment(self.secret)
 
 
 class Chance(ABC):

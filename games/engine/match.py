@@ -7,22 +7,23 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from games.engine.catalogue import find
-from games.engine.chance import ProvenChance, commitment, new_seed
+from games.engine.chance import Luck, ProvenChance, new_seed
 from games.engine.contract import Decision, Game, GameOptions, Move, Outcome, View
 from games.engine.errors import BadRecord, GameError, MatchOver, NotYourTurn, StaleDecision
 from games.engine.events import Event
 from games.engine.notation import notation_of
-from games.engine.records import Played, Record, Snapshot, check_of
+from games.engine.records import Played, Record, Snapshot, check_of, told_luck
 
 
 class Match:
     """A match of any game. `play` works on a clone and swaps, so an error in a rule leaves the match as it was."""
 
-    def __init__(self, game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes, state: Any) -> None:
+    def __init__(self, game: Game[Any, Any, Any], seats: int, options: GameOptions, luck: Luck, state: Any) -> None:
         self.game = game
         self.seats = seats
         self.options = options
-        self.seed = seed
+        self.luck = luck
+        self.seed = luck.seed
         self.moves: list[Played] = []
         self._step = 0
         self._state = state
@@ -30,10 +31,19 @@ class Match:
 
     @classmethod
     def new(
-        cls, key: str, *, seats: int, options: Mapping[str, object] | None = None, seed: bytes | None = None
+        cls,
+        key: str,
+        *,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        seed: bytes | None = None,
+        stirs: Sequence[str] = (),
     ) -> "Match":
-        """Deal a match of the game with this key; raises `BadOptions`. Without a seed, a fresh secret one."""
-        return cls.deal(find(key), seats=seats, options=options, seed=seed)
+        """Deal a match of the game with this key; raises `BadOptions`.
+
+        `seed` is the house's secret, by default a fresh one; `stirs` are the lines that players added.
+        """
+        return cls.deal(find(key), seats=seats, options=options, seed=seed, stirs=stirs)
 
     @classmethod
     def deal(
@@ -43,17 +53,18 @@ class Match:
         seats: int,
         options: Mapping[str, object] | None = None,
         seed: bytes | None = None,
+        stirs: Sequence[str] = (),
     ) -> "Match":
         """Deal a match of `game`; raises `BadOptions`."""
         game.check_seats(seats)
         chosen = game.options(options)
-        sown = new_seed() if seed is None else seed
-        return cls(game, seats, chosen, sown, game.deal(seats, chosen, ProvenChance(sown, 0)))
+        luck = Luck(new_seed() if seed is None else seed, tuple(stirs))
+        return cls(game, seats, chosen, luck, game.deal(seats, chosen, ProvenChance(luck.seed, 0)))
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the seed: shown at the start, so that the seed can be checked at the end."""
-        return commitment(self.seed)
+        """SHA-256 of the house's secret: shown before the start, so that it can be checked at the end."""
+        return self.luck.commitment
 
     @property
     def step(self) -> int:
@@ -137,7 +148,7 @@ class Match:
 
     def fork(self) -> "Match":
         """Return an independent match at the same instant."""
-        other = Match(self.game, self.seats, self.options, self.seed, self._state.clone())
+        other = Match(self.game, self.seats, self.options, self.luck, self._state.clone())
         other.moves, other._step, other._agreed = list(self.moves), self._step, self._agreed
         return other
 
@@ -148,7 +159,7 @@ class Match:
             version=self.game.version,
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
-            seed=self.seed.hex(),
+            **told_luck(self.luck),
             step=self._step,
             state=self.game.state_adapter.dump_python(self._state, mode="json"),
             agreed=self._agreed,
@@ -165,7 +176,7 @@ class Match:
         try:
             game = game or find(snapshot.game)
             state = game.state_adapter.validate_python(snapshot.state)
-            match = cls(game, snapshot.seats, game.options(snapshot.options), snapshot.seed_bytes, state)
+            match = cls(game, snapshot.seats, game.options(snapshot.options), snapshot.luck, state)
         except (GameError, ValidationError):
             # What was wrong would show what the snapshot holds, and an error may be logged.
             raise BadRecord("snapshot-damaged", game=snapshot.game) from None
@@ -180,7 +191,7 @@ class Match:
             version=self.game.version,
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
-            seed=self.seed.hex(),
+            **told_luck(self.luck),
             commitment=self.commitment,
             moves=self.moves,
             agreed=self._agreed,
@@ -192,7 +203,9 @@ class Match:
         game = game or find(record.game)
         if record.version > game.version:
             raise BadRecord("record-newer", game=record.game, version=record.version, known=game.version)
-        return cls.deal(game, seats=record.seats, options=record.options, seed=record.seed_bytes)
+        return cls.deal(
+            game, seats=record.seats, options=record.options, seed=record.luck.secret, stirs=record.luck.stirs
+        )
 
     @classmethod
     def replay(cls, record: Record, game: Game[Any, Any, Any] | None = None) -> "Replay":
@@ -201,7 +214,7 @@ class Match:
         A record of an older version of the rules goes another way from its first move.
         """
         match = cls.begin(record, game)
-        if commitment(record.seed_bytes) != record.commitment:
+        if record.luck.commitment != record.commitment:
             raise BadRecord("record-commitment")
         if record.version < match.game.version:
             return Replay(match, 1)

@@ -4,12 +4,14 @@ import hashlib
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from games.engine.chance import Luck
 from games.engine.errors import BadRecord
 from games.engine.events import Event, event_line
+from games.engine.words import said
 
 FORMAT: Literal[1] = 1
 Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -41,10 +43,27 @@ class _Border(BaseModel):
     agreed: bool = False
     """Whether the players agreed to end the match here, before the rules did."""
 
+    secret: Hex64 | None = None
+    """What the house promised, where players stirred; else that is the seed itself."""
+    stirs: list[str] = Field(default_factory=list)
+    """The lines that they added, in seat order."""
+
     @property
-    def seed_bytes(self) -> bytes:
-        """The match's seed as 32 bytes."""
-        return bytes.fromhex(self.seed)
+    def luck(self) -> Luck:
+        """What the draws of the match come from."""
+        return Luck(bytes.fromhex(self.secret or self.seed), tuple(self.stirs))
+
+    @model_validator(mode="after")
+    def _seed_is_made_of_its_parts(self) -> Self:
+        if self.luck.seed.hex() != self.seed:
+            raise ValueError(said("record-seed-parts"))
+        return self
+
+
+def told_luck(luck: Luck) -> dict[str, Any]:
+    """Return what records and snapshots say of a match's luck."""
+    stirred = {"secret": luck.secret.hex(), "stirs": list(luck.stirs)} if luck.stirs else {}
+    return {"seed": luck.seed.hex(), **stirred}
 
 
 class Snapshot(_Border):
@@ -62,7 +81,8 @@ class Record(_Border):
 
     def text(self) -> str:
         """Return the record as JSON, a move a line."""
-        head = self.model_dump(exclude={"moves"} if self.agreed else {"moves", "agreed"})
+        unsaid = {"moves", *(name for name in ("agreed", "secret", "stirs") if not getattr(self, name))}
+        head = self.model_dump(exclude=unsaid)
         lines = ",\n  ".join(json.dumps(list(played)) for played in self.moves)
         body = json.dumps(head, indent=1)[:-2]
         return f'{body},\n "moves": [\n  {lines}\n ]\n}}\n'

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator, expect
 
-from games.engine import match
+from bot.tables import promises
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import House, house
 from tests.sandbox_tab import PHONE, Tab, tab_of
@@ -20,7 +20,7 @@ BESIDE = ("My seat", "What the bets mean", "")
 
 @pytest.fixture(autouse=True)
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match, "new_seed", lambda: bytes(range(32)))
+    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
 
 
 async def open_table(tab: Tab) -> None:

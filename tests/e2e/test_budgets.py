@@ -7,10 +7,9 @@ import pytest
 
 from bot.load.offers import waits_with, ways
 from bot.sandbox import Seen, pictures
-from bot.tables import VirtualClock
+from bot.tables import VirtualClock, promises
 from games import find, keys
 from games.engine import Decision, Match, Record
-from games.engine import match as engine_match
 from tests.e2e.house import House, house, labels
 from tests.e2e.ledger import Ledger
 from tests.e2e.robot import Robot, open_table, start
@@ -33,7 +32,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dora")
 
 @pytest.fixture(autouse=True)
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_match, "new_seed", lambda: bytes(range(32)))
+    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
 
 
 async def sit_down(home: House, game: str) -> tuple[int, list[Robot]]:

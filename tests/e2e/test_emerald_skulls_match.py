@@ -8,10 +8,9 @@ import pytest
 
 from bot.sandbox import pictures
 from bot.sandbox.people.person import Answer, Person
-from bot.tables import Sight, Surface, VirtualClock
+from bot.tables import Sight, Surface, VirtualClock, promises
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match, Record
-from games.engine import match as engine_match
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, choose, open_table, start
 
@@ -22,7 +21,7 @@ GAME = "emerald_skulls"
 
 @pytest.fixture(autouse=True)
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_match, "new_seed", lambda: bytes(range(32)))
+    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
 
 
 def seen(sight: Sight) -> EmeraldSkullsView:

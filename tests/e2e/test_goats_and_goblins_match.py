@@ -9,9 +9,8 @@ import pytest
 
 from bot.load.offers import acts
 from bot.sandbox import Seen, buttons, pictures
-from bot.tables import Sight, VirtualClock
+from bot.tables import Sight, VirtualClock, promises
 from games.engine import Match, Record
-from games.engine import match as engine_match
 from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
@@ -27,7 +26,7 @@ SEED = 27
 
 @pytest.fixture
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_match, "new_seed", lambda: SEED.to_bytes(32, "big"))
+    monkeypatch.setattr(promises, "new_seed", lambda: SEED.to_bytes(32, "big"))
 
 
 def seen(sight: Sight) -> GoatsAndGoblinsView:

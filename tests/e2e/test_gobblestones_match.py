@@ -46,7 +46,12 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert all(picture.alt for picture in pictures(final))
         seed = (await home.parlour.tables.look(table, None)).seed
         assert seed is not None
-        assert seed in final.text
+        fair = await ann.click(final, "Fair dice")
+        assert fair.message is not None
+        assert seed in fair.message.text
+        promised = await ann.wait_for(lambda m: m.id == lobby.id)
+        assert f"/{lobby.id}" in fair.message.text
+        assert str((await home.parlour.tables.find(table)).commitment) in promised.text
         record = await ann.click(final, "Record")
         assert record.message is not None
         text = next(iter(record.message.files.values()))

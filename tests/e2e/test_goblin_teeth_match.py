@@ -10,8 +10,8 @@ import pytest
 from bot.load.offers import acts, ways
 from bot.sandbox import Seen, buttons, pictures, selects
 from bot.sandbox.people.person import Person
+from bot.tables import promises
 from games.engine import Match, Record
-from games.engine import match as engine_match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, GoblinTeethView
 from tests.e2e.house import House, house, labels
@@ -27,7 +27,7 @@ NAMES = {words()(f"goblin-teeth-cheat-{card}"): card for card in CHEATS}
 
 @pytest.fixture(autouse=True)
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_match, "new_seed", lambda: bytes([SEED]) * 32)
+    monkeypatch.setattr(promises, "new_seed", lambda: bytes([SEED]) * 32)
 
 
 def cheating(path: str) -> float:

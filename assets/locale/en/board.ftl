@@ -13,7 +13,6 @@ since = { $own ->
     [yes] **Since you last played:**
    *[no] **Since { $name } last played:**
 }
-board-promise = -# Fair dice: this match's luck is sealed as `{ $hash }`. The seed is shown at the end, so anyone can check it.
 
 board-away = -# { $count ->
     [one] { $names } is away: the clock plays for them until they click.
@@ -63,9 +62,29 @@ over-rank = { $rank }. { $name } – { $points ->
    *[other] { $points } points
 }
 over-agreed = The players agreed to end the match here, as it stands.
-over-seed = -# The seed was `{ $seed }`. Its SHA-256 is `{ $hash }`, as promised at the start.
 over-rematch = Rematch
 over-record = Record
+over-fair = Fair dice
+
+## Fair dice
+
+fair-promise = -# 🎲 Fair dice: the house has drawn its secret, and promises `{ $hash }`.
+fair-stirred = -# 🎲 { $names } { $count ->
+    [one] has
+   *[other] have
+} stirred the dice.
+fair-line = A line of your own
+fair-line-help = Anything: nobody can know the dice without it. Leave it empty to take it back
+fair-title = ## Fair dice
+fair-how = Before anybody joined, the house drew a secret number and showed only its fingerprint, the promise. Whoever wanted to stirred in a line of their own before Start. All luck of the match was made of both, so neither the house nor a player could choose the dice. Now the secret is open: if its fingerprint is the promise, nothing was swapped, and the whole match can be rolled again.
+fair-noted = **The promise** was `{ $hash }`, and stands in [the invitation]({ $link }).
+fair-secret = **The secret** was `{ $secret }`.
+fair-lines =
+    Players **stirred in**, in the order of the seats:
+    { $lines }
+    Of both **the seed** was made: `{ $seed }`.
+fair-stir = `{ $line }`
+fair-check = -# The fingerprint is SHA-256. With the file behind **Record**: `python -m games verify FILE --promise { $hash }`
 
 ## Lobby
 
@@ -93,6 +112,10 @@ lobby-dot = {" · "}
 lobby-seat-drawn = drawn by lot
 lobby-howto = How to play
 lobby-options = Options
+lobby-stir = Stir the dice
+lobby-broken-off = **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
+lobby-closed-often = It is the { $times }th match that { $name } has closed unfinished within a day.
+lobby-a-manager = A manager of this server
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start

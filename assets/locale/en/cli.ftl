@@ -102,6 +102,8 @@ cli-replay-outcome =
         [one] Seat { $winners } wins.
        *[other] Seats { $winners } share the victory.
     } Points by seat: { $scores }.
+cli-promise-help = the promise that you noted before the match: check against that
+cli-verify-other-promise = not what was promised: the secret of this record has another SHA-256
 cli-verify-exact = exact
 cli-verify-unfinished = { $moves ->
     [0] unfinished: no move was played

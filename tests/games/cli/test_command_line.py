@@ -432,6 +432,13 @@ def test_a_record_that_cannot_be_played_gets_one_line(
         assert told in err
 
 
+def test_a_record_is_checked_against_the_promise_that_was_noted(ask: Ask, recorded: Path) -> None:
+    promise = json.loads(recorded.read_text("utf-8"))["commitment"]
+    assert ask("verify", str(recorded), "--promise", promise.upper()) == (0, "exact\n", "")
+    status, out, _ = ask("verify", str(recorded), "--promise", "0" * 64)
+    assert (status, out.startswith("not what was promised")) == (1, True)
+
+
 def test_a_record_that_cannot_be_written_gets_one_line(ask: Ask, tmp_path: Path) -> None:
     ask("simulate", "gobblestones", "--matches", "1", "--record", str(tmp_path))
     written = next(tmp_path.iterdir())

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.engine import Match, NotYourTurn, SwiftChance
+from games.engine import Luck, Match, NotYourTurn, SwiftChance
 from games.engine.contract import Game, State, Thumb, next_decision
 from games.engine.goblins import clearly_better, goblin_move
 from games.gobblestones import Gobblestones
@@ -40,7 +40,7 @@ def test_who_is_not_asked_has_nothing_to_play() -> None:
 
 def choice(game: Game[Any, Any, Any], state: State, seat: int, seats: int) -> str:
     """Return what a goblin plays at a position."""
-    return str(goblin_move(Match(game, seats, game.options(), bytes(32), state), seat, SwiftChance(5)))
+    return str(goblin_move(Match(game, seats, game.options(), Luck(bytes(32)), state), seat, SwiftChance(5)))
 
 
 class Habitual(Gobblestones):

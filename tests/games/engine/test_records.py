@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from games.engine import BadOptions, BadRecord, Match, Played, Record, Snapshot, new_seed
 from games.engine.chance import commitment
@@ -87,6 +88,17 @@ def test_another_seed_breaks_the_promise(played: Match) -> None:
     with pytest.raises(BadRecord) as refused:
         Match.replay(changed(played.record(), seed=new_seed().hex()))
     assert refused.value.code == "record-commitment"
+
+
+def test_a_stirred_match_is_proved_by_its_secret_and_the_lines() -> None:
+    secret = new_seed()
+    stirred = Match.new("goblin_market", seats=3, seed=secret, stirs=["a goat", "a goblin"])
+    record = stirred.record()
+    assert record.commitment == commitment(secret)
+    assert Match.replay(Record.model_validate_json(record.text())).diverged is None
+    assert Match.restore(stirred.snapshot()).record() == record
+    with pytest.raises(ValidationError, match="not made of"):
+        Record.model_validate_json(record.text().replace("a goblin", "a gobbler"))
 
 
 def test_another_seed_with_its_own_promise_diverges(played: Match) -> None:

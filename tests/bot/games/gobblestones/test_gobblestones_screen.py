@@ -10,7 +10,7 @@ from bot.screens.layout import Screen
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.widget import Focus
-from games.engine import Match, SwiftChance
+from games.engine import Luck, Match, SwiftChance
 from games.engine.random_play import pick_move
 from games.gobblestones import GobblestonesOptions, Lay
 from tests.bot.screens.scenes import Played, buttons_of, text_of
@@ -23,7 +23,7 @@ EMPTY = rack()
 def shown(table: Table) -> Played:
     """Return a position with the screens of its match."""
     options = GobblestonesOptions(bluff=table.state.bluff, short_end=table.state.short_end)
-    return Played(Match(GAME, table.state.seats, options, bytes(32), table.state))
+    return Played(Match(GAME, table.state.seats, options, Luck(bytes(32)), table.state))
 
 
 def panel_of(table: Table, seat: int = 0) -> Screen:
