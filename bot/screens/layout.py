@@ -53,6 +53,7 @@ class Option:
     value: str
     description: str | None = None
     chosen: bool = False
+    emoji: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

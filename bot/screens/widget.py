@@ -30,6 +30,14 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Whole:
+    """Several moves that are chosen at once: how they read together, and what one would type for them."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reader:
     """How a game wants its moves read.
 
@@ -40,7 +48,7 @@ class Reader:
     their second word. `lead` gives the words for a path that may be a move itself but leads on to others, where it is
     chosen on the way to one of these; by default they are the same. No button should move under a finger: `first` words
     have a row of their own, and `kept` moves stand in this order, greyed where one is not legal; more than
-    `MAX_BUTTONS` are not kept.
+    `MAX_BUTTONS` are not kept. `whole` are several moves in one choice, best first; they stand before all others.
     """
 
     read: Callable[[Path], Reading]
@@ -52,17 +60,22 @@ class Reader:
     buttons: int = BUTTONS_SHOWN
     stepped: tuple[str, ...] = ()
     lead: Callable[[Path], Reading] | None = None
+    whole: Sequence[Whole] = ()
     kept: Sequence[Path] = ()
     first: tuple[str, ...] = ("pass",)
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Where in its moves a player stands: the words chosen so far, the page of choices, and a move to confirm."""
+    """Where in its moves a player stands: the words chosen so far, the page of choices, and a move to confirm.
+
+    `suggested` are whole moves that come near to what was typed and was none.
+    """
 
     path: Path = ()
     page: int = 0
     confirming: bool = False
+    suggested: tuple[str, ...] = ()
 
 
 ROOT = Focus()
@@ -82,6 +95,8 @@ class Widget:
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
             return self._confirmation(focus.path)
+        if focus.suggested:
+            return [*self._suggestions(focus.suggested), *self.controls(moves, Focus())]
         focus = _standing(paths, focus)
         if focus.path:
             return [*self._level(paths, focus), Row((self._back(),))]
@@ -107,7 +122,12 @@ class Widget:
                 groups += self._group(mine, focus)
         if "" in self.reader.typed and paths:
             singles.append(self._type_button(""))
+        groups = [*self._whole(), *groups]
         return [*rows(first), *groups, *rows(singles)] if groups else list(rows([*first, *singles]))
+
+    def _whole(self) -> list[Control]:
+        options = tuple(Option(whole.label, whole.text) for whole in self.reader.whole[:MENU_SIZE])
+        return [Menu(self.say("widget-whole"), self._act("texts", ()), options)] if options else []
 
     def _keeps(self, word: str, mine: Sequence[Path]) -> bool:
         kept = [path for path in self.reader.kept if path[0] == word]
@@ -153,7 +173,7 @@ class Widget:
 
     def _option(self, path: Path, value: str) -> Option:
         reading = self.reader.read(path)
-        return Option(reading.label, value, reading.description)
+        return Option(reading.label, value, reading.description, emoji=reading.emoji)
 
     def _move_button(self, path: Path) -> Button:
         reading = self.reader.read(path)
@@ -191,6 +211,16 @@ class Widget:
     def _confirmation(self, path: Path) -> list[Control]:
         reading = self.reader.read(path)
         return [Row((Button(reading.label, self._act("play", path), "danger"), self._back()))]
+
+    def _suggestions(self, moves: Sequence[str]) -> list[Row]:
+        """Return a button for each move that may have been meant: one that is asked twice is asked so here too."""
+        readings = [(move, self.reader.read(tuple(move.split()))) for move in moves]
+        return rows(
+            [
+                Button(self.say("widget-play", move=reading.label), self._act("text", (move,)), "main", reading.emoji)
+                for move, reading in readings
+            ]
+        )
 
     def _back(self) -> Button:
         return Button(self.say("widget-back"), self._act("step", ()))

@@ -3,12 +3,14 @@
 Each use case works on a `Sitting`, ends in `settle`, and raises a `GameError` where it is refused.
 """
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from bot.store.models import Actor, Table
 from bot.tables.lobby import hand_on
 from bot.tables.sitting import Sitting
-from games.engine import Match, no_move
+from games.engine import BadNotation, Match, Move, no_move
+from games.engine.typed import read_freely
 
 LONGEST_TEXT = 200
 GRACE = timedelta(seconds=30)
@@ -33,11 +35,25 @@ def play_text(sitting: Sitting, user_id: int, text: str, decision: int | None) -
     seat = sitting.seat_of(user_id)
     if len(text) > LONGEST_TEXT:
         raise no_move(text)
-    for move in sitting.playing().moves_from(seat, text):
+    for move in _typed(sitting, seat, text):
         sitting.play(seat, move, "player", decision)
         decision = None
     come_back(sitting, user_id)
     settle(sitting)
+
+
+def _typed(sitting: Sitting, seat: int, text: str) -> Iterator[Move | str]:
+    """Yield the moves that a text stands for, as the game writes them, or else freely, one after each comma."""
+    match = sitting.playing()
+    try:
+        yield from match.moves_from(seat, text)
+    except BadNotation:
+        parts = text.split(",")
+        for part in parts:
+            move = read_freely(match.legal_moves(seat), part)
+            if move is None:
+                raise
+            yield move
 
 
 def come_back(sitting: Sitting, user_id: int) -> None:

@@ -26,7 +26,8 @@ from bot.ui.presence import Presence
 from bot.ui.reply import Reply
 from bot.ui.studio import Studio
 from games import find
-from games.engine import BadNotation, NotYourTurn, StaleDecision
+from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
+from games.engine.typed import nearest, read_freely
 from games.engine.words import Words
 
 NEW_MESSAGE = frozenset({"hand", "tell", "join", "leave", "start", "again", "rematch", "record", "fair", "howto"})
@@ -72,6 +73,8 @@ class Clicks:
             "sure": self._sure,
             "type": self._type,
             "typed": self._typed,
+            "text": self._text,
+            "texts": self._texts,
             "tell": self._tell,
             "hand": self._hand,
             "join": self._join,
@@ -143,14 +146,36 @@ class Clicks:
         await self._move(click, reply, lambda: self._tables.play(click.act.table, click.user, move, click.act.decision))
 
     async def _typed(self, click: Click, reply: Reply) -> None:
-        text = f"{click.act.path} {click.form.get(FIELD, '')}".strip()
+        await self._play_typed(click, reply, f"{click.act.path} {click.form.get(FIELD, '')}".strip())
+
+    async def _text(self, click: Click, reply: Reply) -> None:
+        await self._play_typed(click, reply, click.act.path)
+
+    async def _texts(self, click: Click, reply: Reply) -> None:
+        await self._play_typed(click, reply, " ".join(click.values))
+
+    async def _play_typed(self, click: Click, reply: Reply, text: str) -> None:
+        """Play what was typed, in any order and in short; what is no move is answered with those that come nearest."""
         scene = await self._asked(click)
-        if asked_twice(scene, path := tuple(text.lower().split())):
+        meant = read_freely(scene.sight.legal, text) or text
+        if asked_twice(scene, path := tuple(meant.lower().split())):
             await self._show_focus(click, reply, scene, Focus(path, confirming=True))
             return
-        await self._move(
-            click, reply, lambda: self._tables.play_text(click.act.table, click.user, text, click.act.decision)
-        )
+        try:
+            await self._move(
+                click, reply, lambda: self._tables.play_text(click.act.table, click.user, text, click.act.decision)
+            )
+        except IllegalMove as refusal:
+            if click.in_public:
+                raise
+            await self._show_near(click, reply, scene, text, refusal)
+
+    async def _show_near(self, click: Click, reply: Reply, scene: Scene, text: str, refusal: IllegalMove) -> None:
+        """Say what is wrong in the message where it was typed, in the place of what was wrong before."""
+        near = tuple(nearest(scene.sight.legal, text))
+        why = click.say(refusal.key, **refusal.arguments)
+        notice = click.say("widget-nearest", refusal=why) if near else why
+        await self._show_focus(click, reply, scene, Focus(suggested=near), notice)
 
     async def _move(self, click: Click, reply: Reply, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery brings up all others."""
@@ -241,10 +266,12 @@ class Clicks:
             raise scene.sight.not_asked or NotYourTurn("not-your-turn")
         return scene
 
-    async def _show_focus(self, click: Click, reply: Reply, scene: Scene, focus: Focus) -> None:
+    async def _show_focus(
+        self, click: Click, reply: Reply, scene: Scene, focus: Focus, notice: str | None = None
+    ) -> None:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message for them alone."""
         surface = await self._surface(click)
-        screen = await self._studio.panel(scene, focus)
+        screen = await self._studio.panel(scene, focus, notice)
         if click.in_public:
             await reply.show(screen)
             return

@@ -88,6 +88,7 @@ def _menu(menu: Menu) -> Item:
                 value=option.value,
                 description=clipped(option.description, LONGEST_OPTION) if option.description else None,
                 default=option.chosen,
+                emoji=option.emoji,
             )
             for option in menu.options
         ],

@@ -43,12 +43,16 @@ def starts(covered: Spaces) -> Spaces:
 
 def open_spaces(state: GobblestonesState) -> Spaces:
     """Return the spaces that can take the next tile of this turn, whatever its colour."""
-    laid = list(state.laid)
+    return open_to(state.covered, list(state.laid))
+
+
+def open_to(lying: Spaces, laid: list[int]) -> Spaces:
+    """Return the spaces that can take the next tile where these lie, with a row of these tiles begun."""
     if not laid:
-        return starts(state.covered) & ~completing(state.covered)
+        return starts(lying) & ~completing(lying)
     if len(laid) >= LONGEST:
         return 0
-    covered, ends = state.covered | spaces_of(*laid), 0
+    covered, ends = lying | spaces_of(*laid), 0
     for step in row_steps(laid):
         end = next_open(laid[0], step, covered)
         if end is not None:

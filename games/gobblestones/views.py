@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from games.engine.contract import View
 from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
 from games.gobblestones.ends import SHORT_DRAW, end_of_turn, to_draw
+from games.gobblestones.field import field_of, members, spaces_of
+from games.gobblestones.row import ANYWHERE, open_to
 from games.gobblestones.state import GobblestonesState, Settled
 
 
@@ -44,7 +46,8 @@ class GobblestonesView(View):
     `layout` are nine faces (see `field_of`), `rack` the onlooker's tiles counted by colour (`None` for a spectator),
     `rack_sizes` and `bag` numbers of tiles, `turn` the seat whose turn it is. `laid` are the (space, colour) pairs of
     the onlooker's own turn in progress, in order; `laid_points` what they are worth so far; `ending` what comes of
-    ending it. `short_end` is the option.
+    ending it. `short_end` is the option. `recent` are spaces to be marked in a picture, besides the last play:
+    what was laid since its onlooker last played, as whoever keeps a log knows.
     """
 
     bluff: bool
@@ -59,6 +62,20 @@ class GobblestonesView(View):
     last: PlaySeen | None
     short_end: bool
     ending: EndingSeen | None
+    recent: tuple[int, ...] = ()
+
+    @property
+    def open(self) -> tuple[int, ...]:
+        """The spaces on which the onlooker can lay a tile of their rack now."""
+        if self.ending is None or not self.rack:
+            return ()
+        spaces = members(open_to(spaces_of(*(tile.space for tile in self.tiles)), [space for space, _ in self.laid]))
+        fits = [
+            ANYWHERE[hue] if self.bluff else field_of(self.layout).fits[hue]
+            for hue, held in enumerate(self.rack)
+            if held
+        ]
+        return tuple(space for space in spaces if any(fit >> space & 1 for fit in fits))
 
     @property
     def unseen(self) -> tuple[int, ...]:

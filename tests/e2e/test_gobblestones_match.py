@@ -128,9 +128,12 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         assert opened.modal is not None
         wrong = await ann.submit(opened.modal, {"Your move": "Q9 right: red"})
         assert wrong.message is not None
+        assert wrong.message.id == panel.id, (
+            "what is wrong stands where it was typed, in the place of what was wrong before"
+        )
         opened = await ann.click(panel, "Type a move")
         assert opened.modal is not None
-        await ann.submit(opened.modal, {"Your move": f"{space}: {colour}"})
+        await ann.submit(opened.modal, {"Your move": f"{colour[:3]} {space.lower()}"})
         after = await home.parlour.tables.look(table, ann.id)
         assert after.view is not None
         assert any(str(legal) == f"take {space}" for legal in after.legal)

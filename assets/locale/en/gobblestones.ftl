@@ -63,6 +63,10 @@ gobblestones-move-challenge = Challenge: if all is right, you lose { $points ->
    *[other] { $points } points
 }
 
+gobblestones-row = { $spaces } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 gobblestones-space = { $space } · { $colour } · { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -99,7 +103,7 @@ gobblestones-topic-unseen = Tiles not seen yet
 gobblestones-unseen = You have not seen { $tiles } yet: they are in the bag ({ $bag }), on the racks of others, or face down.
 gobblestones-unseen-none = You have seen all tiles.
 
-gobblestones-type-hint = For example: H8 right: red blue green
+gobblestones-type-hint = For example: green n10, or n8 red, n9 blue, or H8 right: red blue green
 
 ## What stands on board and panel
 
@@ -202,6 +206,6 @@ gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     Your rack and your controls are in your direct messages, and behind **My hand** on the board.
 
-    Lay tiles with the menu, dearest spaces first, or press **Type a move** and type a whole row: `H8 right: red blue green` (also left, down, up; the start of a colour's name will do). You may take tiles back until you end the turn; nobody else sees them before.
+    Choose a whole row in the menu, best first, or tile by tile, dearest spaces first: where one may lie has a golden ring. Or press **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
     When time is up, the turn ends with what you laid, and silence means trust.

@@ -1,6 +1,9 @@
 ## The controls that all games share.
 
 widget-back = Back
+widget-whole = Choose several at once…
+widget-play = Play: { $move }
+widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move
 widget-type-number = Another number
 widget-page-on = More ({ $page } of { $pages })

@@ -1,14 +1,18 @@
 """Gobblestones on the screens: menus of spaces, best first, and the words of what happened."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from typing_extensions import override
 
+from bot.games.gobblestones.rows import whole_rows
+from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
-from bot.screens.widget import Path, Reader, Reading
+from bot.screens.since import reader_of_board, since_then
+from bot.screens.widget import Path, Reader, Reading, Whole
 from games.engine import Decision, Event
 from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
@@ -17,6 +21,10 @@ from games.gobblestones.field import SPACE_BY_NAME
 
 SIGNS = {"red": "🍄", "yellow": "☀️", "green": "🍀", "blue": "💧", "turquoise": "💎"}
 """The signs on the tiles of the pictures."""
+
+
+LAYING = (events.Played, events.Hid)
+"""With these a row comes to lie on the field."""
 
 
 class GobblestonesScreen(GameScreen[GobblestonesView]):
@@ -61,13 +69,24 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             rank=rank,
             sure=lambda path: path == ("challenge",) or (path == ("end",) and _weighty(view)),
             typed=self.typed if scene.decision and scene.decision.kind == "turn" else (),
+            stepped=("lay",),
+            whole=self._whole_rows(scene),
         )
+
+    def _whole_rows(self, scene: Scene) -> list[Whole]:
+        """Return the best rows that the onlooker may lay at once: "N8 N9 N10 for 14"."""
+        if not scene.asked or scene.decision is None or scene.decision.kind != "turn":
+            return []
+        return [
+            Whole(scene.say("gobblestones-row", spaces=" ".join(row.spaces), points=row.points), row.typed)
+            for row in whole_rows(self.view(scene))
+        ]
 
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
         match path:
             case ("lay", space):
-                return Reading(self._worth(scene, space))
+                return Reading(self._worth(scene, space), emoji=self._sign_of(scene, SPACE_BY_NAME[space.upper()]))
             case ("lay", space, colour):
                 return Reading(
                     scene.say(
@@ -111,6 +130,10 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         number = SPACE_BY_NAME[space.upper()]
         points, colour = field_of(self.view(scene).layout).value[number], self._colour_of(scene, number)
         return scene.say("gobblestones-space", space=space, points=points, colour=colour)
+
+    def _sign_of(self, scene: Scene, space: int) -> str | None:
+        colour = field_of(self.view(scene).layout).colour[space]
+        return None if colour is None else SIGNS[COLOURS[colour]]
 
     def _colour_of(self, scene: Scene, space: int) -> str:
         """Return the colour of a space, which is what a tile on it claims to be."""
@@ -164,6 +187,15 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
                 if count
             ]
         )
+
+    @override
+    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+        """Return the pictures of a surface, with all that rivals laid since their reader last played outlined."""
+        reader = scene.seat if kind == "panel" else reader_of_board(scene)
+        events_since = (event for told in since_then(scene.sight.told, reader) for event in told.events)
+        laid = [SPACE_BY_NAME[name] for event in events_since if isinstance(event, LAYING) for name in event.spaces]
+        seen = replace(self.view(scene), recent=tuple(laid))
+        return super().pictures(replace(scene, sight=replace(scene.sight, view=seen)), kind)
 
     @override
     def topics(self, scene: Scene) -> list[str]:

@@ -2,7 +2,7 @@
 
 from bot.screens.acts import read_act
 from bot.screens.layout import Button, Control, Menu, Row
-from bot.screens.widget import MENU_SIZE, Focus, Path, Reader, Reading, Widget, leads_on, only_move, standing
+from bot.screens.widget import MENU_SIZE, Focus, Path, Reader, Reading, Whole, Widget, leads_on, only_move, standing
 from games.engine.words import words
 
 
@@ -167,3 +167,14 @@ def test_what_is_pressed_again_and_again_has_the_first_row() -> None:
     first, *_ = widget().controls([*MANY[:25], "pass"])
     assert isinstance(first, Row)
     assert [button.label for button in first.buttons] == ["pass"]
+
+
+def test_several_moves_in_one_choice_stand_first() -> None:
+    whole = [Whole("A1 and B1", "a1 red, b1 red")]
+    menu, *_ = menus(widget(whole=whole).controls(MANY[:20]))
+    assert (menu.act, [option.value for option in menu.options]) == ("texts:7:3:", ["a1 red, b1 red"])
+
+
+def test_what_may_have_been_meant_has_a_button_that_plays_it() -> None:
+    first, *_ = buttons(widget().controls(MANY[:20], Focus(suggested=("lay A1 red",))))
+    assert (first.label, first.act) == ("Play: lay A1 red", "text:7:3:lay A1 red")

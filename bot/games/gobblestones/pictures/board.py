@@ -77,6 +77,7 @@ def _draw_stones(canvas: Canvas, view: GobblestonesView, top: int) -> None:
         x, y = at.cell(space)
         canvas.paste(stone_sprite(stone), (x, y + top))
     # Without any tile, the centres may begin the game; a play that was caught left its spaces open.
+    _draw_marks(canvas, "open", view.open, lying, top)
     _draw_marks(canvas, "last", view.last.spaces if view.last else (), lying, top)
     _draw_marks(canvas, "start", () if lying else members(CENTRES), lying, top)
 

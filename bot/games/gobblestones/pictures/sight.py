@@ -14,7 +14,7 @@ def asked(view: GobblestonesView) -> bool:
 
 def stones(view: GobblestonesView) -> dict[int, Stone]:
     """Return every tile to be seen on the field, by space: those that lie, those asked about, those half laid."""
-    fresh = set(view.last.spaces) if view.last else set()
+    fresh = {*view.recent, *(view.last.spaces if view.last else ())}
     lying = {tile.space: Stone(tile.colour, tile.face_up, tile.space in fresh) for tile in view.tiles}
     return lying | (_asked_about(view) if asked(view) else _half_laid(view))
 

@@ -9,7 +9,7 @@ from bot.pictures.lettering import Face, Font
 from bot.pictures.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
 from bot.pictures.theme import BLACK, BLUE, CREAM, GOLD, GREEN, GREY, RED, SAND, SLATE, TURQUOISE, YELLOW, Hue, mixed
 
-Mark = Literal["last", "start"]
+Mark = Literal["last", "start", "open"]
 
 Square = tuple[float, float, float]
 """Left, top and side."""
@@ -31,7 +31,7 @@ BACK_SIGN = (9.0, 7.0, 36.0)
 PEEP, PEEP_SIGN = (10.0, 8.0, 34.0), (16.0, 14.0, 22.0)
 LAID = (4.0, 5.0, 45.0)
 CLAIM, CLAIM_SIGN = (8.0, 8.0, 38.0), (10.0, 13.0, 33.0)
-PIP_SQUARE = (28.0, 0.0, float(PIP))
+PIP_SQUARE = (float(CELL - PIP), 0.0, float(PIP))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,61 @@
+"""Whole rows that a player may lay at once, best first, read from their own view."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from games.gobblestones import COLOURS, GobblestonesView, field_of
+from games.gobblestones.field import space_name, spaces_of
+from games.gobblestones.thumb import LAST_PRICE, PRICE, Plan, plans
+
+MOST_ROWS = 10
+"""So many are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class WholeRow:
+    """Tiles that carry on the row of the turn: pairs of space and colour in an order in which each may be laid."""
+
+    tiles: tuple[tuple[int, int], ...]
+    points: int
+
+    @property
+    def spaces(self) -> list[str]:
+        """The names of its spaces, as they lie."""
+        return [space_name(space) for space, _ in sorted(self.tiles)]
+
+    @property
+    def typed(self) -> str:
+        """What one would type to lay it: "N8 red, N9 blue"."""
+        return ", ".join(f"{space_name(space)} {COLOURS[colour][:2]}" for space, colour in self.tiles)
+
+
+def whole_rows(view: GobblestonesView) -> list[WholeRow]:
+    """Return the best rows for the tiles on the onlooker's rack, the one that gains most for its tiles first."""
+    covered = spaces_of(*(tile.space for tile in view.tiles))
+    laid = tuple(sorted(space for space, _ in view.laid))
+    ways = plans(view.layout, covered, laid, PRICE if view.bag else LAST_PRICE)
+    return list(islice(_fitting(view, ways), MOST_ROWS))
+
+
+def _fitting(view: GobblestonesView, ways: tuple[Plan, ...]) -> Iterator[WholeRow]:
+    rack, value, seen = view.rack or (), field_of(view.layout).value, set[frozenset[int]]()
+    for plan in ways:
+        if 1 < len(plan.spaces) <= sum(rack) and plan.fits(rack) and frozenset(plan.spaces) not in seen:
+            seen.add(frozenset(plan.spaces))
+            yield WholeRow(_coloured(view, plan), sum(value[space] for space in plan.spaces))
+
+
+def _coloured(view: GobblestonesView, plan: Plan) -> tuple[tuple[int, int], ...]:
+    """Give each space its own colour, and to grey ones of the tiles that are left those there are most of."""
+    own, left = field_of(view.layout).colour, list(view.rack or ())
+    for colour, need in enumerate(plan.needs):
+        left[colour] -= need
+    tiles = []
+    for space in plan.spaces:
+        hue = own[space]
+        if hue is None:
+            hue = max(range(len(left)), key=lambda colour: left[colour])
+            left[hue] -= 1
+        tiles.append((space, hue))
+    return tuple(tiles)

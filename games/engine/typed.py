@@ -1,0 +1,40 @@
+"""What a player typed, read in any order and in short ("green n10"), and the moves that come nearest to it."""
+
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+
+NEAR = 0.5
+"""How much of a text and a move must be alike for the move to be suggested."""
+
+
+def read_freely(legal: Iterable[object], text: str) -> str | None:
+    """Return the notation of the one legal move that a text means, or `None` if there is none or several.
+
+    Each word of the text begins a word of the move, in any order; what has a digit in it must be the whole word.
+    """
+    typed = text.lower().split()
+    fitting = [str(move) for move in legal if typed and _fits(typed, str(move).lower().split())]
+    exact = [move for move in fitting if set(typed) <= set(move.lower().split())]
+    found = exact or fitting
+    return found[0] if len(found) == 1 else None
+
+
+def nearest(legal: Iterable[object], text: str, most: int = 3) -> list[str]:
+    """Return the legal moves that a text comes nearest to, the nearest first; none that is far from it."""
+    typed = _sorted(text)
+    rated = [(SequenceMatcher(None, typed, _sorted(str(move))).ratio(), str(move)) for move in legal]
+    return [move for rate, move in sorted(rated, key=lambda pair: -pair[0])[:most] if rate >= NEAR]
+
+
+def _fits(typed: Sequence[str], words: Sequence[str]) -> bool:
+    left = list(words)
+    for token in sorted(typed, key=len, reverse=True):
+        fitting = [word for word in left if word == token or (token.isalpha() and word.startswith(token))]
+        if not fitting:
+            return False
+        left.remove(min(fitting, key=len))
+    return True
+
+
+def _sorted(text: str) -> str:
+    return " ".join(sorted(text.lower().replace(",", " ").split()))

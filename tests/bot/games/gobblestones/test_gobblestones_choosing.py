@@ -1,0 +1,68 @@
+"""A row in Gobblestones is chosen whole, in two clicks; where a tile may lie, and what rivals laid, is seen."""
+
+from random import Random
+
+import pytest
+
+from bot.games.gobblestones.rows import whole_rows
+from bot.screens.acts import read_act
+from bot.screens.panel import panel
+from games.engine import Match
+from games.gobblestones import GobblestonesView
+from games.gobblestones.field import SPACE_BY_NAME
+from tests.bot.screens.scenes import Played, menus_of, random_steps
+
+SEED = bytes(range(32))
+
+
+def view_of(match: Match, seat: int | None) -> GobblestonesView:
+    view = match.view(seat)
+    assert isinstance(view, GobblestonesView)
+    return view
+
+
+@pytest.mark.parametrize("lot", range(3))
+def test_every_row_that_is_offered_can_be_laid_and_is_worth_what_it_says(lot: int) -> None:
+    played = Played(Match.new("gobblestones", seats=2, seed=SEED))
+    tried = 0
+    for seat, _ in random_steps(played, lot, most=40):
+        view = view_of(played.match, seat)
+        for row in whole_rows(view):
+            tried += 1
+            fork = played.match.fork()
+            for space, colour in row.tiles:
+                named = next(name for name, number in SPACE_BY_NAME.items() if number == space)
+                fork.play(seat, f"lay {named} {('red', 'yellow', 'green', 'blue', 'turquoise')[colour]}")
+            assert view_of(fork, seat).laid_points == view.laid_points + row.points
+    assert tried > 20
+
+
+def test_whole_rows_stand_in_one_menu_best_first() -> None:
+    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
+    whole = next(
+        menu for menu in menus_of(panel(played.scene(0))) if (act := read_act(menu.act)) and act.verb == "texts"
+    )
+    assert " for " in whole.options[0].label
+    assert len(whole.options) <= 10
+
+
+def test_the_spaces_that_are_ringed_are_those_where_a_tile_may_lie() -> None:
+    played = Played(Match.new("gobblestones", seats=2, seed=SEED))
+    for seat, moves in random_steps(played, lot=5, most=30):
+        legal = {SPACE_BY_NAME[str(move).split()[1]] for move in moves if str(move).startswith("lay")}
+        assert set(view_of(played.match, seat).open) == legal
+        assert view_of(played.match, 1 - seat).open == ()
+
+
+def test_all_that_rivals_laid_since_ones_last_turn_is_marked() -> None:
+    played, luck = Played(Match.new("gobblestones", seats=3, options={"first": 1}, seed=SEED)), Random(3)
+    for _ in range(3):
+        assert played.match.decision
+        seat = played.match.decision.seats[0]
+        lays = [move for move in played.match.legal_moves(seat) if str(move).startswith("lay")]
+        played.play(seat, luck.choice(lays))
+        played.play(seat, "end")
+    first = panel(played.scene(0)).drawings[0].png
+    for move in played.moves[:2]:
+        object.__setattr__(move, "seat", 2)
+    assert panel(played.scene(0)).drawings[0].png != first, "had another played the first row, it would be marked too"

@@ -1,0 +1,32 @@
+"""What is typed may stand in any order and be short; what is no move is answered with the nearest ones."""
+
+import pytest
+
+from games.engine.typed import nearest, read_freely
+
+LEGAL = ("lay N10 green", "lay N1 green", "lay N10 red", "lay H8 grey", "take N10", "end")
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("green n10", "lay N10 green"),
+        ("n10 green", "lay N10 green"),
+        ("N10 RE", "lay N10 red"),
+        ("gree n1", "lay N1 green"),
+        ("en", "end"),
+        ("h8", "lay H8 grey"),
+    ],
+)
+def test_any_order_and_short_forms_are_read(text: str, move: str) -> None:
+    assert read_freely(LEGAL, text) == move
+
+
+@pytest.mark.parametrize("text", ["", "n10", "green", "n1 green red", "zog"])
+def test_what_means_no_move_or_several_is_not_guessed(text: str) -> None:
+    assert read_freely(LEGAL, text) is None
+
+
+def test_the_nearest_moves_are_suggested_and_none_that_is_far() -> None:
+    assert nearest(LEGAL, "n10 grean lay")[0] == "lay N10 green"
+    assert nearest(LEGAL, "what shall I do now") == []
