@@ -14,8 +14,8 @@ from bot.operator.saying import tell
 from bot.pictures.drawing import warm_up
 from bot.settings import Settings
 from bot.store import NoBackup
+from bot.store.addresses import file_of
 from bot.store.copies import check_copy
-from bot.store.database import file_of
 from bot.ui.needs import Standing, standing
 from games import keys
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from bot.operator.saying import tell
 from bot.settings import Settings
 from bot.store import copies
-from bot.store.database import file_of
+from bot.store.addresses import file_of
 
 
 def back_up(settings: Settings, asked: argparse.Namespace) -> int:

@@ -6,8 +6,8 @@ import asyncio
 from bot.operator.saying import tell
 from bot.settings import Settings
 from bot.store import Store, StoreInUse
+from bot.store.addresses import file_of
 from bot.store.beside import leave_order, tables_in_use
-from bot.store.database import file_of
 from bot.store.models import Table
 from bot.store.orders import Order
 

@@ -1,8 +1,10 @@
-"""The store: SQLite through SQLAlchemy Core, one repository, migrations. Nothing here knows Discord."""
+"""The store: SQLite or PostgreSQL through SQLAlchemy Core, one repository, migrations. Nothing here knows Discord."""
 
-from bot.store.database import database_url
+from bot.store.addresses import database_url
 from bot.store.errors import (
     NoBackup,
+    NoFile,
+    NotEmpty,
     StoreError,
     StoreInUse,
     StoreShrunk,
@@ -14,6 +16,8 @@ from bot.store.store import Store
 
 __all__ = [
     "NoBackup",
+    "NoFile",
+    "NotEmpty",
     "Store",
     "StoreError",
     "StoreInUse",

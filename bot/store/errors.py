@@ -3,10 +3,12 @@
 StoreError
 ├── VersionConflict    the table changed since it was read
 ├── StoreUnavailable   the database did not do it: locked, full, unreadable
-├── StoreTooNew        the file was written by a newer version of the bot
-├── StoreInUse         another process has the file
+├── StoreTooNew        the database was written by a newer version of the bot
+├── StoreInUse         another process has the database
 ├── StoreShrunk        the file holds less than it did
-└── NoBackup           a file that is to be put back is no whole database
+├── NoBackup           a file that is to be put back is no whole database
+├── NoFile             what is asked of a file is asked of a server
+└── NotEmpty           a house is to move to where one is already
 """
 
 
@@ -36,3 +38,11 @@ class StoreShrunk(StoreError):
 
 class NoBackup(StoreError):
     """A file that is to be put back is no whole database of the parlour."""
+
+
+class NoFile(StoreError):
+    """The database is no file on this machine, so it cannot be copied as one."""
+
+
+class NotEmpty(StoreError):
+    """A database that a house is to move to holds one already."""

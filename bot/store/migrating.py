@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from bot.store.database import Database
 
@@ -16,7 +16,7 @@ def newest() -> str:
 
 def revision(connection: Connection) -> str | None:
     """Return the revision of a database; `None` where nothing is in it yet."""
-    if connection.scalar(text("SELECT count(*) FROM sqlite_master WHERE name = 'alembic_version'")) == 0:
+    if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
     return found

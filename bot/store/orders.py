@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple, get_args
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects.sqlite import insert
 
 from bot.store import schema
+from bot.store.upsert import insert
 
 notes = schema.notes
 Verb = Literal["close", "resend"]
@@ -28,7 +28,7 @@ class Order(NamedTuple):
 
 def leave(connection: Connection, order: Order) -> None:
     """Leave an order; left twice it is one."""
-    connection.execute(insert(notes).values(key=order.key, value="").on_conflict_do_nothing())
+    connection.execute(insert(connection, notes).values(key=order.key, value="").on_conflict_do_nothing())
 
 
 def left(connection: Connection) -> list[Order]:

@@ -5,11 +5,11 @@ from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects.sqlite import insert
 
 from bot.store import privacy_rows, schema, wish_rows
 from bot.store.database import Database
 from bot.store.models import Reach, Sitter, Wish
+from bot.store.upsert import insert
 
 people = schema.people
 
@@ -44,9 +44,12 @@ class PeopleRows:
 
     async def set_reach(self, user_id: int, dm: Reach) -> None:
         """Note whether a private message reaches somebody."""
-        noted = insert(people).values(user_id=user_id, name="", dm=dm)
-        noted = noted.on_conflict_do_update(index_elements=["user_id"], set_={"dm": noted.excluded.dm})
-        await self._database.write(lambda connection: connection.execute(noted))
+
+        def work(connection: Connection) -> None:
+            noted = insert(connection, people).values(user_id=user_id, name="", dm=dm)
+            connection.execute(noted.on_conflict_do_update(index_elements=["user_id"], set_={"dm": dm}))
+
+        await self._database.write(work)
 
 
 def meet(connection: Connection, sitters: Iterable[Sitter]) -> None:
@@ -55,7 +58,7 @@ def meet(connection: Connection, sitters: Iterable[Sitter]) -> None:
     In the order of their ids: two tables of the same people that change at once do not wait for each other's rows.
     """
     rows = [{"user_id": sitter.user_id, "name": sitter.name, "dm": "unknown"} for sitter in sitters]
-    met = insert(people)
+    met = insert(connection, people)
     met = met.on_conflict_do_update(index_elements=["user_id"], set_={"name": met.excluded.name})
     if rows:
         connection.execute(met, sorted(rows, key=lambda row: int(str(row["user_id"]))))

@@ -4,9 +4,9 @@ import dataclasses
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
-from sqlalchemy.dialects.sqlite import insert
 
 from bot.store import schema, wish_rows
+from bot.store.upsert import insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
 
@@ -51,8 +51,8 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
     places = connection.execute(select(seats.c.table_id, seats.c.place).where(seats.c.user_id == user_id)).all()
     for table_id, place in places:
         departed = DEPARTED - place
-        known = insert(people).values(user_id=departed, name=name, dm="closed").on_conflict_do_nothing()
-        connection.execute(known)
+        known = insert(connection, people).values(user_id=departed, name=name, dm="closed")
+        connection.execute(known.on_conflict_do_nothing())
         here = (seats.c.table_id == table_id, seats.c.place == place)
         connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True, stir=""))
         hosted = update(tables).where(tables.c.id == table_id, tables.c.host_id == user_id)

@@ -3,12 +3,12 @@
 import dataclasses
 from typing import Any
 
-from sqlalchemy import select
-from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy import Connection, select
 
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Server
+from bot.store.upsert import insert
 
 servers = schema.servers
 SETTLED = tuple(field.name for field in dataclasses.fields(Server) if field.name != "guild_id")
@@ -29,8 +29,10 @@ class ServerRows:
     async def save(self, server: Server) -> None:
         """Keep what is settled for a server."""
         values: dict[str, Any] = dataclasses.asdict(server) | {"channels": list(server.channels)}
-        kept = insert(servers).values(**values)
-        kept = kept.on_conflict_do_update(
-            index_elements=["guild_id"], set_={name: kept.excluded[name] for name in SETTLED}
-        )
-        await self._database.write(lambda connection: connection.execute(kept))
+
+        def work(connection: Connection) -> None:
+            kept = insert(connection, servers).values(**values)
+            settled = {name: kept.excluded[name] for name in SETTLED}
+            connection.execute(kept.on_conflict_do_update(index_elements=["guild_id"], set_=settled))
+
+        await self._database.write(work)

@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import Connection, Row, Update, and_, bindparam, delete, exists, not_, or_, select, update
-from sqlalchemy.dialects.sqlite import insert
 
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Surface, Table
 from bot.store.table_rows import OLDEST_FIRST, select_tables
+from bot.store.upsert import insert
 
 surfaces, tables = schema.surfaces, schema.tables
 
@@ -39,8 +39,6 @@ class SurfaceRows:
         What is noted of others goes with it, in one transaction.
         """
         values = {name: getattr(surface, name) for name in surfaces.c.keys() if name != "id"}  # noqa: SIM118  a column collection iterates over columns
-        saved = insert(surfaces).values(values)
-        saved = saved.on_conflict_do_update(index_elements=["message_id"], set_=values)
 
         def work(connection: Connection) -> Surface:
             _note(connection, unwritten)
@@ -48,6 +46,8 @@ class SurfaceRows:
             connection.execute(select(tables.c.id).where(tables.c.id == surface.table_id).with_for_update())
             if surface.live:
                 connection.execute(_older(surface).values(live=False))
+            saved = insert(connection, surfaces).values(values)
+            saved = saved.on_conflict_do_update(index_elements=["message_id"], set_=values)
             return _surface(connection.execute(saved.returning(surfaces)).one())
 
         return await self._database.write(work)

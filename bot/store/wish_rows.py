@@ -3,10 +3,10 @@
 import dataclasses
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects.sqlite import insert
 
 from bot.store import schema
 from bot.store.models import Wish
+from bot.store.upsert import insert
 
 wishes = schema.wishes
 FIELDS = tuple(field.name for field in dataclasses.fields(Wish))
@@ -21,7 +21,7 @@ def wish_of(connection: Connection, user_id: int) -> Wish:
 
 def keep(connection: Connection, user_id: int, wish: Wish) -> None:
     """Keep what somebody wishes."""
-    kept = insert(wishes).values(user_id=user_id, **dataclasses.asdict(wish))
+    kept = insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
     new = {name: kept.excluded[name] for name in FIELDS}
     connection.execute(kept.on_conflict_do_update(index_elements=["user_id"], set_=new))
 

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Store, StoreUnavailable
-from bot.store.database import Database
+from bot.store.sqlite_file import SqliteFile
 from games.engine import new_seed
 
 
@@ -47,7 +47,7 @@ def nothing_left_open() -> Iterator[None]:
 
 async def test_a_closed_database_refuses_and_opens_no_connection_anew(tmp_path: Path) -> None:
     with nothing_left_open():
-        database = Database(str(tmp_path / "parlour.db"))
+        database = SqliteFile(tmp_path / "parlour.db")
         await database.close()
         for ask in (database.read, database.write):
             with pytest.raises(StoreUnavailable):
@@ -58,7 +58,7 @@ async def test_a_closed_database_refuses_and_opens_no_connection_anew(tmp_path: 
 @pytest.mark.parametrize("turns", range(6))
 async def test_work_that_is_broken_off_leaves_no_connection_open(tmp_path: Path, turns: int) -> None:
     with nothing_left_open():
-        database = Database(str(tmp_path / "parlour.db"))
+        database = SqliteFile(tmp_path / "parlour.db")
         asking = asyncio.create_task(database.read(lambda connection: connection.execute(text("SELECT 1")).scalar()))
         for _ in range(turns):
             await asyncio.sleep(0)
@@ -70,7 +70,7 @@ async def test_work_that_is_broken_off_leaves_no_connection_open(tmp_path: Path,
 
 async def test_a_database_that_is_closed_while_it_is_opened_leaves_no_connection_open(tmp_path: Path) -> None:
     with nothing_left_open():
-        database = Database(str(tmp_path / "parlour.db"))
+        database = SqliteFile(tmp_path / "parlour.db")
         asking = asyncio.create_task(database.read(lambda connection: connection.execute(text("SELECT 1")).scalar()))
         await asyncio.sleep(0)
         await database.close()

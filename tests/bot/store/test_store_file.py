@@ -1,6 +1,5 @@
 """The file: where it lies, how it is opened, how it comes to its shape, and what happens when it cannot be used."""
 
-import asyncio
 import contextlib
 import sqlite3
 import subprocess
@@ -11,14 +10,11 @@ from typing import Any
 import aiosqlite
 import pytest
 from alembic import op
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from bot.store import Store, StoreInUse, StoreTooNew, StoreUnavailable, database_url
-from bot.store.database import Database
-from bot.store.migrating import migrate, newest, revision
-from bot.store.schema import metadata
+from bot.store import Store, StoreTooNew, StoreUnavailable, database_url
+from bot.store.migrating import migrate
+from bot.store.sqlite_file import SqliteFile
 
 
 @pytest.mark.parametrize(
@@ -29,15 +25,19 @@ from bot.store.schema import metadata
         ("sqlite:////srv/parlour.db", "sqlite+aiosqlite:////srv/parlour.db"),
         ("a b/100%.db", "sqlite+aiosqlite:///a b/100%25.db"),
         ("  /srv/parlour.db ", "sqlite+aiosqlite:////srv/parlour.db"),
+        ("postgres://u:p@host/parlour", "postgresql+asyncpg://u:p@host/parlour"),
+        ("postgresql://host/parlour", "postgresql+asyncpg://host/parlour"),
     ],
 )
-def test_a_path_and_a_url_name_the_same_file(given: str, url: str) -> None:
+def test_a_path_and_a_url_name_the_same_database(given: str, url: str) -> None:
     assert database_url(given) == url
     assert database_url(url) == url
 
 
-@pytest.mark.parametrize("given", ["", "postgresql://u:secret@host/db", "sqlite://", "sqlite:///:memory:", "://"])
-def test_what_is_no_file_of_sqlite_is_refused(given: str) -> None:
+@pytest.mark.parametrize(
+    "given", ["", "mysql://u:secret@host/db", "postgresql://u:secret@host", "sqlite://", "sqlite:///:memory:", "://"]
+)
+def test_what_names_no_database_that_can_be_kept_is_refused(given: str) -> None:
     with pytest.raises(ValueError, match="URL") as refused:
         database_url(given)
     assert "secret" not in str(refused.value)
@@ -51,7 +51,7 @@ async def test_the_folder_is_made_wherever_the_bot_is_started(tmp_path: Path, mo
 
 
 async def test_every_connection_is_durable_and_minds_foreign_keys(tmp_path: Path) -> None:
-    database = Database(str(tmp_path / "parlour.db"))
+    database = SqliteFile(tmp_path / "parlour.db")
     await migrate(database)
 
     def pragmas(connection: Connection) -> list[object]:
@@ -60,14 +60,6 @@ async def test_every_connection_is_durable_and_minds_foreign_keys(tmp_path: Path
 
     for road in (database.read, database.write):
         assert await road(pragmas) == ["wal", 2, 1, 10_000]
-    await database.close()
-
-
-async def test_the_number_in_the_last_file_is_the_revision_that_a_database_comes_to(tmp_path: Path) -> None:
-    database = Database(str(tmp_path / "parlour.db"))
-    assert await database.read(revision) is None
-    await migrate(database)
-    assert await database.read(revision) == newest()
     await database.close()
 
 
@@ -90,21 +82,8 @@ def test_alembic_is_loaded_only_where_there_is_a_step_to_take(tmp_path: Path) ->
     assert loaded == [b"True\n", b"False\n"]
 
 
-async def test_what_was_begun_in_the_store_is_done_though_the_asker_is_cancelled(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlour.db"))
-    await store.set_note("commands", "before")
-    asking = asyncio.create_task(store.set_note("commands", "abc"))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    asking.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await asking
-    assert await store.note("commands") == "abc"
-    await store.close()
-
-
 async def test_a_transaction_is_one_hop_to_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    database, hops = Database(str(tmp_path / "parlour.db")), list[object]()
+    database, hops = SqliteFile(tmp_path / "parlour.db"), list[object]()
     await migrate(database)
     await database.write(lambda connection: connection.execute(text("SELECT 1")))
     execute = aiosqlite.Connection._execute
@@ -119,34 +98,13 @@ async def test_a_transaction_is_one_hop_to_the_database(tmp_path: Path, monkeypa
     await database.close()
 
 
-async def test_migrations_bring_an_empty_file_to_the_shape_that_the_code_expects(tmp_path: Path) -> None:
-    database = Database(str(tmp_path / "parlour.db"))
-    await migrate(database)
-
-    def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
-
-    assert await database.read(differences) == []
-    await database.close()
-
-
-async def test_a_file_that_is_up_to_date_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "parlour.db"
-    store = await Store.open(str(path))
-    await store.set_note("commands", "abc")
-    await store.close()
-    store = await Store.open(str(path))
-    assert await store.note("commands") == "abc"
-    await store.close()
-
-
 async def test_a_migration_that_fails_leaves_the_file_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fall_over(*_: object, **__: object) -> None:
         raise RuntimeError("half way")
 
-    database = Database(str(tmp_path / "parlour.db"))
+    database = SqliteFile(tmp_path / "parlour.db")
     with monkeypatch.context() as broken:
         broken.setattr(op, "create_index", fall_over)
         with pytest.raises(RuntimeError, match="half way"):
@@ -155,15 +113,6 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(
     assert await database.read(lambda connection: connection.scalars(names).all()) == []
     await migrate(database)
     await database.close()
-
-
-async def test_notes_are_overwritten(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlour.db"))
-    assert await store.note("commands") is None
-    for value in ("one", "two"):
-        await store.set_note("commands", value)
-    assert await store.note("commands") == "two"
-    await store.close()
 
 
 async def test_a_file_that_is_no_database_is_told_apart_from_a_defect(tmp_path: Path) -> None:
@@ -176,7 +125,7 @@ async def test_a_file_that_is_no_database_is_told_apart_from_a_defect(tmp_path: 
 async def test_a_file_that_is_locked_too_long_is_told_and_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.database.PRAGMAS", ("PRAGMA busy_timeout = 10",))
+    monkeypatch.setattr("bot.store.sqlite_file.PRAGMAS", ("PRAGMA busy_timeout = 10",))
     path = str(tmp_path / "parlour.db")
     store = await Store.open(path)
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -192,15 +141,6 @@ async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnavailable, match="file"):
         await Store.open(str(tmp_path / "file" / "parlour.db"))
-
-
-async def test_a_file_that_somebody_has_is_refused_until_it_is_let_go(tmp_path: Path) -> None:
-    path = str(tmp_path / "parlour.db")
-    store = await Store.open(path)
-    with pytest.raises(StoreInUse, match="parlour"):
-        await Store.open(path)
-    await store.close()
-    await (await Store.open(path)).close()
 
 
 async def test_a_file_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:

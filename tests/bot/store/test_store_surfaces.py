@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +18,8 @@ NOW = datetime(2030, 1, 1, 12, 30, 0, 123456, tzinfo=UTC)
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "parlour.db"))
+async def store(any_url: str) -> AsyncIterator[Store]:
+    opened = await Store.open(any_url)
     yield opened
     await opened.close()
 

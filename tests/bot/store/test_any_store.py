@@ -1,0 +1,79 @@
+"""What every store does, whatever database it is in."""
+
+import asyncio
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from bot.store import Store, StoreInUse, StoreUnavailable
+from bot.store.addresses import database_at
+from bot.store.migrating import migrate, newest, revision
+from bot.store.schema import metadata
+
+
+async def test_the_number_in_the_last_file_is_the_revision_that_a_database_comes_to(any_url: str) -> None:
+    database = database_at(any_url)
+    await migrate(database)
+    assert await database.read(revision) == newest()
+    await database.close()
+
+
+async def test_migrations_bring_an_empty_database_to_the_shape_that_the_code_expects(any_url: str) -> None:
+    database = database_at(any_url)
+    await migrate(database)
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
+
+    assert await database.read(differences) == []
+    await database.close()
+
+
+async def test_what_was_begun_in_the_store_is_done_though_the_asker_is_cancelled(any_url: str) -> None:
+    store = await Store.open(any_url)
+    await store.set_note("commands", "before")
+    asking = asyncio.create_task(store.set_note("commands", "abc"))
+    for _ in range(4):
+        await asyncio.sleep(0)
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert await store.note("commands") == "abc"
+    await store.close()
+
+
+async def test_a_database_that_is_up_to_date_is_left_alone(any_url: str) -> None:
+    store = await Store.open(any_url)
+    await store.set_note("commands", "abc")
+    await store.close()
+    store = await Store.open(any_url)
+    assert await store.note("commands") == "abc"
+    await store.close()
+
+
+async def test_notes_are_overwritten(any_url: str) -> None:
+    store = await Store.open(any_url)
+    assert await store.note("commands") is None
+    for value in ("one", "two"):
+        await store.set_note("commands", value)
+    assert await store.note("commands") == "two"
+    await store.close()
+
+
+async def test_a_database_that_somebody_has_is_refused_until_it_is_let_go(any_url: str) -> None:
+    store = await Store.open(any_url)
+    with pytest.raises(StoreInUse, match="parlour"):
+        await Store.open(any_url)
+    await store.close()
+    await (await Store.open(any_url)).close()
+
+
+async def test_a_closed_store_refuses(any_url: str) -> None:
+    store = await Store.open(any_url)
+    await store.close()
+    with pytest.raises(StoreUnavailable):
+        await store.note("commands")
+    with pytest.raises(StoreUnavailable):
+        await store.set_note("commands", "abc")

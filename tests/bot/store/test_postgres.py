@@ -1,0 +1,124 @@
+"""PostgreSQL: it may be away, come back, and be asked by several at once."""
+
+import asyncio
+import traceback
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
+
+from bot.store import Store, StoreInUse, StoreUnavailable
+from bot.store.addresses import database_at
+from bot.store.migrating import migrate, newest, revision
+from games.engine import new_seed
+from tests.postgres import Server, running
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """Run a server that the test may kill."""
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+async def store(postgres: Server) -> AsyncIterator[Store]:
+    opened = await Store.open(postgres.house())
+    yield opened
+    await opened.close()
+
+
+async def test_three_that_shape_an_empty_database_at_once_all_live(postgres: Server) -> None:
+    url = postgres.database()
+    databases = [database_at(url) for _ in range(3)]
+    await asyncio.gather(*map(migrate, databases))
+    assert [await database.read(revision) for database in databases] == [newest()] * 3
+    for database in databases:
+        await database.close()
+
+
+async def test_what_was_acknowledged_is_there_though_the_server_is_killed(server: Server) -> None:
+    store = await Store.open(server.house())
+    await store.set_note("commands", "one")
+    server.kill()
+    with pytest.raises(StoreUnavailable):
+        await store.set_note("commands", "two")
+    server.start()
+    assert await store.note("commands") == "one"
+    await store.set_note("commands", "three")
+    assert await store.note("commands") == "three"
+    await store.close()
+
+
+async def test_a_house_that_lost_its_lock_to_another_writes_nothing(postgres: Server) -> None:
+    url = postgres.house()
+    store = await Store.open(url)
+    postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'goblin-parlour'")
+    await asyncio.sleep(0)
+    other = await Store.open(url)
+    with pytest.raises(StoreInUse):
+        await store.set_note("commands", "abc")
+    await other.close()
+    await store.set_note("commands", "abc")
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "postgresql://parlour@127.0.0.1:1/parlour",  # nobody listens there
+        "postgresql://parlour@/parlour?host=/nowhere",
+    ],
+)
+async def test_a_server_that_is_not_there_is_told(where: str) -> None:
+    with pytest.raises(StoreUnavailable):
+        await Store.open(where)
+
+
+async def test_a_database_that_is_not_there_is_told(postgres: Server) -> None:
+    with pytest.raises(StoreUnavailable, match="nowhere"):
+        await Store.open(f"postgresql://parlour@/nowhere?host={postgres.folder}")
+
+
+async def test_a_lock_that_is_held_too_long_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = store._database
+    held, done = asyncio.Event(), asyncio.Event()
+
+    async def hold() -> None:
+        engine = database._writing  # type: ignore[attr-defined]  # a PostgresServer
+        async with engine.begin() as connection:
+            await connection.execute(text("LOCK TABLE notes IN ACCESS EXCLUSIVE MODE"))
+            held.set()
+            await done.wait()
+
+    holding = asyncio.create_task(hold())
+    await held.wait()
+    with pytest.raises(StoreUnavailable, match="lock timeout"):
+        await database.write(
+            lambda connection: [
+                connection.execute(text("SET LOCAL lock_timeout = '50ms'")),
+                connection.execute(text("SELECT value FROM notes")),
+            ]
+        )
+    done.set()
+    await holding
+
+
+async def test_a_reader_can_write_nothing_and_a_defect_stays_one(store: Store) -> None:
+    database = store._database
+    with pytest.raises(StoreUnavailable, match="read-only"):
+        await database.read(lambda connection: connection.execute(text("DELETE FROM notes")))
+    with pytest.raises(ProgrammingError):
+        await database.read(lambda connection: connection.execute(text("SELECT nothing FROM nowhere")))
+    with pytest.raises(IntegrityError):
+        await database.write(lambda connection: connection.execute(text("INSERT INTO notes (key) VALUES ('a')")))
+
+
+async def test_an_error_shows_no_value_that_was_to_be_written(store: Store) -> None:
+    secret = new_seed().hex()
+    with pytest.raises(DBAPIError) as caught:
+        await store._database.write(
+            lambda connection: connection.execute(text("INSERT INTO nowhere VALUES (:snapshot)"), {"snapshot": secret})
+        )
+    assert secret not in "".join(traceback.format_exception(caught.value))
