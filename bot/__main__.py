@@ -24,7 +24,7 @@ from bot.operator.watch import DEAD, Dead, watching
 from bot.operator.window import window
 from bot.pictures.drawing import warm_up
 from bot.settings import BadSetting, Settings, read_settings
-from bot.store import NoBackup, Store, StoreError, StoreInUse, StoreShrunk, StoreTooNew
+from bot.store import NoBackup, NoFile, NotEmpty, Store, StoreError, StoreInUse, StoreShrunk, StoreTooNew
 from bot.store.seal import seal
 from bot.tables import Limits
 from bot.ui.easel import composed
@@ -41,6 +41,8 @@ SENTENCES = {
     StoreTooNew: "store-too-new",
     StoreShrunk: "store-shrunk",
     NoBackup: "no-backup",
+    NoFile: "no-file",
+    NotEmpty: "not-empty",
 }
 """What is said, under "main-…", where the store cannot be had."""
 

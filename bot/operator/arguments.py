@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.operator import checking, copying, ordering
+from bot.store import database_url
 from bot.store.orders import VERBS
 from games.engine.words import said
 
@@ -22,7 +23,19 @@ def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     backup.set_defaults(do=copying.back_up)
     restore.add_argument("file", type=Path, help=said("operator-help-copy"))
     restore.set_defaults(do=copying.restore)
+    move = _add(commands, "move-store")
+    for end in ("source", "target"):
+        move.add_argument(end, type=_database, help=said("operator-help-database", end=end))
+    move.set_defaults(do=copying.move)
     return parser.parse_args(arguments)
+
+
+def _database(text: str) -> str:
+    """Return the URL of a database; what is none is refused with the reason."""
+    try:
+        return database_url(text)
+    except ValueError as problem:
+        raise argparse.ArgumentTypeError(said("operator-bad-database", problem=str(problem))) from problem
 
 
 def _add_tables(tables: argparse.ArgumentParser) -> None:

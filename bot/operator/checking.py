@@ -13,9 +13,10 @@ from bot.games.shelf import check as check_game
 from bot.operator.saying import tell
 from bot.pictures.drawing import warm_up
 from bot.settings import Settings
-from bot.store import NoBackup
-from bot.store.addresses import file_of
+from bot.store import NoBackup, StoreUnavailable
+from bot.store.addresses import database_at, file_of, is_file, url_told
 from bot.store.copies import check_copy
+from bot.store.migrating import revision
 from bot.ui.needs import Standing, standing
 from games import keys
 
@@ -28,6 +29,28 @@ def check(settings: Settings, _asked: argparse.Namespace) -> int:
 
 
 def _database(settings: Settings) -> bool:
+    return (_file if is_file(settings.database_url) else _server_database)(settings)
+
+
+def _server_database(settings: Settings) -> bool:
+    problem = asyncio.run(_silence(settings.database_url))
+    tell("operator-check-server-database", database=url_told(settings.database_url), problem=problem or "none")
+    return problem is None
+
+
+async def _silence(url: str) -> str | None:
+    """Return why a server does not answer; `None` if it does."""
+    database = database_at(url)
+    try:
+        await database.read(revision)
+    except StoreUnavailable as problem:
+        return str(problem)
+    finally:
+        await database.close()
+    return None
+
+
+def _file(settings: Settings) -> bool:
     file = file_of(settings.database_url)
     if not file.exists():
         tell("operator-check-database", state="new", file=str(file))

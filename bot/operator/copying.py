@@ -1,12 +1,13 @@
-"""`python -m bot backup FILE` and `restore FILE`."""
+"""`python -m bot backup FILE`, `restore FILE`, and `move-store SOURCE TARGET`."""
 
 import argparse
+import asyncio
 from datetime import UTC, datetime
 
 from bot.operator.saying import tell
 from bot.settings import Settings
-from bot.store import copies
-from bot.store.addresses import file_of
+from bot.store import copies, moving
+from bot.store.addresses import file_of, is_file, url_told
 
 
 def back_up(settings: Settings, asked: argparse.Namespace) -> int:
@@ -22,4 +23,14 @@ def restore(settings: Settings, asked: argparse.Namespace) -> int:
     tell("operator-restored", file=str(asked.file))
     if kept:
         tell("operator-kept", file=str(kept))
+    return 0
+
+
+def move(_settings: Settings, asked: argparse.Namespace) -> int:
+    """Carry a house to another database, while it is closed; the one it comes from stays as it is."""
+    if is_file(asked.source) and not file_of(asked.source).exists():
+        tell("operator-no-house", source=str(file_of(asked.source)))
+        return 2
+    carried = asyncio.run(moving.move(asked.source, asked.target))
+    tell("operator-moved", tables=carried.rows["tables"], moves=carried.rows["moves"], target=url_told(asked.target))
     return 0

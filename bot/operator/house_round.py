@@ -8,6 +8,7 @@ from datetime import timedelta
 
 from bot.operator.rounds import Nightly, Round, making
 from bot.settings import Settings
+from bot.store.addresses import file_of, is_file
 from bot.store.copies import back_up_in_turn
 from bot.store.orders import Order
 from bot.tables import TableError, Tables
@@ -45,7 +46,9 @@ class Rounds:
 
     async def back_up(self) -> None:
         """Copy the database, if that is wanted."""
-        path, keep = self.tables.store.path, self.settings.backup_keep
+        if not is_file(self.settings.database_url):
+            return  # a server's copies are made where the server is
+        path, keep = file_of(self.settings.database_url), self.settings.backup_keep
         folder = self.settings.backup_folder or path.parent / "backups"
         if keep:
             await asyncio.to_thread(back_up_in_turn, path, folder, keep, self.tables.clock.now())

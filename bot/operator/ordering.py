@@ -6,7 +6,6 @@ import asyncio
 from bot.operator.saying import tell
 from bot.settings import Settings
 from bot.store import Store, StoreInUse
-from bot.store.addresses import file_of
 from bot.store.beside import leave_order, tables_in_use
 from bot.store.models import Table
 from bot.store.orders import Order
@@ -14,7 +13,7 @@ from bot.store.orders import Order
 
 def list_tables(settings: Settings, _asked: argparse.Namespace) -> int:
     """Tell which tables are in use: no secret of any."""
-    found = tables_in_use(file_of(settings.database_url))
+    found = tables_in_use(settings.database_url)
     for table in found:
         _tell_table(table)
     tell("operator-tables", count=len(found))
@@ -37,14 +36,14 @@ def _tell_table(table: Table) -> None:
 def leave(settings: Settings, asked: argparse.Namespace) -> int:
     """Leave an order; a house that is closed finds it at its next start."""
     order, open_now = Order(asked.verb, asked.table), True
-    if order.table_id not in {table.id for table in tables_in_use(file_of(settings.database_url))}:
+    if order.table_id not in {table.id for table in tables_in_use(settings.database_url)}:
         tell("operator-no-table", table=str(order.table_id))
         return 2
     try:
         asyncio.run(_left(settings.database_url, order))
         open_now = False
     except StoreInUse:
-        leave_order(file_of(settings.database_url), order)
+        leave_order(settings.database_url, order)
     tell("operator-ordered", open="yes" if open_now else "no")
     return 0
 

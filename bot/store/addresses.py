@@ -44,8 +44,8 @@ def file_of(url: str) -> Path:
 
 
 def url_told(url: str) -> str:
-    """Return a URL as it may be shown: without its password."""
-    return make_url(url).render_as_string()
+    """Return an address as it may be shown: a file's path, or a URL without its password."""
+    return str(file_of(url)) if is_file(url) else make_url(database_url(url)).render_as_string()
 
 
 def database_at(url: str) -> Database:

@@ -1,31 +1,51 @@
 """The database as another process reads it while the house is running, or leaves an order in it."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store import schema
+from bot.store.addresses import database_at, file_of, is_file
+from bot.store.database import Work
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
 from bot.store.orders import Order, leave
 from bot.store.soundness import read_json
 from bot.store.table_rows import IN_USE, select_tables
 
+T = TypeVar("T")
 
-def tables_in_use(database: Path) -> tuple[Table, ...]:
+
+def tables_in_use(url: str) -> tuple[Table, ...]:
     """Return all lobbies and running matches, oldest first; those that are damaged are set aside."""
-    with _reached(database, "ro") as connection:
-        return select_tables(connection, schema.tables.c.status.in_(IN_USE))
+    return _beside(url, "ro", lambda connection: select_tables(connection, schema.tables.c.status.in_(IN_USE)))
 
 
-def leave_order(database: Path, order: Order) -> None:
+def leave_order(url: str, order: Order) -> None:
     """Leave word for the house that is running on this database."""
-    with _reached(database, "rw") as connection:
-        leave(connection, order)
+    _beside(url, "rw", lambda connection: leave(connection, order))
+
+
+def _beside(url: str, mode: str, work: Work[T]) -> T:
+    """Do work in a transaction of its own, without a claim; raises `StoreUnavailable`."""
+    if not is_file(url):
+        return asyncio.run(_at_server(url, work))
+    with _reached(file_of(url), mode) as connection:
+        return work(connection)
+
+
+async def _at_server(url: str, work: Work[T]) -> T:
+    database = database_at(url)
+    try:
+        return await database.write(work)
+    finally:
+        await database.close()
 
 
 @contextmanager

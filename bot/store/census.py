@@ -12,6 +12,7 @@ from typing import NamedTuple, Self
 from sqlalchemy import Connection, text
 
 from bot.store.errors import StoreShrunk
+from bot.store.sequences import last_number
 
 
 class Counts(NamedTuple):
@@ -26,8 +27,7 @@ class Counts(NamedTuple):
         there = text("SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'moves')")
         if connection.scalar(there) != len(cls._fields):
             return cls()
-        tables = connection.scalar(text("SELECT max(seq) FROM sqlite_sequence WHERE name = 'tables'"))
-        return cls(tables or 0, connection.scalar(text("SELECT count(*) FROM moves")) or 0)
+        return cls(last_number(connection), connection.scalar(text("SELECT count(*) FROM moves")) or 0)
 
 
 class Census:

@@ -11,14 +11,32 @@ operator-help-command = { $name ->
     [resend] send all messages of a table once more
     [backup] copy the database into a file, also while the house is open
     [restore] put a copy back in the place of the database; the house must be closed
+    [move-store] carry a closed house from one database to another that is empty, running matches too
 }
 operator-help-file = the file to write
 operator-help-copy = a file that backup made
+operator-help-database = { $end ->
+   *[source] the database to carry over: a path, or a URL as in DATABASE_URL
+    [target] the database to carry it to; it must hold nothing yet
+}
+operator-bad-database = a database { $problem }
 operator-help-table = the number of the table
 
 operator-backed-up = The database is copied to { $file }. It holds hands and seeds of running matches: keep it as secret as they are.
 operator-restored = The database is now what { $file } was.
 operator-kept = What was there is kept as { $file }.
+operator-no-house = There is no database { $source }. Nothing was carried.
+operator-moved = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} and { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} are now in { $target }, and were compared. Set DATABASE_URL to it, and start the house; the database they came from is as it was.
+operator-check-server-database = Database: { $problem ->
+    [none] { $database } answers.
+   *[other] { $database } does not answer: { $problem }
+}
 operator-table = { $table }  { $game }  { $status }  { $seats ->
     [one] 1 seat
    *[other] { $seats } seats

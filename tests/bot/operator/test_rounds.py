@@ -115,9 +115,10 @@ async def test_orders_are_carried_out_once(store: Store) -> None:
 
 async def test_the_nightly_backup_goes_where_the_settings_say(store: Store, tmp_path: Path) -> None:
     tables = Tables(store, VirtualClock(NOON))
-    await rounds(tables, Resent(), backup_keep=0).back_up()
+    here = {"database_url": str(tmp_path / "parlour.db")}
+    await rounds(tables, Resent(), **here, backup_keep=0).back_up()
     assert not (tmp_path / "backups").exists()
-    await rounds(tables, Resent()).back_up()
-    await rounds(tables, Resent(), backup_folder=tmp_path / "elsewhere").back_up()
+    await rounds(tables, Resent(), **here).back_up()
+    await rounds(tables, Resent(), **here, backup_folder=tmp_path / "elsewhere").back_up()
     assert [file.name for file in (tmp_path / "backups").iterdir()] == ["parlour-20300101-120000.db"]
     assert len(list((tmp_path / "elsewhere").iterdir())) == 1

@@ -1,0 +1,38 @@
+"""The highest number that a table was ever given; no other is given it, since buttons on old messages name tables."""
+
+from collections.abc import Mapping
+
+from sqlalchemy import Connection, text
+
+LAST: Mapping[str, str] = {
+    "sqlite": "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'tables'",
+    "postgresql": "SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence('tables', 'id')), 0)",
+}
+SET: Mapping[str, tuple[str, ...]] = {
+    "sqlite": (
+        "DELETE FROM sqlite_sequence WHERE name = 'tables'",
+        "INSERT INTO sqlite_sequence (name, seq) VALUES ('tables', :last)",
+    ),
+    "postgresql": ("SELECT setval(pg_get_serial_sequence('tables', 'id'), :last)",),
+}
+OTHERS: Mapping[str, tuple[str, ...]] = {
+    "sqlite": (),
+    "postgresql": (
+        "SELECT setval(pg_get_serial_sequence('surfaces', 'id'), max(id)) FROM surfaces HAVING max(id) > 0",
+    ),
+}
+"""What else counts on where rows are put with their numbers. Numbers of surfaces may be given again."""
+
+
+def last_number(connection: Connection) -> int:
+    """Return the highest number that a table was given; 0 where there was none."""
+    return int(connection.scalar(text(LAST[connection.dialect.name])) or 0)
+
+
+def set_last_number(connection: Connection, last: int) -> None:
+    """Give tables from here on numbers above this one, and go on with other numbers where the rows end."""
+    if last:
+        for statement in SET[connection.dialect.name]:
+            connection.execute(text(statement), {"last": last} if ":last" in statement else {})
+    for statement in OTHERS[connection.dialect.name]:
+        connection.execute(text(statement))
