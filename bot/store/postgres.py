@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 CONNECTIONS = 8
 CONNECT_SECONDS = 10
+LETTING_GO_SECONDS = 2
+"""So long a server may take to notice that a process that held the house is gone."""
 SETTINGS = {
     "application_name": "goblin-parlour",
     "statement_timeout": "20s",
@@ -54,8 +56,16 @@ class PostgresServer(Database):
 
     @override
     async def claim(self) -> None:
+        """Have the house; one that was killed a moment ago may still seem to hold it."""
         self._claimed = True
-        await self._be_owner()
+        end = asyncio.get_running_loop().time() + LETTING_GO_SECONDS
+        while True:
+            try:
+                return await self._be_owner()
+            except StoreInUse:
+                if asyncio.get_running_loop().time() > end:
+                    raise
+            await asyncio.sleep(LETTING_GO_SECONDS / 10)
 
     @override
     async def _read(self, work: Work[T]) -> T:

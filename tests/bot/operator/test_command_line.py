@@ -14,6 +14,7 @@ from bot.store import Store
 from bot.store.orders import Order
 from bot.tables import Person, SystemClock, Tables
 from bot.ui.needs import NEEDED, missing, standing
+from tests.postgres import Server
 
 
 @pytest.fixture(autouse=True)
@@ -148,3 +149,37 @@ def test_the_settings_file_is_for_its_owner_alone(capsys: pytest.CaptureFixture[
     Path(".env").chmod(0o644)
     told(capsys, "check")
     assert Path(".env").stat().st_mode & 0o777 == 0o600
+
+
+async def test_a_house_on_a_server_is_looked_after_by_the_same_commands(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, postgres: Server
+) -> None:
+    store = await opened()
+    await store.close()
+    url = postgres.database()
+    status, said = await asyncio.to_thread(told, capsys, "move-store", "data/parlour.db", url)
+    assert (status, said.partition(" are now in ")[0]) == (0, "1 table and 0 moves")
+    monkeypatch.setenv("DATABASE_URL", url)
+    status, said = await asyncio.to_thread(told, capsys, "tables", "list")
+    assert (status, said.splitlines()[-1]) == (0, "1 table is in use.")
+    assert "answers" in (await asyncio.to_thread(told, capsys, "check"))[1]
+    house = await Store.open(url)
+    assert (await asyncio.to_thread(told, capsys, "tables", "close", "1"))[0] == 0
+    assert await house.orders() == [Order("close", 1)]
+    await house.close()
+    status, said = await asyncio.to_thread(told, capsys, "backup", "copy.db")
+    assert status == 2
+    assert "pg_dump" in said
+
+
+def test_a_house_that_is_not_there_is_not_moved(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, said = told(capsys, "move-store", "nowhere.db", str(tmp_path / "new.db"))
+    assert (status, said) == (2, "There is no database nowhere.db. Nothing was carried.\n")
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_a_move_to_what_is_no_database_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["move-store", "data/parlour.db", "mysql://u:secret@host/parlour"])
+    assert ended.value.code == 2
+    assert "must be a path" in capsys.readouterr().err

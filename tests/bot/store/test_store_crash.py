@@ -38,10 +38,10 @@ asyncio.run(main(sys.argv[1]))
 """
 
 
-def killed_after(path: Path, lines: int) -> int:
+def killed_after(url: str, lines: int) -> int:
     """Let a process play, kill it after so many acknowledged moves; return the last version it acknowledged."""
     with subprocess.Popen(
-        [sys.executable, "-c", PLAYS_FOR_EVER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", PLAYS_FOR_EVER, url], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as playing:
         assert playing.stdout
         heard = [playing.stdout.readline() for _ in range(lines)]
@@ -53,11 +53,11 @@ def killed_after(path: Path, lines: int) -> int:
     return int(heard[-1])
 
 
-async def test_a_killed_process_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    path, lots = tmp_path / "parlour.db", random.Random(8)
+async def test_a_killed_process_loses_no_acknowledged_move(any_url: str) -> None:
+    lots = random.Random(8)
     for _ in range(2):
-        acknowledged = killed_after(path, lots.randrange(5, 30))
-        store = await Store.open(str(path))
+        acknowledged = killed_after(any_url, lots.randrange(5, 30))
+        store = await Store.open(any_url)
         tables = Tables(store, SystemClock())
         (table,) = await tables.tables_of(1)
         # The last move may have been stored and not yet acknowledged; none may be missing.

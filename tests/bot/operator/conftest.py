@@ -1,0 +1,5 @@
+"""What the tests of the operator's commands share: a server for a house that is no file."""
+
+from tests.postgres import postgres
+
+__all__ = ["postgres"]
