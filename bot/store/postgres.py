@@ -18,7 +18,7 @@ CONNECT_SECONDS = 10
 LETTING_GO_SECONDS = 2
 """So long a server may take to notice that a process that held the house is gone."""
 SETTINGS = {
-    "application_name": "goblin-parlour",
+    "application_name": "parlour",
     "statement_timeout": "20s",
     "lock_timeout": "10s",
     "idle_in_transaction_session_timeout": "60s",

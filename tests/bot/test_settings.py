@@ -63,7 +63,7 @@ def test_a_path_will_do_for_a_database(monkeypatch: pytest.MonkeyPatch) -> None:
         ("SANDBOX_PORT", "high", "valid integer"),
         ("SANDBOX_PORT", "0", "greater than or equal to 1"),
         ("LOG_LEVEL", "loud", "'DEBUG', 'INFO'"),
-        ("DATABASE_URL", "postgresql://me:hush@host/db", "must be a path or a sqlite"),
+        ("DATABASE_URL", "mysql://me:hush@host/db", "must be a path, a sqlite"),
         ("GUILD_IDS", "12,here", "valid integer"),
     ],
 )

@@ -51,6 +51,7 @@ async def test_what_is_refused_names_who_wanted_what(tmp_path: Path, lines: pyte
         ann, bob = home.person("Ann"), home.person("Bob")
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
+        await bob.click(opened.message, "Join")
         await bob.click(opened.message, "Start")
         await bob.slash("table close")
         refused = [line for line in noted(lines) if line.startswith("refused")]

@@ -54,7 +54,7 @@ async def test_what_was_acknowledged_is_there_though_the_server_is_killed(server
 async def test_a_house_that_lost_its_lock_to_another_writes_nothing(postgres: Server) -> None:
     url = postgres.house()
     store = await Store.open(url)
-    postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'goblin-parlour'")
+    postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'parlour'")
     await asyncio.sleep(0)
     other = await Store.open(url)
     with pytest.raises(StoreInUse):
