@@ -46,7 +46,7 @@ class GameScreen(ABC, Generic[V]):
     typed: ClassVar[tuple[str, ...]] = ()
     poster: ClassVar[Poster]
     """What the invitation to a table shows of the game."""
-    rules: ClassVar[tuple[str, ...]] = ()
+    rules: ClassVar[tuple[str, ...]]
     """The keys of the pages of `/rules`, in order, after the first one, which all games have in the same form."""
     panels: ClassVar[bool] = True
     """Whether each player has a panel by DM. A game where all is public plays on its board alone."""

@@ -132,10 +132,11 @@ def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> No
     assert headings == ["The goal", "Your turn", "How it ends", "You start with", "Which numbers are the house’s"]
     parts = dict(zip(headings, re.split("^### .+$", text, flags=re.MULTILINE)[1:], strict=True))
     turn = [line for line in parts["Your turn"].splitlines() if line.startswith("• ")]
-    assert 3 <= len(turn) <= 5
-    assert all(len(line) <= 220 for line in turn), "a thing one does is told in one line"
-    assert re.search("[0-9]|one|two|three|five|ten", parts["You start with"].lower())
-    assert len(text) <= 2200
+    said = f"{screen_of(game).prefix}-short"
+    assert 3 <= len(turn) <= 5, f"{said}-turn tells {len(turn)} things that one does, each in a line that begins with •"
+    assert [line for line in turn if len(line) > 220] == [], f"{said}-turn needs more than a line for a thing"
+    assert re.search("[0-9]|one|two|three|five|ten", parts["You start with"].lower()), f"{said}-start has no number"
+    assert len(text) <= 2200, f"the first page of the rules of {game} has {len(text)} characters"
 
 
 @pytest.mark.parametrize("game", keys())

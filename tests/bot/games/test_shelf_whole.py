@@ -1,6 +1,7 @@
 """Every game on the shelf is whole, and the house does not open with one that is not: it names what is missing."""
 
 import sys
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 
 import pytest
@@ -10,31 +11,45 @@ from bot.games.shelf import check
 from bot.pictures.drawing import pictures_of
 from bot.pictures.illustration import illustration
 from bot.pictures.sample import Sample, samples_of
+from bot.screens.game import SHORT_PARTS, GameScreen
 from bot.screens.shelf import screen_of
 from games import keys
-from games.engine import BadShelf, catalogue
+from games.engine import BadOptions, BadShelf, Game, catalogue
 from games.engine.words import ENGLISH, Words
-from tests.bot.tables.fingers import Fingers
+from tests.bot.tables.fingers import Fingers, FingersView
 
 KEY = "goblin_zog"
+
+
+Face = tuple[str, type, Mapping[str, object]]
+"""A class that a game must have: its name, what it extends, and all that must stand in it."""
 
 
 def nothing() -> list[Sample]:
     return []
 
 
-class GoblinZog(Fingers):
-    key = KEY
+GAME: Face = "GoblinZog", Game, {**vars(Fingers), "key": KEY}
+SCREEN: Face = (
+    "GoblinZogScreen",
+    GameScreen,
+    {"key": KEY, "View": FingersView, "rules": ("goblin-zog-rules-play",), "poster": "start"},
+)
+
+
+def without(face: Face, part: str = "") -> type:
+    """Return the class of a game's rules or screen, but for one part."""
+    name, base, parts = face
+    return type(name, (base,), {key: value for key, value in parts.items() if key != part})
 
 
 @pytest.fixture
-def shelved(monkeypatch: pytest.MonkeyPatch) -> dict[str, ModuleType]:
+def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
     """A shelved game that lacks nothing but words; its modules by name."""
-    screen = type("GoblinZogScreen", (type(screen_of("gobblestones")),), {"key": KEY})
     parts: dict[str, dict[str, object]] = {
-        f"games.{KEY}": {"GoblinZog": GoblinZog},
+        f"games.{KEY}": {"GoblinZog": without(GAME)},
         f"bot.games.{KEY}": {},
-        f"bot.games.{KEY}.screen": {"GoblinZogScreen": screen},
+        f"bot.games.{KEY}.screen": {"GoblinZogScreen": without(SCREEN)},
         f"bot.games.{KEY}.pictures": {"PICTURES": {"board": print, "panel": print}},
         f"bot.games.{KEY}.samples": {"samples": nothing},
     }
@@ -45,9 +60,15 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> dict[str, ModuleType]:
         vars(modules[name]).update(found)
         monkeypatch.setitem(sys.modules, name, modules[name])
     monkeypatch.setattr(catalogue, "_SHELF", [*keys(), KEY])
+    forget()
+    yield modules
+    forget()
+
+
+def forget() -> None:
+    """Let the shelf be read anew."""
     for cached in (catalogue.find, screen_of, pictures_of, samples_of):
         cached.cache_clear()
-    return modules
 
 
 def refusal() -> str:
@@ -83,6 +104,68 @@ def test_a_missing_part_is_named(shelved: dict[str, ModuleType], side: str, part
     assert refusal() == f"goblin_zog is on the shelf, but bot.games.goblin_zog.{side} has no {part}."
 
 
+def test_a_game_that_is_not_on_the_shelf_is_unknown() -> None:
+    with pytest.raises(BadOptions, match=f"no game called “{KEY}”"):
+        check(KEY)
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        "key",
+        "seats",
+        "version",
+        "Options",
+        "State",
+        "events",
+        "questions",
+        "deal",
+        "view",
+        "parse",
+        "imagine",
+        "outcome",
+        "pieces",
+    ],
+)
+def test_a_missing_part_of_the_rules_is_named(shelved: dict[str, ModuleType], part: str) -> None:
+    vars(shelved[f"games.{KEY}"])["GoblinZog"] = without(GAME, part)
+    assert refusal() == f"goblin_zog is on the shelf, but GoblinZog in games.goblin_zog lacks: {part}."
+
+
+@pytest.mark.parametrize("part", ["key", "View", "rules", "poster"])
+def test_a_missing_part_of_the_screen_is_named(shelved: dict[str, ModuleType], part: str) -> None:
+    vars(shelved[f"bot.games.{KEY}.screen"])["GoblinZogScreen"] = without(SCREEN, part)
+    assert refusal() == f"goblin_zog is on the shelf, but GoblinZogScreen in bot.games.goblin_zog.screen lacks: {part}."
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [
+        "title",
+        "blurb",
+        "option-rounds",
+        "option-rounds-help",
+        *(f"short-{part}" for part in SHORT_PARTS),
+        "rules-play",
+        "rules-play-title",
+        "waiting-vote",
+        "asked-vote",
+        "event-revealed",
+    ],
+)
+def test_a_missing_sentence_is_named(
+    shelved: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch, ends: str
+) -> None:
+    missing = f"goblin-zog-{ends}"
+    monkeypatch.setattr(Words, "__contains__", lambda _, key: key != missing)
+    assert refusal() == f"goblin_zog is on the shelf, but the catalogue lacks: {missing}."
+
+
+def test_a_game_that_lacks_nothing_is_whole(shelved: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Words, "__contains__", lambda *_: True)
+    check(KEY)
+
+
 @pytest.mark.parametrize("kind", ["board", "panel"])
 def test_a_missing_picture_is_named(shelved: dict[str, ModuleType], kind: str) -> None:
     vars(shelved[f"bot.games.{KEY}.pictures"])["PICTURES"].pop(kind)
@@ -98,7 +181,7 @@ def test_a_missing_sample_is_named() -> None:
 def test_the_house_does_not_open_with_a_game_that_is_not_whole(
     shelved: dict[str, ModuleType], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert house.main() == house.BAD_SETTINGS
+    assert house.main([]) == house.BAD_SETTINGS
     assert "goblin_zog is on the shelf, but" in capsys.readouterr().err
 
 
