@@ -40,8 +40,8 @@ from games.goats_and_goblins.treasure import can_get
 Move = GoatsAndGoblinsMove
 MOST_DECLARED = 9
 """More than so many cards are not worth a thought."""
-NONSENSE, HOPE = 0.15, 0.3
-"""No goblin declares with such odds, and the young hope with these."""
+NONSENSE, TIMID = 0.15, 0.75
+"""No goblin declares with such odds, and the young with no less than these."""
 
 
 def gold_of(hand: Sequence[int]) -> int:
@@ -125,11 +125,11 @@ def _sensible(move: Move, odds: Callable[[int], float]) -> bool:
 
 
 def slip(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
-    """Return an error that people make: to declare in hope, to join by the gut, and to keep all cards in the hand."""
+    """Return an error that people make: to declare few cards, to join by the gut, and to keep all cards in the hand."""
     odds = odds_in(state)
     match state.decision.kind if state.decision else "":
         case "declare":
-            return number_to_declare(odds, len(state.cave), HOPE)
+            return number_to_declare(odds, len(state.cave), TIMID)
         case "vote":
             return vote(state, seat, lots) if lots.below(2, "slip") else lots.pick((IN, OUT), "slip")
         case "react" | "beat":

@@ -26,7 +26,7 @@ from games.goats_and_goblins.odds import odds
 from games.goats_and_goblins.state import FALLEN
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
-DECLARED, JOINED, FALLS = 0.6, 0.5, 0.5
+DECLARED, JOINED, FALLS = 0.45, 0.5, 0.5
 """The odds of success with which it declares, with which it joins, and under which it pushes from outside."""
 A_CARD = 1.5
 """The gold that one card more brings, about."""

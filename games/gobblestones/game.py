@@ -13,6 +13,7 @@ from games.gobblestones.moves import GobblestonesMove, TurnMoves, read_move
 from games.gobblestones.questions import QUESTIONS, STEPS
 from games.gobblestones.row import points
 from games.gobblestones.state import GobblestonesState
+from games.gobblestones.thumb import THUMBS
 from games.gobblestones.turns import draw
 from games.gobblestones.typed import read_row
 from games.gobblestones.views import GobblestonesView, ending_seen, play_seen, tiles_seen
@@ -41,6 +42,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     moments = frozenset({events.Caught, events.Proved})
     events = kinds_in(events)
     questions = QUESTIONS
+    thumbs = THUMBS
     steps = STEPS
 
     def deal(self, seats: int, options: GobblestonesOptions, chance: Chance) -> GobblestonesState:
@@ -108,9 +110,17 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return imagining.imagine(state, seat, chance)
 
     def considered(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
-        """Return the moves with which the best rows begin or go on, and `end`; or all answers."""
+        """Return the moves with which the best rows begin or go on, and `end`. Bluffs are not tried out."""
+        if state.bluff:
+            return ()
         moves = self.legal_moves(state, seat)
         return goblin.considered(state, seat) if isinstance(moves, TurnMoves) else moves
+
+    def habit(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
+        """Return what the first thumb plays; where tiles lie face down, a mixed answer, and nothing else is tried."""
+        if not state.bluff:
+            return super().habit(state, seat, lots)
+        return goblin.bluffed(self.imagine(state, seat, lots), seat, lots)
 
     def judge(self, state: GobblestonesState, seat: int) -> int:
         """Return the lead of a seat in points, and a victory."""

@@ -1,115 +1,89 @@
-"""The thumb: the row that is worth most for the tiles it takes, by whoever lays honestly or not. It asks no luck."""
+"""Plain players: they lay the row that gains most, and differ in whether they lie, and whom they trust."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from itertools import islice
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import NamedTuple
 
+from games.engine.chance import Chance
+from games.engine.contract import Thumb
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import DOWN, Faces, Spaces, completing, field_of, members, spaces_of
-from games.gobblestones.moves import LAYS, Lay
-from games.gobblestones.row import AXIS_STEPS, LONGEST, next_open, starts
-from games.gobblestones.state import GobblestonesState
+from games.gobblestones.field import Faces, Spaces, field_of, spaces_of
+from games.gobblestones.moves import CHALLENGE, END, TRUST, GobblestonesMove
+from games.gobblestones.plans import best_plan, next_lay
+from games.gobblestones.views import GobblestonesView
 
-PRICE = 4
-"""What a tile that is laid costs: itself, and another that is not drawn for it."""
-LAST_PRICE = 2
-"""What it costs when the bag is empty."""
-
-Row = tuple[int, ...]
-"""Spaces in an order in which each can be laid on."""
-ROWS_KEPT = 4096
+DRAWN, UNLIKELY = 12, 2
+"""So many racks are drawn; a row is unlikely if fewer of them could have laid it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How the row of a turn may go on: the spaces it takes yet, tiles needed by colour, gain beyond their price."""
+class Position(NamedTuple):
+    """What a row is planned from, as a view shows it."""
 
-    spaces: Row
-    needs: tuple[int, ...]
-    gain: int
-
-    def fits(self, rack: Sequence[int]) -> bool:
-        """Tell whether a rack has all tiles of the right colours, and any for grey spaces."""
-        return all(need <= held for need, held in zip(self.needs, rack, strict=True))
+    layout: Faces
+    covered: Spaces
+    laid: Mapping[int, int]
+    bag: Sequence[int]
 
 
-NOTHING = Plan((), (), 0)
+def position_of(view: GobblestonesView) -> Position:
+    """Return the position that a view shows."""
+    return Position(view.layout, spaces_of(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,))
 
 
-def best_plan(state: GobblestonesState, rack: Sequence[int], *, honestly: bool = True) -> Plan:
-    """Return how the row of the turn goes on best; without a row, how it begins and goes on best."""
-    return next(_fitting(state, rack, honestly=honestly), NOTHING)
+def lay(view: GobblestonesView, *, honestly: bool = True) -> GobblestonesMove:
+    """Lay on the row that gains most beyond the price of its tiles, or end the turn."""
+    position, rack = position_of(view), view.rack or ()
+    plan = best_plan(position, rack, honestly=honestly)
+    return next_lay(position, rack, plan) if plan.gain > 0 else END
 
 
-def good_plans(state: GobblestonesState, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
-    """Return the best ways in which the row of the turn goes on, best first."""
-    return list(islice(_fitting(state, rack, honestly=honestly), most))
+def trusts(_view: GobblestonesView, _lots: Chance) -> bool:
+    """Doubt nobody."""
+    return False
 
 
-def _fitting(state: GobblestonesState, rack: Sequence[int], *, honestly: bool) -> Iterator[Plan]:
-    price, held = PRICE if any(state.bag) else LAST_PRICE, sum(rack)
-    for plan in plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
-        if len(plan.spaces) <= held and (not honestly or plan.fits(rack)):
-            yield plan
+def doubts_one_in_three(_view: GobblestonesView, lots: Chance) -> bool:
+    """Doubt one row in three."""
+    return not lots.below(3, "doubt")
 
 
-@lru_cache(maxsize=ROWS_KEPT)
-def plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
-    """Return all ways in which a row can go on, best first: the same for every rack, so they are listed once."""
-    field, found = field_of(layout), list[Plan]()
-    for spaces in set(_rows(covered, laid, LONGEST - len(laid))):
-        hues = [field.colour[space] for space in spaces]
-        needs = tuple(hues.count(colour) for colour in range(len(COLOURS)))
-        found.append(Plan(spaces, needs, sum(field.value[space] for space in spaces) - price * len(spaces)))
-    return tuple(sorted(found, key=lambda plan: (-plan.gain, plan.spaces)))
+def doubts_the_unlikely(view: GobblestonesView, lots: Chance) -> bool:
+    """Doubt a row that few racks could have laid."""
+    if view.last is None:
+        return False
+    held = len(view.last.spaces) + view.rack_sizes[view.last.seat]
+    return fitting_racks(view.layout, view.last.spaces, view.unseen, held, lots) < UNLIKELY
 
 
-def next_lay(state: GobblestonesState, rack: Sequence[int], plan: Plan) -> Lay:
-    """Return the first tile of a plan: of the space's colour, or one that the rest of the row can best do without."""
-    colours = field_of(state.layout).colour
-    spare = list(rack)
-    for space in plan.spaces:
-        hue = colours[space]
-        if hue is not None:
-            spare[hue] -= 1
-    hue = colours[plan.spaces[0]]
-    if hue is not None and rack[hue]:
-        return LAYS[hue][plan.spaces[0]]
-    held = [colour for colour in range(len(COLOURS)) if rack[colour]]
-    return LAYS[max(held, key=lambda colour: spare[colour])][plan.spaces[0]]
+def fitting_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
+    """Return how many of a few racks of so many tiles, drawn from those unseen, could have laid a row rightly."""
+    colour = field_of(layout).colour
+    claims = [hue for space in row if (hue := colour[space]) is not None]
+    pool = [hue for hue in range(len(COLOURS)) for _ in range(unseen[hue])]
+    racks = ([lots.pick(pool, "imagined rack") for _ in range(held)] for _ in range(DRAWN))
+    return sum(all(rack.count(hue) >= claims.count(hue) for hue in set(claims)) for rack in racks)
 
 
-def _rows(covered: Spaces, laid: Row, most: int) -> Iterator[Row]:
-    """Yield every way in which the row can go on, by at most so many tiles; each a row that is legal."""
-    if laid:
-        yield from _extensions(covered, laid, most)
-        return
-    for space in members(starts(covered) & ~completing(covered)):
-        yield (space,)
-        for more in _extensions(covered, (space,), most - 1):
-            yield (space, *more)
+def _player(
+    doubts: Callable[[GobblestonesView, Chance], bool],
+    view: GobblestonesView,
+    moves: Sequence[GobblestonesMove],
+    lots: Chance,
+    *,
+    honestly: bool = True,
+) -> GobblestonesMove:
+    if CHALLENGE in moves:
+        return CHALLENGE if doubts(view, lots) else TRUST
+    return lay(view, honestly=honestly)
 
 
-def _extensions(covered: Spaces, laid: Row, most: int) -> Iterator[Row]:
-    """Yield what can be laid on at both ends of these tiles: so many at one end, so many at the other."""
-    axes = AXIS_STEPS if len(laid) == 1 else (AXIS_STEPS[abs(laid[0] - laid[1]) >= DOWN],)
-    for onward, back in axes:
-        there, here = (_chain(covered, laid, step, most) for step in (onward, back))
-        for far in range(len(there) + 1):
-            for near in range(min(len(here), most - far) + 1):
-                if far or near:
-                    yield (*there[:far], *here[:near])
-
-
-def _chain(covered: Spaces, laid: Row, step: int, most: int) -> Row:
-    """Return the spaces that a row can take at one end, one after the other."""
-    now, end, found = covered | spaces_of(*laid), laid[0], list[int]()
-    while len(found) < most:
-        space = next_open(end, step, now)
-        if space is None or completing(now) >> space & 1:
-            break
-        found.append(space)
-        now |= 1 << space
-        end = space
-    return tuple(found)
+THUMBS: Mapping[str, Thumb] = MappingProxyType(
+    {
+        "trusting": partial(_player, trusts),
+        "honest": partial(_player, doubts_one_in_three),
+        "doubter": partial(_player, doubts_the_unlikely),
+        "liar": partial(_player, doubts_the_unlikely, honestly=False),
+    }
+)
+"""Who lays honestly and always trusts, doubts one row in three, or the unlikely; and who lies wherever that gains."""

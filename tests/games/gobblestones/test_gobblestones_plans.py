@@ -1,11 +1,10 @@
-"""The thumb: the row that gains most beyond the price of its tiles, found without asking for luck."""
+"""Plans: the row that gains most beyond the price of its tiles, found without asking for luck."""
 
 from games.engine import SwiftChance
 from games.engine.random_play import match_seed, pick_move, picks
 from games.gobblestones import COLOURS, GobblestonesOptions, Lay, space_name
-from games.gobblestones.goblin import considered
+from games.gobblestones.plans import LAST_PRICE, PRICE, best_plan, next_lay, plans
 from games.gobblestones.state import GobblestonesState
-from games.gobblestones.thumb import LAST_PRICE, PRICE, best_plan, next_lay, plans
 from tests.games.gobblestones.table import FIELD, GAME, Table, colour_of, rack
 
 
@@ -53,10 +52,11 @@ def test_a_grey_space_takes_the_tile_that_the_row_can_best_do_without() -> None:
     assert str(next_lay(table.state, table.state.racks[0], plan)).endswith("blue")
 
 
-def test_a_goblin_thinks_of_lies_only_where_tiles_lie_face_down() -> None:
+def test_a_goblin_lies_only_where_tiles_lie_face_down() -> None:
     for bluff in (False, True):
         table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=bluff)
-        lays = [move for move in considered(table.state, 0) if isinstance(move, Lay)]
+        habits = [GAME.habit(table.state, 0, SwiftChance(number)) for number in range(40)]
+        lays = [move for move in habits if isinstance(move, Lay)]
         assert any(FIELD.colour[lay.space] not in (None, lay.colour) for lay in lays) == bluff
 
 
@@ -64,7 +64,7 @@ def test_a_lie_is_a_whole_row() -> None:
     table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=True)
     assert colour_of("I8") != "red"
     table.play("lay I8 red")
-    [more] = considered(table.state, 0)
+    more = GAME.habit(table.state, 0, SwiftChance(0))
     assert isinstance(more, Lay)
     assert COLOURS[more.colour] == "red" != colour_of(space_name(more.space))
 
