@@ -24,6 +24,7 @@ from bot.ui.needs import NEEDED
 from games import find, keys
 from games.engine import GameError
 from games.engine.assets import ASSETS
+from games.engine.goblins import GoblinLevel
 from games.engine.words import ENGLISH, LOCALES, words
 
 ROOT = ASSETS.parent
@@ -39,6 +40,8 @@ PUT_TOGETHER = {
     "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],
     "command-me": ["ring", "quiet", "zone", "avatar"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
+    "goblin": list(GoblinLevel),
+    "lobby-age": [f"{level}{more}" for level in GoblinLevel for more in ("", "-help")],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
     "lobby": ["join", "leave", "start", "shut", "dismiss", "howto", "stir", "playing", "over", "closed", "aside"],
     "main": SENTENCES.values(),

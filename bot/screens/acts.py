@@ -27,6 +27,7 @@ VERBS: dict[str, Kind] = {
     "join": "button",
     "leave": "button",
     "goblin": "button",
+    "age": "menu",  # the chosen value is the level of a goblin
     "dismiss": "button",
     "start": "button",
     "shut": "button",

@@ -3,13 +3,14 @@
 from bot.pictures.banner import Guest, banner
 from bot.screens.acts import Act
 from bot.screens.fairness import promise, proofs
-from bot.screens.layout import Button, Drawing, Part, Row, Rule, Screen, Style, Text, rows, texts
+from bot.screens.layout import Button, Drawing, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows, texts
 from bot.screens.options import chosen
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from bot.tables.lobby import hindrance
 from games import find
+from games.engine.goblins import GoblinLevel
 from games.engine.words import Words
 
 OFTEN = 4
@@ -32,6 +33,7 @@ def lobby(table: Table, say: Words, *, goblins: bool = True, closed: int = 0) ->
         *texts(promise(table, say)),
         Rule(),
         *_controls(table, say, goblins=goblins),
+        *([_ages(table, say)] if goblins and not _full(table) else []),
     ]
     return Screen(tuple(parts), "waiting")
 
@@ -107,11 +109,21 @@ STYLES: dict[str, Style] = {"join": "good", "start": "main", "shut": "danger"}
 
 def _controls(table: Table, say: Words, *, goblins: bool) -> list[Row]:
     """Return what everybody does in the first row, and what is seldom done in the second."""
-    full = len(table.sitters) >= find(table.game).seats[-1]
+    full = _full(table)
     off = {"start": hindrance(table) is not None, "join": full and not table.goblins, "goblin": full}
     first = ["join", "start", *(["goblin"] if goblins else []), "howto", "options"]
     second = ["leave", *(["dismiss"] if table.goblins else []), *(["stir"] if table.commitment else []), "shut"]
     return [row for verbs in (first, second) for row in rows([_button(table, verb, say, off=off) for verb in verbs])]
+
+
+def _full(table: Table) -> bool:
+    return len(table.sitters) >= find(table.game).seats[-1]
+
+
+def _ages(table: Table, say: Words) -> Menu:
+    """Return the menu of goblins that may sit down, by how well they play."""
+    options = tuple(Option(say(f"lobby-age-{level}"), level, say(f"lobby-age-{level}-help")) for level in GoblinLevel)
+    return Menu(say("lobby-age"), str(Act("age", table.id)), options)
 
 
 def _button(table: Table, verb: str, say: Words, off: dict[str, bool]) -> Button:

@@ -27,6 +27,7 @@ Refusal = Literal[
     "no-server",
     "no-table-here",
     "no-goblins-allowed",
+    "no-such-goblin",
     "no-such-seat",
     "not-host",
     "not-manager",

@@ -10,11 +10,12 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 
 from bot.tables.clock import nap
-from bot.tables.tables import Tables
+from bot.tables.elders import Elders
+from bot.tables.tables import GoblinAsked, Tables
 from bot.tables.workers import LONGEST_PAUSE, Workers
 from games.engine import GameError, Match, Move, Tempo
 from games.engine.chance import SwiftChance, new_seed
-from games.engine.goblins import goblin_move
+from games.engine.goblins import GoblinLevel, goblin_move
 
 log = logging.getLogger(__name__)
 
@@ -27,12 +28,13 @@ BEAT = 2
 TRIES = 3
 """How often a goblin that was overtaken thinks again before it plays what silence would mean."""
 
-Think = Callable[[Match, int], Move]
+Think = Callable[[Match, int, GoblinLevel], Move]
+"""Returns what a goblin of a level plays at a seat."""
 
 
-def think(match: Match, seat: int) -> Move:
+def think(match: Match, seat: int, level: GoblinLevel) -> Move:
     """Return the move of a goblin at this seat."""
-    return goblin_move(match, seat, SwiftChance(new_seed()))
+    return goblin_move(match, seat, SwiftChance(new_seed()), level)
 
 
 class Goblins:
@@ -42,7 +44,8 @@ class Goblins:
         self._tables = tables
         self._pause = pause
         self._think = think
-        self._head = asyncio.Lock()
+        self._heads = (asyncio.Lock(), asyncio.Lock())
+        self._elders = Elders()
         self._workers = Workers(tables.clock, self._serve, "its goblins could not play")
 
     def changed(self, table_id: int) -> None:
@@ -76,19 +79,20 @@ class Goblins:
     async def stop(self) -> None:
         """Let every goblin leave off; what one does just now in the store is done first."""
         await self._workers.stop()
+        await asyncio.to_thread(self._elders.go_home)
 
     async def _serve(self, table_id: int) -> None:
         """Play as long as the match waits for a goblin; each new question makes one scratch its head."""
         missed, pondered = 0, (0, 0)
         while missed <= TRIES and (asked := await self._asked(table_id)):
-            match, seat = asked
+            match, seat, _ = asked
             question = (match.decision.number if match.decision else 0, seat)
             if question != pondered:
                 pondered = question
                 until = self._tables.clock.now() + await self._scratch(table_id, match)
                 await nap(self._tables.clock, until, self._workers.stopping)
                 continue
-            missed = 0 if await self._play(table_id, match, seat, sober=missed == TRIES) else missed + 1
+            missed = 0 if await self._play(table_id, asked, sober=missed == TRIES) else missed + 1
 
     async def _scratch(self, table_id: int, match: Match) -> timedelta:
         """Return how long a goblin waits before it plays."""
@@ -97,26 +101,30 @@ class Goblins:
         share = SHARE[match.game.tempo(match.decision.kind)] if match.decision else 1
         return self._pause * (BEAT if moment else 1) * share
 
-    async def _asked(self, table_id: int) -> tuple[Match, int] | None:
+    async def _asked(self, table_id: int) -> GoblinAsked | None:
         """Return the match and the seat of a goblin that it waits for; nothing once the goblins are to stop."""
         return None if self._workers.stopping.is_set() else await self._tables.goblin_asked(table_id)
 
-    async def _play(self, table_id: int, match: Match, seat: int, *, sober: bool) -> bool:
+    async def _play(self, table_id: int, asked: GoblinAsked, *, sober: bool) -> bool:
         """Think and play; tell whether the move still fitted. A `sober` goblin plays what silence would mean."""
+        match, seat, _ = asked
         decision = match.decision
-        move = match.default_move(seat) if sober else await self._thought(match, seat)
+        move = match.default_move(seat) if sober else await self._thought(asked)
         try:
             await self._tables.play_goblin(table_id, seat, str(move), decision.number if decision else None)
         except GameError:
             return False
         return True
 
-    async def _thought(self, match: Match, seat: int) -> Move:
+    async def _thought(self, asked: GoblinAsked) -> Move:
         """Return a goblin's move; one that fails to think plays what silence would mean."""
+        match, seat, level = asked
         try:
-            # One at a time in the whole house: people are answered meanwhile.
-            async with self._head:
-                return await asyncio.to_thread(self._think, match, seat)
+            # One of a kind at a time in the whole house: people are answered meanwhile.
+            async with self._heads[level is GoblinLevel.OLD]:
+                if level is GoblinLevel.OLD:
+                    return await asyncio.to_thread(self._elders.think, match, seat)
+                return await asyncio.to_thread(self._think, match, seat, level)
         except Exception:
             log.exception("a goblin failed to think about %s", match.game.key)
             return match.default_move(seat)

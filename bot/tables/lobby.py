@@ -9,18 +9,16 @@ from datetime import datetime
 
 from bot.store.models import Person, Sitter, Table
 from bot.tables.errors import TableError
+from bot.tables.household import free_goblin
 from bot.tables.pace import BRISK, read_pace
 from bot.tables.promises import stirs
 from bot.tables.sitting import Sitting
 from games import find
 from games.engine import GameError, Match
+from games.engine.goblins import GoblinLevel
 
 SEED_OF_A_TRIAL = bytes(32)
 """What a match is dealt from that nobody plays, to see whether it can be dealt."""
-
-NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
-GOBLINS = tuple(Person(-number, name) for number, name in enumerate(NAMES, start=1))
-"""The goblins of the house: as many as the largest table can need beside one person."""
 
 
 def lobby(
@@ -64,14 +62,11 @@ def join(sitting: Sitting, person: Person) -> None:
     _sit_down(sitting, person)
 
 
-def add_goblin(sitting: Sitting, user_id: int) -> None:
-    """Let a goblin of the house sit down; where more are missing for a match, as many as are."""
-    sitting.lobby()
+def add_goblin(sitting: Sitting, user_id: int, level: GoblinLevel) -> None:
+    """Let a goblin of the house sit down."""
+    table = sitting.lobby()
     sitting.hosted_by(user_id)
-    missing = find(sitting.table.game).seats[0] - len(sitting.table.sitters)
-    for _ in range(max(1, missing)):
-        seated = {sitter.user_id for sitter in sitting.table.sitters}
-        _sit_down(sitting, next(goblin for goblin in GOBLINS if goblin.user_id not in seated))
+    _sit_down(sitting, free_goblin(level, [sitter.user_id for sitter in table.sitters]))
 
 
 def dismiss_goblin(sitting: Sitting, user_id: int) -> None:

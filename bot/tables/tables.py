@@ -4,6 +4,7 @@ import logging
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from functools import partial
+from typing import NamedTuple
 
 from bot.store import Store
 from bot.store.models import Person, ProposalKind, Server, Table
@@ -11,6 +12,7 @@ from bot.tables import lobby, noted, playing, proposals, stages
 from bot.tables.changes import Changes
 from bot.tables.clock import Clock
 from bot.tables.errors import TableError
+from bot.tables.household import level_of
 from bot.tables.limits import Limits, Openings
 from bot.tables.listener import Listener, Nobody
 from bot.tables.log import LATEST
@@ -22,11 +24,20 @@ from bot.tables.shown import Shown
 from bot.tables.sight import Sight
 from bot.tables.timing import Timing
 from games.engine import Match, Record, commitment
+from games.engine.goblins import GoblinLevel
 
 log = logging.getLogger(__name__)
 
 UNLIMITED = Limits()
 DAY = timedelta(days=1)
+
+
+class GoblinAsked(NamedTuple):
+    """A goblin that is asked: a copy of the match, its seat, and how well it plays."""
+
+    match: Match
+    seat: int
+    level: GoblinLevel
 
 
 class Tables:
@@ -94,11 +105,11 @@ class Tables:
         """Give the host's role to somebody who sits there, in the lobby or in the match; for the host."""
         return await self._change(table_id, partial(lobby.hand_over, user_id=user_id, whom=whom))
 
-    async def add_goblin(self, table_id: int, user_id: int) -> Table:
+    async def add_goblin(self, table_id: int, user_id: int, level: GoblinLevel = GoblinLevel.GROWN) -> Table:
         """Let a goblin of the house sit down in a lobby; for the host, where its server has goblins."""
         if not (await self.server((await self.find(table_id)).guild_id)).goblins:
             raise TableError("no-goblins-allowed")
-        return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id))
+        return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id, level=level))
 
     async def dismiss_goblin(self, table_id: int, user_id: int) -> Table:
         """Send the goblin of a lobby home that came last; for the host."""
@@ -177,12 +188,14 @@ class Tables:
         if sitter and sitter.silent:
             await self._change(table_id, partial(playing.come_back, user_id=user_id))
 
-    async def goblin_asked(self, table_id: int) -> tuple[Match, int] | None:
-        """Return a copy of the match and the seat of a goblin that it waits for, or `None` where it waits for none."""
+    async def goblin_asked(self, table_id: int) -> GoblinAsked | None:
+        """Return which goblin a match waits for, or `None` where it waits for none."""
         held = await self.changes.holding.of(table_id)
         match, asked = held.at_play, held.asked
-        seat = next((sitter.seat for sitter in held.table.goblins if sitter.seat in asked), None)
-        return None if match is None or seat is None else (match.fork(), seat)
+        sitter = next((sitter for sitter in held.table.goblins if sitter.seat in asked), None)
+        if match is None or sitter is None or sitter.seat is None:
+            return None
+        return GoblinAsked(match.fork(), sitter.seat, level_of(sitter.user_id))
 
     async def play_goblin(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
         """Play the move of a goblin of the house."""

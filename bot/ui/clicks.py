@@ -18,6 +18,7 @@ from bot.screens.shelf import screen_of
 from bot.screens.typing import FIELD, typing_form
 from bot.screens.widget import Focus, leads_on, only_move
 from bot.tables import Surface, Table, TableError, Tables
+from bot.tables.household import read_level
 from bot.ui.click import AnyInteraction, Asked, Click, guarded
 from bot.ui.easel import composed
 from bot.ui.lobbies import Lobbies
@@ -27,6 +28,7 @@ from bot.ui.reply import Reply
 from bot.ui.studio import Studio
 from games import find
 from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
+from games.engine.goblins import GoblinLevel
 from games.engine.typed import nearest, read_freely
 from games.engine.words import Words
 
@@ -80,6 +82,7 @@ class Clicks:
             "join": self._join,
             "leave": self._leave,
             "goblin": self._goblin,
+            "age": self._age,
             "dismiss": self._dismiss,
             "start": self._start,
             "shut": self._shut,
@@ -327,7 +330,13 @@ class Clicks:
         await self._lobbies.start(reply, click.act.table, click.user, click.say)
 
     async def _goblin(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.act.table, click.user))
+        await self._add_goblin(click, reply, GoblinLevel.GROWN)
+
+    async def _age(self, click: Click, reply: Reply) -> None:
+        await self._add_goblin(click, reply, read_level(" ".join(click.values)))
+
+    async def _add_goblin(self, click: Click, reply: Reply, level: GoblinLevel) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.act.table, click.user, level))
 
     async def _dismiss(self, click: Click, reply: Reply) -> None:
         await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.act.table, click.user))

@@ -31,7 +31,7 @@ def position_of(view: GobblestonesView) -> Position:
     return Position(view.layout, spaces_of(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,))
 
 
-def lay(view: GobblestonesView, *, honestly: bool = True) -> GobblestonesMove:
+def lay(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:
     """Lay on the row that gains most beyond the price of its tiles, or end the turn."""
     position, rack = position_of(view), view.rack or ()
     plan = best_plan(position, rack, honestly=honestly)
@@ -75,7 +75,15 @@ def _player(
 ) -> GobblestonesMove:
     if CHALLENGE in moves:
         return CHALLENGE if doubts(view, lots) else TRUST
-    return lay(view, honestly=honestly)
+    return lay(view, honestly=honestly or not view.bluff or not _lies(view, lots))
+
+
+def _lies(view: GobblestonesView, lots: Chance) -> bool:
+    """Tell whether a liar lies now: with every second row, from its first tile on."""
+    if not view.laid:
+        return not lots.below(2, "lie")
+    fits = field_of(view.layout).fits
+    return not all(fits[colour] >> space & 1 for space, colour in view.laid)
 
 
 THUMBS: Mapping[str, Thumb] = MappingProxyType(
@@ -86,4 +94,4 @@ THUMBS: Mapping[str, Thumb] = MappingProxyType(
         "liar": partial(_player, doubts_the_unlikely, honestly=False),
     }
 )
-"""Who lays honestly and always trusts, doubts one row in three, or the unlikely; and who lies wherever that gains."""
+"""Who lays honestly and always trusts, doubts one row in three, or the unlikely; who lies with every second row."""

@@ -26,6 +26,7 @@ error-not-there = Nobody of that name sits at this table.
 error-not-yourself = You cannot send yourself away: press Leave instead.
 error-not-started = The match has not started yet.
 error-no-server = Tables are opened in the channels of a server where I am a member. Somebody who manages a server can take me there with this link: { $link } .
+error-no-such-goblin = Goblins are young, grown or old.
 error-no-goblins-allowed = Those who manage this server let no goblins of the house play here.
 error-not-manager = Only somebody who manages this server can do that.
 error-not-opener = On this server tables are opened by members with the role { $role }. Ask one of them, or somebody who manages the server.

@@ -2,15 +2,22 @@
 
 import asyncio
 import logging
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
 
 import pytest
 
 from bot.screens.board import bells
-from bot.tables import Goblins, Several
-from bot.tables.lobby import GOBLINS
+from bot.tables import Goblins, Several, TableError
+from bot.tables.elders import Elders
+from bot.tables.household import NAMES, free_goblin, level_of, read_level
+from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move
+from games.engine.goblins import GoblinLevel
 from tests.bot.tables.fingers import HAND, Fingers, Show
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 from tests.bot.tables.test_table_clock import asleep
@@ -19,7 +26,7 @@ from tests.bot.tables.test_table_lobby import refusal
 ONE_HAND = timedelta(seconds=2)
 
 
-def all_fingers(match: Match, seat: int) -> Move:
+def all_fingers(match: Match, seat: int, level: GoblinLevel) -> Move:
     return Show(HAND)
 
 
@@ -56,6 +63,19 @@ class TestTheLobby:
         table = await parlour.tables.dismiss_goblin(table.id, ANN.user_id)
         assert [sitter.name for sitter in table.goblins] == ["Grub"]
 
+    async def test_a_goblin_bears_its_level_in_its_name_and_keeps_it(self, parlour: Parlour) -> None:
+        table = await parlour.lobby(1)
+        for level in ("young", "", "old"):
+            table = await parlour.tables.add_goblin(table.id, ANN.user_id, read_level(level))
+        assert [sitter.name for sitter in table.goblins] == ["Young Grub", "Snig", "Old Mogga"]
+        assert [level_of(sitter.user_id) for sitter in table.goblins] == ["young", "grown", "old"]
+        with pytest.raises(TableError, match="young, grown or old"):
+            read_level("ancient")
+
+    def test_goblins_of_all_levels_have_numbers_of_their_own(self) -> None:
+        people = [free_goblin(level, range(-1, -number - 1, -1)) for level in GoblinLevel for number in range(7)]
+        assert len({person.user_id for person in people}) == len({person.name for person in people}) == 21
+
     async def test_only_the_host_does_and_only_while_there_is_room(self, parlour: Parlour) -> None:
         table = await parlour.lobby(2, "gobblestones")
         assert await refusal(parlour.tables.add_goblin(table.id, BOB.user_id)) == "not-host"
@@ -71,7 +91,7 @@ class TestTheLobby:
         table = await parlour.lobby(1, "emerald_skulls")
         for _ in range(7):
             table = await parlour.tables.add_goblin(table.id, ANN.user_id)
-        assert len(GOBLINS) == 7
+        assert len(NAMES) == 7
         assert len({sitter.name for sitter in table.sitters}) == 8
 
     async def test_a_goblin_makes_room_for_a_person(self, parlour: Parlour) -> None:
@@ -140,7 +160,7 @@ class TestPlaying:
         assert len(await parlour.notations(number)) == 3
 
     async def test_a_turn_of_several_steps_takes_one_scratch(self, parlour: Parlour) -> None:
-        def peek_then_show(match: Match, seat: int) -> Move:
+        def peek_then_show(match: Match, seat: int, level: GoblinLevel) -> Move:
             return match.legal_moves(seat)[0] if match.step == 0 else Show(HAND)
 
         goblins = at_work(parlour, pause=ONE_HAND, think=peek_then_show)
@@ -160,7 +180,7 @@ class TestPlaying:
     async def test_a_goblin_that_fails_to_think_plays_what_silence_means(
         self, parlour: Parlour, caplog: pytest.LogCaptureFixture
     ) -> None:
-        def dumb(match: Match, seat: int) -> Move:
+        def dumb(match: Match, seat: int, level: GoblinLevel) -> Move:
             raise RuntimeError(f"no idea at {match.seats} and {seat}")
 
         goblins = at_work(parlour, think=dumb)
@@ -173,7 +193,7 @@ class TestPlaying:
     async def test_a_goblin_whose_moves_are_refused_sobers_up(self, parlour: Parlour) -> None:
         tried = []
 
-        def stubborn(match: Match, seat: int) -> Move:
+        def stubborn(match: Match, seat: int, level: GoblinLevel) -> Move:
             tried.append((match.step, seat))
             return Show(HAND + 1)
 
@@ -200,7 +220,7 @@ class TestPlaying:
         """To break off there would leave a connection open."""
         goblins, begun, done, look = at_work(parlour), list[int](), list[int](), parlour.tables.goblin_asked
 
-        async def slowly(table_id: int) -> tuple[Match, int] | None:
+        async def slowly(table_id: int) -> GoblinAsked | None:
             begun.append(table_id)
             await asyncio.sleep(0.05)
             found = await look(table_id)
@@ -231,3 +251,36 @@ class TestPlaying:
         assert bells(table, decision) == (ANN.user_id, BOB.user_id)
         assert bells(table, None) == ()
         assert all(person.user_id > 0 for person in EVERYBODY)
+
+
+class TestOldGoblins:
+    """They think in a process of their own."""
+
+    MATCH = Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
+
+    def test_the_process_is_there_while_it_is_needed(self) -> None:
+        elders = Elders()
+        moves = [elders.think(self.MATCH, 0) for _ in range(2)]
+        assert set(moves) <= set(self.MATCH.legal_moves(0))
+        process = elders.awake
+        assert process
+        assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
+        assert elders.awake == process
+        elders.go_home()
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+    def test_it_loads_the_rules_alone(self) -> None:
+        rooms = {"bot", "discord", "sqlalchemy", "PIL"}
+        found = f"import sys, games.engine.elder; sys.exit(any(name.split('.')[0] in {rooms} for name in sys.modules))"
+        assert subprocess.run([sys.executable, "-c", found], check=False).returncode == 0
+
+    def test_one_that_ended_is_started_again(self) -> None:
+        elders = Elders()
+        elders.think(self.MATCH, 0)
+        process = elders.awake
+        assert process is not None
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
+        elders.go_home()

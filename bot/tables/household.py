@@ -1,0 +1,40 @@
+"""The goblins of the house: who they are, and how well each plays. A number below zero tells both.
+
+Nothing else of them is stored: seven goblins of each level, whose names tell the level.
+"""
+
+from collections.abc import Iterable
+
+from bot.store.models import Person
+from bot.tables.errors import TableError
+from games.engine.goblins import GoblinLevel
+from games.engine.words import said
+
+NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
+"""As many as the largest table can need beside one person."""
+FIRST: dict[GoblinLevel, int] = {GoblinLevel.GROWN: 1, GoblinLevel.YOUNG: 11, GoblinLevel.OLD: 21}
+"""Where the numbers of each level begin; the grown are those of tables that were opened before there were others."""
+
+
+def goblin(level: GoblinLevel, number: int) -> Person:
+    """Return one of the seven goblins of a level, counted from 0."""
+    return Person(-(FIRST[level] + number), said(f"goblin-{level}", name=NAMES[number]))
+
+
+def level_of(user_id: int) -> GoblinLevel:
+    """Return how well a goblin of this number plays; whoever is no goblin of the house is taken for a grown one."""
+    return next((level for level, first in FIRST.items() if first <= -user_id < first + len(NAMES)), GoblinLevel.GROWN)
+
+
+def free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
+    """Return the first goblin of a level whose name nobody at the table bears yet, of whatever age."""
+    taken = {(-user_id - FIRST[level_of(user_id)]) for user_id in seated if user_id < 0}
+    return goblin(level, next(number for number in range(len(NAMES)) if number not in taken))
+
+
+def read_level(word: str) -> GoblinLevel:
+    """Return the level of this name; no name means a grown one. Raises `TableError`."""
+    try:
+        return GoblinLevel(word or GoblinLevel.GROWN)
+    except ValueError:
+        raise TableError("no-such-goblin") from None
