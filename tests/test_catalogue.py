@@ -40,7 +40,7 @@ PUT_TOGETHER = {
     "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],
     "command-me": ["ring", "quiet", "zone", "avatar"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
-    "goblin": list(GoblinLevel),
+    "goblin": [str(level) for level in GoblinLevel],
     "lobby-age": [f"{level}{more}" for level in GoblinLevel for more in ("", "-help")],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
     "lobby": ["join", "leave", "start", "shut", "dismiss", "howto", "stir", "playing", "over", "closed", "aside"],

@@ -6,7 +6,7 @@ from itertools import islice
 
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import space_name, spaces_of
-from games.gobblestones.thumb import LAST_PRICE, PRICE, Plan, plans
+from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, plans
 
 MOST_ROWS = 10
 """So many are offered."""

@@ -106,7 +106,7 @@ class TestGobblestones:
     ) -> None:
         table = Table(bluff=True, racks=[rack, stones.PLENTY])
         table.turn(*row)
-        match = Match(stones.GAME, 2, stones.GAME.options({"bluff": True}), bytes(32), table.state)
+        match = Match(stones.GAME, 2, stones.GAME.options({"bluff": True}), Luck(bytes(32)), table.state)
         doubts = sum(str(goblin_move(match, BOB, SwiftChance(number))) == "challenge" for number in range(40))
         assert 8 < doubts < 38 if often else doubts < 8
 
