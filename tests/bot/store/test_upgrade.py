@@ -1,0 +1,87 @@
+"""A database that the last release wrote, with running matches of every game, is migrated and played to the end."""
+
+import contextlib
+import gzip
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.store.database import PRAGMAS
+from bot.tables import Person, Sight, Table, Tables, VirtualClock
+from games import find, keys
+from games.engine import Match
+
+HOUSE = Path(__file__).with_name("house_of_running_matches.sql.gz")
+"""Eleven matches at version 1 of their rules, at all paces; in the second and the sixth somebody has resigned.
+
+It was written once, by the code of that release: by its own `Tables`, with moves by lot.
+"""
+MATCHES = range(1, 12)
+
+
+@pytest.fixture
+async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
+    # Hundreds of moves need not survive a power cut here.
+    monkeypatch.setattr("bot.store.database.PRAGMAS", (*PRAGMAS, "PRAGMA synchronous = OFF"))
+    path = tmp_path / "parlour.db"
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        database.executescript(gzip.decompress(HOUSE.read_bytes()).decode())
+    return Tables(await Store.open(str(path)), VirtualClock())
+
+
+async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, Sight]:
+    for sitter in table.present:
+        sight = await tables.look(table.id, sitter.user_id)
+        if sight.waited_for:
+            return sitter.user_id, sight
+    raise AssertionError("a match that goes on waits for somebody")
+
+
+def some_move(lots: random.Random, sight: Sight) -> str:
+    """Return a move by lot; every second turn that may end there does, so that a match is short."""
+    legal = [str(move) for move in sight.legal]
+    ends = [move for move in legal if move in {"end", "rest", "wait"}]
+    return ends[0] if ends and lots.randrange(4) else lots.choice(legal)
+
+
+@pytest.mark.parametrize("number", MATCHES)
+async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, number: int) -> None:
+    lots = random.Random(number)
+    await tables.time.wake()
+    table = await tables.find(number)
+    assert (table.status, table.rules_version) == ("playing", 1)
+    while table.status == "playing":
+        user, sight = await whom_it_waits_for(tables, table)
+        assert sight.decision is not None
+        table = await tables.play(number, user, some_move(lots, sight), sight.decision.number)
+    assert table.status == "over"
+    sight = await tables.look(number, None)
+    assert sight.outcome is not None
+    record = await tables.record_of(number)
+    assert record.version == 1, "it is a match of the rules that it was dealt by"
+    replay = Match.replay(record)
+    if find(record.game).version == 1:
+        assert (replay.diverged, replay.match.outcome) == (None, sight.outcome)
+    else:
+        assert replay.diverged == 1, "and it says so"
+    await tables.stop()
+    await tables.store.close()
+
+
+async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new(tables: Tables) -> None:
+    found = [await tables.find(number) for number in MATCHES]
+    assert {table.game for table in found} == set(keys())
+    for table in found:
+        for sitter in table.present:
+            asked = await tables.find(table.id)
+            if asked.proposal is None and asked.status == "playing":
+                await tables.propose(table.id, "end", Person(sitter.user_id, sitter.name))
+            elif asked.proposal:
+                await tables.answer(table.id, sitter.user_id, asked.proposal.number, yes=True)
+        assert (await tables.find(table.id)).status == "over"
+        assert (await tables.record_of(table.id)).agreed
+    await tables.stop()
+    await tables.store.close()
