@@ -27,7 +27,7 @@ async def waits_for_bob(
     """
     ann, bob = home.person("Ann"), home.person("Bob")
     table, lobby = await open_table(home, ann, bob, first="1")
-    await ann.choose(lobby, f"pace:{table}:0:", [pace])
+    await home.parlour.tables.set_pace(table, ann.id, pace)
     robot, _ = await start(home, table, lobby, [ann, bob])
     answer = await bob.slash("me", **wish)
     assert answer.message is not None
