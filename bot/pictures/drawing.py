@@ -18,12 +18,16 @@ Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 """Draws the view of an onlooker, with the players' names by seat, as they are."""
 
 
+OWN = frozenset({"panel", "hand"})
+"""The kinds of pictures that only one player sees."""
+
+
 @lru_cache(maxsize=64)
 def pictures_of(key: str) -> Mapping[str, Draw]:
     """Return how a game's pictures are drawn, by kind; raises `BadShelf` for a game that has none.
 
-    "board" is for everyone, "panel" for a player's own eyes, "log" for a board that a newer one has superseded. A game
-    may have more: they are for its rules.
+    "board" is for everyone, "panel" for a player's own eyes, "hand" for a player's panel that asks nothing, "log" for a
+    board that a newer one has superseded. A game may have more: they are for its rules.
     """
     pictures: Mapping[str, Draw] = part(find(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
     if "board" not in pictures:
@@ -34,10 +38,10 @@ def pictures_of(key: str) -> Mapping[str, Draw]:
 def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) -> list[Picture]:
     """Return a game's pictures of one kind; none where the game has no such picture, or a spectator asks for a panel.
 
-    A "panel" is drawn from the view of a seat and may show what only that seat knows. All others hang where everyone
-    sees them, and are drawn from a spectator's view alone; raises `ValueError` for any other.
+    A "panel" or "hand" is drawn from the view of a seat and may show what only that seat knows. All others hang where
+    everyone sees them, and are drawn from a spectator's view alone; raises `ValueError` for any other.
     """
-    if view.seat is not None and kind != "panel":
+    if view.seat is not None and kind not in OWN:
         raise ValueError(f"the picture {kind} is for everyone, the view that of seat {view.seat}")
     drawn = pictures_of(key).get(kind)
     return drawn(view, names, words) if drawn else []
@@ -49,4 +53,4 @@ def warm_up() -> None:
         match = Match.new(key, seats=find(key).seats[-1])
         names = [str(seat) for seat in range(match.seats)]
         for kind in pictures_of(key):
-            draw(key, kind, match.view(0 if kind == "panel" else None), names, catalogue())
+            draw(key, kind, match.view(0 if kind in OWN else None), names, catalogue())

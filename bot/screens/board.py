@@ -95,7 +95,7 @@ def moment(at: datetime, style: str = "R") -> str:
 def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
     """Return the pictures of a surface."""
     return [
-        Drawing(f"{kind}{number}", picture.png, picture.alt)
+        Drawing(f"picture{number}", picture.png, picture.alt)
         for number, picture in enumerate(game.pictures(scene, kind), start=1)
     ]
 

@@ -9,15 +9,19 @@ from bot.screens.since import since
 from bot.screens.widget import ROOT, Focus, Widget, standing
 
 
-def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-    """Return a player's panel; `notice` is a sentence about what they just did."""
+def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False) -> Screen:
+    """Return a player's panel; `notice` is a sentence about what they just did.
+
+    One that `stands` in a DM while others play shows its player's hand and not the table, which the next move changes.
+    """
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
     told = [*game.final_lines(scene), *agreed(scene)] if over else game.panel_lines(scene)
     lines = [_heading(scene), *told, *since(scene, game, scene.seat)]
     if notice:
         lines.append(notice)
-    parts: list[Part] = [*texts(lines), *asked(scene), *drawings(scene, game, "panel")]
+    idle = stands and not over and not scene.may_move
+    parts: list[Part] = [*texts(lines), *asked(scene), *drawings(scene, game, "hand" if idle else "panel")]
     parts += [*_on_the_way(scene, focus), *_controls(scene, focus), *rows(topic_buttons(scene, game))]
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 

@@ -30,15 +30,19 @@ OUT_OF_SIGHT = 6
 
 @dataclass(slots=True)
 class Rounds:
-    """The round that a table plays, and that for which its board was posted. After a start they count as the same."""
+    """The round that a table plays, the one before, and that for which its board was posted.
+
+    After a start the board that is there counts as that of the round.
+    """
 
     played: int | None = None
+    before: int | None = None
     posted: int | None = None
 
     def note(self, number: int | None) -> None:
         """Note the round of now; `None`: the old one goes on."""
-        if number is not None:
-            self.played = number
+        if number not in (None, self.played):
+            self.before, self.played = self.played, number
             self.posted = number if self.posted is None else self.posted
 
 
@@ -59,12 +63,17 @@ class Boards:
         """Tell whether there is no place at all for the board of a table."""
         return table_id in self._homeless
 
+    def rounds(self, scene: Scene) -> Rounds:
+        """Return which rounds a table plays; the scene is a spectator's."""
+        rounds = self._rounds.setdefault(scene.table.id, Rounds())
+        rounds.note(screen_of(scene.table.game).round(scene) if scene.decision else None)
+        return rounds
+
     async def show(self, scene: Scene) -> None:
         """Bring the board up to date; the scene is a spectator's."""
         table = scene.table
+        rounds = self.rounds(scene)
         live = await self.messages.live(table.id, "board")
-        rounds = self._rounds.setdefault(table.id, Rounds())
-        rounds.note(screen_of(table.game).round(scene) if scene.decision else None)
         anew = live is None or self._wanted_anew(scene, live, rounds)
         if live and not anew and await self._edited(live, scene):
             self._homeless.discard(table.id)

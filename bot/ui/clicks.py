@@ -202,11 +202,11 @@ class Clicks:
         if click.in_public:
             screen = await self._studio.board(await self._studio.scene(click.act.table, None))
         else:
-            screen = await self._studio.panel(scene)
-        await reply.update(screen)
+            screen = await self._studio.panel(scene, stands=surface is not None)
+        there = await reply.update(screen)
         if surface:
             asked = scene.decision.number if scene.asked and scene.decision and surface.kind == "panel" else None
-            await self._messages.note(surface, scene.table, screen, asked)
+            await self._messages.answered(surface, scene.table, screen, there, asked)
 
     async def _tell_late(self, click: Click) -> None:
         """Tell somebody whose answer Discord took no more that their move was played, until the next question."""
@@ -279,9 +279,9 @@ class Clicks:
             await reply.show(screen)
             return
         async with self._messages.holding(click.message_id):
-            await reply.update(screen)
+            there = await reply.update(screen)
             if surface:
-                await self._messages.note(surface, scene.table, screen)
+                await self._messages.answered(surface, scene.table, screen, there)
 
     # Looking
 
@@ -371,10 +371,10 @@ class Clicks:
             await self._show_lobby(click, reply, table, await self._studio.lobby(table))
 
     async def _show_lobby(self, click: Click, reply: Reply, table: Table, screen: Screen) -> None:
-        await reply.update(screen)
+        there = await reply.update(screen)
         surface = await self._surface(click)
         if surface:
-            await self._messages.note(surface, table, screen)
+            await self._messages.answered(surface, table, screen, there)
 
     async def _rematch(self, click: Click, reply: Reply) -> None:
         table = await self._tables.rematch(click.act.table, click.user)

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
@@ -14,7 +14,7 @@ from cachetools import LRUCache
 from bot.screens.layout import Screen
 from bot.tables import Surface, SurfaceKind, Table, Tables
 from bot.ui.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
-from bot.ui.rendering import files, layout, mentions
+from bot.ui.rendering import attachments, files, layout, mentions
 from bot.ui.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
@@ -25,6 +25,9 @@ LOST = (NO_PLACE - FORBIDDEN) | CLOSED_DM | {GONE_MESSAGE}
 
 REMEMBERED = 20_000
 """How many messages are known again when somebody deletes them."""
+
+FILES_KNOWN = 2_000
+"""Of how many messages it is known which files they have."""
 
 Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
 """Says what a message is to show now, and at which version of its table; `None`: it is to be left alone."""
@@ -61,6 +64,7 @@ class Messages:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._live: LRUCache[int, Surface] = LRUCache(REMEMBERED)
         self._lost: set[int] = set()
+        self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
 
     def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Hold a message, so that nobody else edits it meanwhile."""
@@ -118,6 +122,7 @@ class Messages:
             nonce=post.nonce(table),
             silent=post.quiet,
         )
+        self._files[sent.id] = sent.attachments
         surface = Surface(
             table_id=table.id,
             kind=post.kind,
@@ -167,6 +172,18 @@ class Messages:
         """Forget a message that is lost."""
         await self._tables.shown.drop(surface.id)
 
+    async def answered(
+        self,
+        surface: Surface,
+        table: Table,
+        screen: Screen,
+        there: Sequence[discord.Attachment],
+        decision: int | None = None,
+    ) -> None:
+        """Note what the answer to a click on a message shows; `there` are the files that it has now."""
+        self._files[surface.message_id] = there
+        await self.note(surface, table, screen, decision)
+
     async def note(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
         """Note what a message shows now, and for which decision if that is new."""
         await self._noted(surface, table, digest=screen.digest, decision=decision or surface.decision)
@@ -181,7 +198,10 @@ class Messages:
             await self._tables.shown.save(shown)
 
     async def _edited(self, surface: Surface, screen: Screen) -> None:
-        await self._message(surface).edit(view=layout(screen), attachments=files(screen))
+        """Edit a message; a picture that it has already is not sent again."""
+        there = self._files.pop(surface.message_id, ())
+        edited = await self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there))
+        self._files[surface.message_id] = edited.attachments
 
     async def _deleted(self, surface: Surface) -> None:
         await self._message(surface).delete()

@@ -1,6 +1,7 @@
 """Each player's panel, in their DM: posted anew, which rings, when they begin to be waited for; otherwise edited.
 
-It is edited too for somebody who is at the table just now, and left alone while it has no news for its player.
+It is edited too for somebody who is at the table just now, and left alone while it has no news for its player. As a
+round begins, whoever heard nothing in the one before catches up.
 """
 
 from dataclasses import dataclass, field, replace
@@ -14,6 +15,7 @@ from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
+from bot.ui.boards import Rounds
 from bot.ui.calling import Calling
 from bot.ui.messages import Messages, Post
 from bot.ui.places import closed_dm, dm_of
@@ -25,6 +27,15 @@ REMEMBERED = 20_000
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """What a panel shows, as far as it may be news: `question` and `standing` of a `Panel`, and in which round."""
+
+    standing: str
+    question: str
+    round: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """What a player's panel is to show: `asked` is the decision that waits for them.
 
@@ -33,6 +44,7 @@ class Panel:
 
     scene: Scene
     public: Scene
+    rounds: Rounds
     homeless: bool
     at_the_board: bool
 
@@ -67,15 +79,22 @@ class Panel:
         elsewhere = self.at_the_board and scene.sight.offered and not sealed
         return repr(asked) if scene.may_move and not elsewhere else ""
 
-    def is_news_after(self, shown: "tuple[str, str] | None") -> bool:
+    @property
+    def shown(self) -> Shown:
+        """What is to be remembered of it once it is shown."""
+        return Shown(self.standing, self.question, self.rounds.played)
+
+    def is_news_after(self, shown: Shown | None) -> bool:
         """Tell whether it is worth an edit, after what was shown last: an old question may stand until a new one."""
         if shown is None or self.scene.table.version != self.public.table.version:
             return True
-        return self.standing != shown[0] or self.question not in ("", shown[1])
+        if shown.round not in (self.rounds.played, self.rounds.before):
+            return True
+        return self.standing != shown.standing or self.question not in ("", shown.question)
 
     async def screen(self, studio: Studio) -> Screen:
         """Compose it."""
-        return await studio.panel(self.scene, notice=self.notice)
+        return await studio.panel(self.scene, notice=self.notice, stands=not self.homeless)
 
 
 @dataclass(slots=True)
@@ -88,15 +107,15 @@ class Panels:
     studio: Studio
     presence: Presence
     calling: Calling
-    _shown: LRUCache[int, tuple[str, str]] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _shown: LRUCache[int, Shown] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
-    async def show(self, public: Scene, sitter: Sitter, *, homeless: bool = False) -> None:
+    async def show(self, public: Scene, sitter: Sitter, rounds: Rounds, *, homeless: bool = False) -> None:
         """Bring a player's panel up to date."""
         if sitter.dm == "closed":
             return
         live = await self.messages.at_rest(public.table.id, "panel", sitter.user_id)
         scene = await self.studio.scene(public.table.id, sitter.user_id)
-        panel = Panel(scene, public, homeless, self.presence.at_the_board(public.table.id, sitter.user_id))
+        panel = Panel(scene, public, rounds, homeless, self.presence.at_the_board(public.table.id, sitter.user_id))
         begins = panel.asked is not None and not brief(public) and (live is None or live.decision != panel.asked)
         here = self.presence.here(public.table.id, sitter.user_id) or sitter.wish.ring != "dm"
         later = begins and not here and not self.calling.may_ring(public.table.id, sitter)
@@ -124,7 +143,7 @@ class Panels:
         now = replace(panel, scene=scene, public=public)
         if now.asked != panel.asked:
             return None
-        self._shown[live.message_id] = (now.standing, now.question)
+        self._shown[live.message_id] = now.shown
         return scene.table, await now.screen(self.studio)
 
     async def _post(
@@ -136,7 +155,7 @@ class Panels:
             channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
             post = Post("panel", channel, sitter.user_id, rung, before, quiet)
             posted = await self.messages.post(panel.scene.table, post, screen)
-            self._shown[posted.message_id] = (panel.standing, panel.question)
+            self._shown[posted.message_id] = panel.shown
         except discord.HTTPException as refusal:
             if not closed_dm(refusal):
                 raise

@@ -60,23 +60,25 @@ class Reply:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=self._private, thinking=not self._updates)
 
-    async def update(self, screen: Screen) -> None:
-        """Show a screen in the message that was clicked."""
+    async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
+        """Show a screen in the message that was clicked; return the files that it has now, as far as Discord tells."""
         async with self._turn:
             try:
-                await self._update(screen, self._there)
+                return await self._update(screen, self._there)
             except discord.HTTPException as refusal:
                 if refusal.code != BAD_FORM or not self._there:
                     raise
                 # What was there when it was clicked has been replaced since.
-                await self._update(screen, ())
+                return await self._update(screen, ())
 
-    async def _update(self, screen: Screen, there: Sequence[discord.Attachment]) -> None:
+    async def _update(self, screen: Screen, there: Sequence[discord.Attachment]) -> Sequence[discord.Attachment]:
         pictures = attachments(screen, there)
         if self.interaction.response.is_done():
-            await self.interaction.edit_original_response(view=layout(screen), attachments=pictures)
-        else:
-            await self.interaction.response.edit_message(view=layout(screen), attachments=pictures)
+            edited = await self.interaction.edit_original_response(view=layout(screen), attachments=pictures)
+            return edited.attachments
+        answered = await self.interaction.response.edit_message(view=layout(screen), attachments=pictures)
+        shown = answered.resource if answered else None
+        return shown.attachments if isinstance(shown, discord.InteractionMessage) else ()
 
     async def acknowledge(self) -> None:
         """Answer a click without showing anything."""

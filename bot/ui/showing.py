@@ -51,7 +51,8 @@ class Showing:
             return
         public, homeless = await self.studio.scene(table.id, None), self.boards.homeless(table.id)
         sitters = public.table.present if homeless or screen_of(table.game).panels else ()
-        panels = [self.panels.show(public, sitter, homeless=homeless) for sitter in sitters]
+        rounds = self.boards.rounds(public)
+        panels = [self.panels.show(public, sitter, rounds, homeless=homeless) for sitter in sitters]
         board, bell, *rest = await outcomes(self.boards.show(public), self.bells.show(public), *panels)
         unseen = {
             sitter.user_id: wrong is not None for sitter, wrong in zip(sitters, rest, strict=True) if reached(sitter)

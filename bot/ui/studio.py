@@ -39,9 +39,12 @@ class Studio:
         """Return what stays of a board; the scene is a spectator's."""
         return await self._once(("log", *_onlooker(scene)), lambda: log(scene))
 
-    async def panel(self, scene: Scene, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-        """Return a player's panel."""
-        return await self._once(("panel", focus, notice, *_onlooker(scene)), lambda: panel(scene, focus, notice))
+    async def panel(
+        self, scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False
+    ) -> Screen:
+        """Return a player's panel, by DM if it `stands` there, or for somebody who looks at it just now."""
+        key = "panel", focus, notice, stands, *_onlooker(scene)
+        return await self._once(key, lambda: panel(scene, focus, notice, stands=stands))
 
     async def lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what became of it."""

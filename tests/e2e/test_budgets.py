@@ -17,13 +17,13 @@ from tests.e2e.robot import Robot, open_table, start
 pytestmark = [pytest.mark.timeout(600), pytest.mark.slow]
 
 COSTS = {
-    "gobblestones": (1.5, 105),
-    "emerald_skulls": (1.5, 95),
-    "goblin_market": (2.5, 90),
-    "goats_and_goblins": (3.0, 90),
+    "gobblestones": (1.5, 90),
+    "emerald_skulls": (1.5, 60),
+    "goblin_market": (2.5, 60),
+    "goats_and_goblins": (2.5, 60),
 }
 """What a move may cost, with those on the way to it: requests, and kilobytes of pictures. A picture weighs 40 to 65."""
-MOST = (3.0, 175)
+MOST = (3.0, 120)
 """What it may cost in all other games."""
 CALLED = 60
 """How many moves are made with everybody away: several rounds, since each of them takes long."""

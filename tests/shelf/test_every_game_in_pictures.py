@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures.bench import drawn
-from bot.pictures.drawing import draw, pictures_of
+from bot.pictures.drawing import OWN, draw, pictures_of
 from bot.pictures.sample import Sample, samples_of
 from bot.screens.shelf import screen_of
 from games import find, keys
@@ -70,7 +70,7 @@ def test_a_page_of_the_rules_is_illustrated_by_a_sample_that_is_there(game: str)
 def test_what_hangs_for_everyone_is_drawn_from_what_everyone_sees(game: str) -> None:
     match = Match.new(game, seats=find(game).seats[-1], seed=bytes(32))
     names = [str(seat) for seat in range(match.seats)]
-    for kind in pictures_of(game).keys() - {"panel"}:
+    for kind in pictures_of(game).keys() - OWN:
         with pytest.raises(ValueError, match="is for everyone"):
             draw(game, kind, match.view(0), names, words())
 

@@ -2,6 +2,7 @@
 ## $tiles, $runs, $players and $colours are lists made from the sentences below them.
 
 picture-gobblestones-board = { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
+picture-gobblestones-hand = Your rack: { $rack }.
 picture-gobblestones-panel = Your rack: { $rack }. { $laid } { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
 
 picture-gobblestones-turn = { $name }’s turn.

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import OWN, draw
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
@@ -229,7 +229,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: a superseded board shows how its turn ended."""
         shown = "log" if kind == "log" and self.view(scene).last else "board"
-        if kind == "panel":
+        if kind in OWN:
             return []
         return draw(self.key, shown, scene.view, scene.raw_names, scene.say)
 

@@ -80,6 +80,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         opens = view.stage == "turn" and not scene.table.at(view.leader).goblin
         return scene.decision.number if scene.decision and opens else None
 
+    @override
+    def own(self, scene: Scene, public: Scene) -> object:
+        """Return the card that the player saw; that they have voted is told by what they are asked."""
+        return self.view(scene).seen
+
     # Moves
 
     def reader(self, scene: Scene) -> Reader:

@@ -25,6 +25,7 @@ def samples() -> list[Sample]:
         _sample("half-laid", "panel", half, half_layer),
         _sample("full", "board", full, None),
         _sample("full-panel", "panel", full, 0),
+        _sample("full-hand", "hand", full, 0),
         _sample("over", "board", over, None),
         _sample("bluff", "board", asked, None),
         _sample("bluff-layer", "panel", asked, layer),

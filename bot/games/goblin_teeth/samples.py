@@ -23,6 +23,7 @@ def samples() -> list[Sample]:
         _sample("duel-panel", "panel", duel, _seen(duel).turn),
         _sample("middle", "board", middle, None),
         _sample("middle-panel", "panel", middle, _seen(middle).turn),
+        _sample("middle-hand", "hand", middle, (_seen(middle).turn + 1) % 4),
         _sample("crowded", "board", crowded, None),
         _sample("crowded-panel", "panel", crowded, _seen(crowded).turn),
         _sample("advanced", "board", advanced, None),

@@ -3,9 +3,10 @@
 import asyncio
 from unittest.mock import AsyncMock, Mock
 
+import discord
 import pytest
 
-from bot.screens.layout import Screen, Text
+from bot.screens.layout import Drawing, Screen, Text
 from bot.tables import Surface, Table
 from bot.ui.messages import Messages
 from bot.ui.turnstile import Turnstile
@@ -15,6 +16,10 @@ PANEL = Surface(
 )
 NEWS = Screen((Text("Your turn."),))
 AT_TWO = Mock(spec=Table, id=1, version=2)
+
+
+class Lost(Exception):
+    """Discord was away."""
 
 
 class Crowded(Turnstile):
@@ -72,3 +77,34 @@ async def test_a_turn_that_nothing_was_sent_for_is_given_back() -> None:
     async with asyncio.timeout(5):
         await messages.edit(PANEL, AsyncMock(return_value=None))
         await messages.edit(PANEL, AsyncMock(return_value=None))
+
+
+async def test_a_picture_that_a_message_has_already_is_not_sent_again() -> None:
+    tables, client = AsyncMock(), Mock()
+    tables.shown.of.return_value = [PANEL]
+    message = client.get_partial_messageable.return_value.get_partial_message.return_value
+    hand, table = Drawing("picture1", b"hand", "Your hand."), Drawing("picture2", b"table", "The table.")
+    there = [Mock(spec=discord.Attachment, filename=hand.file_name)]
+    message.edit = AsyncMock(return_value=Mock(attachments=there))
+    messages = Messages(client, tables, Turnstile())
+    for screen in (Screen((hand,)), Screen((hand, table))):
+        await messages.edit(PANEL, AsyncMock(return_value=(AT_TWO, screen)))
+    kept, sent = message.edit.await_args.kwargs["attachments"]
+    assert kept is there[0]
+    assert sent.filename == table.file_name
+
+
+async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
+    tables, client = AsyncMock(), Mock()
+    tables.shown.of.return_value = [PANEL]
+    message = client.get_partial_messageable.return_value.get_partial_message.return_value
+    hand = Drawing("picture1", b"hand", "Your hand.")
+    shown = Mock(attachments=[Mock(spec=discord.Attachment, filename=hand.file_name)])
+    message.edit = AsyncMock(side_effect=[shown, Lost, shown])
+    messages, compose = Messages(client, tables, Turnstile()), AsyncMock(return_value=(AT_TWO, Screen((hand,))))
+    await messages.edit(PANEL, compose)
+    with pytest.raises(Lost):
+        await messages.edit(PANEL, compose)
+    await messages.edit(PANEL, compose)
+    (sent,) = message.edit.await_args.kwargs["attachments"]
+    assert isinstance(sent, discord.File)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.games.gobblestones.pictures.board import draw_table
-from bot.games.gobblestones.pictures.telling import board_in_words, panel_in_words
+from bot.games.gobblestones.pictures.board import draw_hand, draw_table
+from bot.games.gobblestones.pictures.telling import board_in_words, hand_in_words, panel_in_words
 from bot.pictures.picture import Picture
 from games.engine.words import Words
 from games.gobblestones import GobblestonesView
@@ -23,4 +23,9 @@ def panel(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pi
     return [canvas.picture(panel_in_words(view, names, words))]
 
 
-PICTURES = {"board": board, "panel": panel}
+def hand(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return a player's rack alone; nothing for a spectator."""
+    return [] if view.rack is None else [draw_hand(view).picture(hand_in_words(view, names, words))]
+
+
+PICTURES = {"board": board, "panel": panel, "hand": hand}

@@ -33,6 +33,13 @@ def draw_table(view: GobblestonesView, names: Sequence[str], *, rack: bool) -> C
     return canvas
 
 
+def draw_hand(view: GobblestonesView) -> Canvas:
+    """Return the onlooker's own tiles alone."""
+    canvas = Canvas((at.WIDTH, at.RACK_HEIGHT), CAVE)
+    _draw_rack(canvas, view, 0)
+    return canvas
+
+
 @lru_cache(maxsize=LAYOUTS_KEPT)
 def bare_field(layout: Faces) -> Canvas:
     """Return the field of a layout with no tile on it. Do not draw upon it: it is shared."""

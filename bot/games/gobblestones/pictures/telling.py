@@ -24,6 +24,11 @@ def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -
     return teller.told("picture-gobblestones-panel", rack=teller.rack(), laid=teller.laid())
 
 
+def hand_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
+    """Return the alt text of a player's rack."""
+    return words("picture-gobblestones-hand", rack=_Teller(view, names, words).rack())
+
+
 class _Teller:
     """Puts one view into the words of one language."""
 

@@ -17,10 +17,12 @@ def board(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Pic
 
 def panel(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the hand with what each Offering lacks, and the table as its player knows it; nothing for a spectator."""
-    if view.hand is None:
-        return []
-    hand = draw_hand(view, words).picture(hand_in_words(view, words))
-    return [hand, draw_table(view, names, words).picture(board_in_words(view, names, words))]
+    return [*hand(view, names, words), *board(view, names, words)] if view.hand is not None else []
 
 
-PICTURES = {"board": board, "panel": panel}
+def hand(view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Return the hand alone; nothing for a spectator."""
+    return [draw_hand(view, words).picture(hand_in_words(view, words))] if view.hand is not None else []
+
+
+PICTURES = {"board": board, "panel": panel, "hand": hand}

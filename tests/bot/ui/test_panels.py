@@ -1,0 +1,57 @@
+"""What is news for a panel, and what it shows to whom."""
+
+import pytest
+
+from bot.screens.layout import Drawing, Screen
+from bot.screens.panel import panel
+from bot.screens.widget import ROOT
+from bot.ui.boards import Rounds
+from bot.ui.panels import Panel
+from games.engine import Match
+from tests.bot.screens.scenes import Played
+
+IN_HAND = {"gobblestones": "Your rack", "goblin_teeth": "Your hand"}
+"""How the pictures of a hand begin in words, by game."""
+
+
+def played(game: str) -> Played:
+    return Played(Match.new(game, seats=3, seed=bytes(32)))
+
+
+def alts(screen: Screen) -> list[str]:
+    return [part.alt for part in screen.parts if isinstance(part, Drawing)]
+
+
+def idle_panel(rounds: Rounds) -> Panel:
+    """Return the panel of somebody who is not asked."""
+    table = played("gobblestones")
+    assert table.match.decision is not None
+    seat = (table.match.decision.seats[0] + 1) % 3
+    return Panel(table.scene(seat), table.scene(), rounds, homeless=False, at_the_board=False)
+
+
+@pytest.mark.parametrize("game", IN_HAND)
+def test_a_panel_that_stands_while_others_play_shows_the_hand_and_not_the_table(game: str) -> None:
+    table = played(game)
+    assert table.match.decision is not None
+    turn = table.match.decision.seats[0]
+    idle = alts(panel(table.scene((turn + 1) % 3), ROOT, stands=True))
+    assert [alt[: len(IN_HAND[game])] for alt in idle] == [IN_HAND[game]]
+    assert alts(panel(table.scene(turn), ROOT, stands=True)) == alts(panel(table.scene(turn)))
+
+
+def test_who_looks_at_their_panel_just_now_sees_the_table() -> None:
+    table = played("goblin_teeth")
+    assert [len(alts(panel(table.scene(seat)))) for seat in range(3)] == [2, 2, 2]
+
+
+def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begins() -> None:
+    rounds = Rounds()
+    rounds.note(1)
+    shown = idle_panel(rounds).shown
+    rounds.note(2)
+    assert not idle_panel(rounds).is_news_after(shown)
+    rounds.note(None)
+    rounds.note(3)
+    assert idle_panel(rounds).is_news_after(shown)
+    assert not idle_panel(rounds).is_news_after(idle_panel(rounds).shown)
