@@ -86,6 +86,14 @@ def loose(state: GoblinTeethState, seat: int) -> list[int]:
     return found
 
 
+def is_loose(state: GoblinTeethState, seat: int, die: int) -> bool:
+    """Tell whether a die is one of the `loose` ones."""
+    places, dice = state.places, state.dice
+    if die not in OWN_DICE[seat] or places[die] != UNPLAYED:
+        return False
+    return not any(places[other] == UNPLAYED and dice[other] == dice[die] for other in OWN_DICE[seat] if other < die)
+
+
 class Look:
     """The table as a seat looks over it for its moves, with all bids: what several cards ask is worked out once."""
 

@@ -33,13 +33,17 @@ def is_open_to(state: GoblinTeethState, die: int, slot: int) -> bool:
 
 def onto_open_items(look: Look) -> list[tuple[int, list[Row]]]:
     """List the seat's own unplayed dice, each with the Items that are open to it: as `open_to`, for all at once."""
-    state, seat = look.state, look.seat
-    closed = closed_by_manners(state, seat)
-    items = [(ONE_SLOT[slot], row, row[seat]) for slot, row in enumerate(look.bids) if slot not in closed]
-    return [
-        (die, [words for words, row, mine in items if (total := mine + state.dice[die]) <= LIMIT and total not in row])
-        for die in look.loose
-    ]
+    seat, bids, closed = look.seat, look.bids, closed_by_manners(look.state, look.seat)
+    found: list[tuple[int, list[Row]]] = []
+    for die in look.loose:
+        value = look.state.dice[die]
+        rows = [
+            ONE_SLOT[slot]
+            for slot, row in enumerate(bids)
+            if (total := row[seat] + value) <= LIMIT and total not in row and slot not in closed
+        ]
+        found.append((die, rows))
+    return found
 
 
 def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:

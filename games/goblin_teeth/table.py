@@ -30,7 +30,7 @@ class Table:
 
     def then(self, *steps: Step) -> None:
         """Put steps on the agenda before all that wait there, the first one next."""
-        self.state.agenda.extend(reversed(steps))
+        self.state.agenda += steps[::-1]
 
     def ask(self, question: Step) -> None:
         """Let the match wait for the answer to a question."""

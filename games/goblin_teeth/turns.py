@@ -7,7 +7,7 @@ from games.engine.chance import Chance
 from games.engine.events import Event
 from games.engine.questions import Question
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import Look, allowed, loose
+from games.goblin_teeth.bids import Look, allowed, is_loose
 from games.goblin_teeth.cards import CARDS
 from games.goblin_teeth.cards.drawing import SNEAK_PREVIEW
 from games.goblin_teeth.goblin import place_well
@@ -34,6 +34,7 @@ from games.goblin_teeth.registry import start_card
 from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, of_each_seat, owner
 from games.goblin_teeth.table import Table, proceed, step
 
+NO_DIE = -1
 PASSES_A_ROUND = 5
 """Ruling Bounds: no more turns in a round end without a die."""
 POISON = 2
@@ -59,8 +60,9 @@ def may_end(state: GoblinTeethState) -> bool:
 
 def cheat_groups(look: Look, room: int) -> list[Group]:
     """List every play of every Cheat in the seat's hand, if there is room for so many plays."""
-    hand = look.state.hands[look.seat]
-    names = [name for name in hand if name in CARDS and _plays(name) <= room] if room > 0 else ()
+    if room <= 0:
+        return []
+    names = [name for name in look.state.hands[look.seat] if name in CARDS and _plays(name) <= room]
     return [(CHEAT[name], look.once(CARDS[name].rows)) for name in names]
 
 
@@ -132,7 +134,7 @@ QUESTIONS["turn"] = Question("turn", turn_moves, play_turn, lowest_to_altar, pla
 
 
 def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    if len(words) < 2 or DIE.get(words[0]) not in loose(state, seat):
+    if len(words) < 2 or not is_loose(state, seat, DIE.get(words[0], NO_DIE)):
         return False
     slot = SLOT.get(words[1])
     if slot is None:
