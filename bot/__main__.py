@@ -21,7 +21,6 @@ from bot.operator.house_round import rounds
 from bot.operator.logs import write_log
 from bot.operator.pulse import dead
 from bot.operator.watch import DEAD, Dead, watching
-from bot.operator.window import window
 from bot.pictures.drawing import warm_up
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import NoBackup, NoFile, NotEmpty, Store, StoreError, StoreInUse, StoreShrunk, StoreTooNew
@@ -58,7 +57,11 @@ async def run(settings: Settings) -> None:
         parlour = await stack.enter_async_context(
             Parlour(store, guild_ids=settings.guild_ids, limits=_limits(settings))
         )
-        await stack.enter_async_context(window(parlour, settings.health_port))
+        if settings.health_port is not None:
+            # What it needs is loaded where it is wanted: 5 MiB, and a tenth of a second.
+            from bot.operator.window import window  # noqa: PLC0415
+
+            await stack.enter_async_context(window(parlour, settings.health_port))
         await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery))
         await composed(warm_up)
         _keep()

@@ -39,7 +39,7 @@ def _wanted(asked: argparse.Namespace, folder: Path) -> Asked:
 def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.load", description=said("load-help"))
     parser.add_argument("--tables", type=_within(int, 1, MOST_TABLES), default=20, help=said("load-help-tables"))
-    parser.add_argument("--rate", type=_within(float, 0.1, MOST_CLICKS), default=5.0, help=said("load-help-rate"))
+    parser.add_argument("--rate", type=_within(float, 0, MOST_CLICKS), default=5.0, help=said("load-help-rate"))
     parser.add_argument("--seconds", type=_within(float, 1, MOST_SECONDS), default=30.0, help=said("load-help-seconds"))
     parser.add_argument("--warming", type=_within(float, 0, MOST_SECONDS), default=5.0, help=said("load-help-warming"))
     parser.add_argument("--game", action="append", choices=keys(), help=said("load-help-game"))

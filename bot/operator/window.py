@@ -39,11 +39,8 @@ class Window:
 
 
 @asynccontextmanager
-async def window(parlour: Parlour, port: int | None) -> AsyncIterator[None]:
-    """Open the window as long as this lasts, if a port is set; BadSetting where another has the port."""
-    if port is None:
-        yield
-        return
+async def window(parlour: Parlour, port: int) -> AsyncIterator[None]:
+    """Open the window as long as this lasts; BadSetting where another has the port."""
     metrics = Metrics()
     parlour.clicks.measured = metrics.click
     looks = Window(parlour, metrics)

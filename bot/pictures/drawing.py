@@ -21,6 +21,9 @@ Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 OWN = frozenset({"panel", "hand"})
 """The kinds of pictures that only one player sees."""
 
+AT_TABLES = OWN | {"board", "log"}
+"""The kinds that tables are shown with; all others are for the rules."""
+
 
 @lru_cache(maxsize=64)
 def pictures_of(key: str) -> Mapping[str, Draw]:
@@ -48,9 +51,9 @@ def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) ->
 
 
 def warm_up() -> None:
-    """Draw one picture of each kind, so that sprites are made before anybody waits for them."""
+    """Draw one picture of each kind that a table has, so that sprites are made before anybody waits for them."""
     for key in keys():
         match = Match.new(key, seats=find(key).seats[-1])
         names = [str(seat) for seat in range(match.seats)]
-        for kind in pictures_of(key):
+        for kind in pictures_of(key).keys() & AT_TABLES:
             draw(key, kind, match.view(0 if kind in OWN else None), names, catalogue())

@@ -1,17 +1,76 @@
-"""The one thread in which screens are composed and their pictures drawn.
+"""The one thread in which screens are composed and their pictures drawn. What answers a click comes first.
 
 Drawing holds Python's lock nearly all the time: in several threads it is no faster, and the event loop waits longer.
 """
 
 import asyncio
+import itertools
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from queue import PriorityQueue
+from typing import Any, TypeVar
 
 T = TypeVar("T")
+CLICK, DELIVERY = 0, 1
+"""Whose turn comes first: somebody waits for the answer to a click, and for what the house shows of itself nobody."""
+
+_NUMBERS = itertools.count()
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Job:
+    """What is to be made, for whom, and what comes of it."""
+
+    rank: int
+    make: Callable[[], Any] = field(compare=False)
+    result: "Future[Any]" = field(default_factory=Future, compare=False)
+    number: int = field(default_factory=_NUMBERS.__next__)
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody has begun with it, or given it up."""
+        return not self.result.running() and not self.result.done()
+
+    @property
+    def failed(self) -> bool:
+        """Whether nothing came of it."""
+        return self.result.done() and (self.result.cancelled() or self.result.exception() is not None)
+
+
 _EASEL = ThreadPoolExecutor(1, "easel")
+_JOBS: PriorityQueue[Job] = PriorityQueue()
 
 
-async def composed(make: Callable[[], T]) -> T:
-    """Return what is made at the easel, one thing after the other."""
-    return await asyncio.get_running_loop().run_in_executor(_EASEL, make)
+def begin(make: Callable[[], T], rank: int) -> Job:
+    """Let something be made at the easel: after all that came before it, but clicks before all else."""
+    return _put(Job(rank, make))
+
+
+def hurry(job: Job) -> None:
+    """Let a job that waits come with those of clicks."""
+    if job.rank != CLICK and job.waits:
+        _put(replace(job, rank=CLICK))
+
+
+async def composed(make: Callable[[], T], rank: int = CLICK) -> T:
+    """Return what is made at the easel."""
+    made: T = await asyncio.wrap_future(begin(make, rank).result)
+    return made
+
+
+def _put(job: Job) -> Job:
+    _JOBS.put(job)
+    _EASEL.submit(_next)
+    return job
+
+
+def _next() -> None:
+    """Do the first of the jobs, unless it was done when it was in a hurry."""
+    job = _JOBS.get()
+    if not job.waits or not job.result.set_running_or_notify_cancel():
+        return
+    try:
+        job.result.set_result(job.make())
+    except BaseException as error:  # noqa: BLE001  whoever waits for it is told
+        job.result.set_exception(error)

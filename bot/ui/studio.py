@@ -12,7 +12,7 @@ from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.widget import ROOT, Focus
 from bot.tables import Table, Tables
-from bot.ui.easel import composed
+from bot.ui.easel import CLICK, DELIVERY, Job, begin, hurry
 from games.engine.words import Words, words
 
 HELD = 200
@@ -22,9 +22,14 @@ HELD = 200
 class Studio:
     """Everybody who shows a table gets its screens here: what was drawn for one click is not drawn again for others."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, *, rank: int = DELIVERY, made: LRUCache[Hashable, Job] | None = None) -> None:
         self._tables = tables
-        self._made: LRUCache[Hashable, asyncio.Task[Screen]] = LRUCache(HELD)
+        self._rank = rank
+        self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
+
+    def for_clicks(self) -> "Studio":
+        """Return the same studio for those who answer clicks: what they want is composed first."""
+        return Studio(self._tables, rank=CLICK, made=self._made)
 
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
         """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
@@ -55,10 +60,13 @@ class Studio:
 
     async def _once(self, key: Hashable, make: Callable[[], Screen]) -> Screen:
         made = self._made.get(key)
-        if made is None or (made.done() and (made.cancelled() or made.exception())):
-            made = self._made[key] = asyncio.create_task(composed(make))
+        if made is None or made.failed:
+            made = self._made[key] = begin(make, self._rank)
+        elif self._rank == CLICK:
+            hurry(made)
         # Shielded: who does not want it any more must not take it from the others.
-        return await asyncio.shield(made)
+        screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
+        return screen
 
 
 def _onlooker(scene: Scene) -> tuple[Hashable, ...]:

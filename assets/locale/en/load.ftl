@@ -2,7 +2,7 @@
 
 load-help = Measure the house under load: live tables at a sandbox of their own, clicks at a given rate by random play, a bare bot beside them.
 load-help-tables = how many tables are open (20)
-load-help-rate = clicks a second (5)
+load-help-rate = clicks a second (5); 0 measures the starts alone
 load-help-seconds = how long clicks are counted (30)
 load-help-warming = seconds of clicks before that (5)
 load-help-game = only this game; may be given several times
