@@ -3,10 +3,10 @@
 from datetime import datetime, timedelta
 
 from bot.screens.acts import Act
-from bot.screens.agreeing import agreed, asked, paused
-from bot.screens.fairness import proofs
+from bot.screens.agreeing import asked, paused
+from bot.screens.ending import ending, farewell
 from bot.screens.game import PLAYED_FOR, AnyScreen
-from bot.screens.layout import Button, Drawing, Part, Rule, Screen, Text, rows, texts
+from bot.screens.layout import Button, Drawing, Part, Screen, Text, rows, texts
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
 from bot.screens.since import reader_of_board, since
@@ -25,7 +25,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     """
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
-    heading = [*game.final_lines(scene), *agreed(scene)] if over else [paused(scene) or waiting(scene, game)]
+    heading = [] if over else [paused(scene) or waiting(scene, game)]
     parts: list[Part] = [
         *texts(
             [
@@ -36,10 +36,11 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
                 *([] if over else game.board_lines(scene)),
             ]
         ),
+        *(ending(scene, game) if over else []),
         *texts(since(scene, game, reader_of_board(scene))),
         *asked(scene),
         *drawings(scene, game, "board"),
-        *(_over_controls(scene) if over else _controls(scene, game)),
+        *(farewell(scene) if over else _controls(scene, game)),
     ]
     return Screen(tuple(parts), "over" if over else "waiting")
 
@@ -143,8 +144,3 @@ def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
         Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.table.id, 0, topic)))
         for topic in game.topics(scene)
     ]
-
-
-def _over_controls(scene: Scene) -> list[Part]:
-    rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
-    return [Rule(), *rows([rematch, *proofs(scene.table, scene.say)])]

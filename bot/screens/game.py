@@ -44,6 +44,8 @@ class GameScreen(ABC, Generic[V]):
     key: ClassVar[str]
     View: type[V]
     typed: ClassVar[tuple[str, ...]] = ()
+    moments: ClassVar[Mapping[type[Event], str]] = {}
+    """Which kinds of events may be great moments of a match, and the field that says how great: a number or a list."""
     poster: ClassVar[Poster]
     """What the invitation to a table shows of the game."""
     rules: ClassVar[tuple[str, ...]]
@@ -194,6 +196,10 @@ class GameScreen(ABC, Generic[V]):
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return the line of one player in the standing at the end."""
         return scene.say("over-rank", rank=outcome.ranks[seat], name=scene.name(seat), points=outcome.scores[seat])
+
+    def sources(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
+        """Return in words, for each seat, where the points at the end came from; nothing where they are one thing."""
+        return []
 
     def topics(self, scene: Scene) -> list[str]:  # noqa: ARG002  few games have any
         """Return what anyone may ask about in private: "odds" has "KEY-topic-odds" on its button."""

@@ -1,7 +1,8 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
-from bot.screens.agreeing import agreed, asked, paused
+from bot.screens.agreeing import asked, paused
 from bot.screens.board import drawings, moment, topic_buttons
+from bot.screens.ending import ending, farewell
 from bot.screens.layout import Control, Part, Screen, Text, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -16,13 +17,14 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     """
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
-    told = [*game.final_lines(scene), *agreed(scene)] if over else game.panel_lines(scene)
+    told = [] if over else game.panel_lines(scene)
     lines = [_heading(scene), *told, *since(scene, game, scene.seat)]
     if notice:
         lines.append(notice)
-    idle = stands and not over and not scene.may_move
-    parts: list[Part] = [*texts(lines), *asked(scene), *drawings(scene, game, "hand" if idle else "panel")]
+    idle, end = stands and not over and not scene.may_move, ending(scene, game) if over else []
+    parts: list[Part] = [*texts(lines), *end, *asked(scene), *drawings(scene, game, "hand" if idle else "panel")]
     parts += [*_on_the_way(scene, focus), *_controls(scene, focus), *rows(topic_buttons(scene, game))]
+    parts += farewell(scene) if over else []
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 
 

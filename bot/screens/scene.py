@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from babel.lists import format_list
 
-from bot.tables import Sight, Sitter, Table
+from bot.tables import Sight, Sitter, Table, Told
 from games.engine import Decision, View
 from games.engine.words import Words
 
@@ -33,6 +33,8 @@ class Scene:
 
     sight: Sight
     say: Words
+    story: tuple[Told, ...] = ()
+    """The whole match as everybody may know it, once it is over."""
 
     @property
     def table(self) -> Table:

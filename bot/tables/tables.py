@@ -21,8 +21,9 @@ from bot.tables.ownership import Owns, owns_all
 from bot.tables.people import People
 from bot.tables.promises import draw_secret, stir
 from bot.tables.shown import Shown
-from bot.tables.sight import Sight
+from bot.tables.sight import Sight, Told, told
 from bot.tables.timing import Timing
+from games import find
 from games.engine import Match, Record, commitment
 from games.engine.goblins import GoblinLevel
 
@@ -243,6 +244,11 @@ class Tables:
     async def table_in(self, channel_id: int) -> Table | None:
         """Return the table of a thread or channel: the newest in use, else the newest that is over, else `None`."""
         return await self.store.tables.in_channel(channel_id)
+
+    async def story(self, table_id: int) -> tuple[Told, ...]:
+        """Return all of a match as everybody may know it."""
+        table = await self.find(table_id)
+        return told(None, *await self.store.tables.log(table_id, None, find(table.game).longest_match))
 
     async def record_of(self, table_id: int, user_id: int | None = None) -> Record:
         """Return the record of a match that has ended; that of one that was closed is for its players alone."""

@@ -378,7 +378,10 @@ class Clicks:
 
     async def _rematch(self, click: Click, reply: Reply) -> None:
         table = await self._tables.rematch(click.act.table, click.user)
-        await self._lobbies.post(reply, table, click.say)
+        if click.in_public:
+            await self._lobbies.post(reply, table, click.say)
+        else:
+            await self._lobbies.post_at(reply, table, await self._tables.find(click.act.table), click.say)
 
     # What the clicks have in common
 

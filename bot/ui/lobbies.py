@@ -8,6 +8,7 @@ import discord
 from bot.screens.lobby import started, twice
 from bot.screens.shelf import screen_of
 from bot.tables import Limits, Person, Reach, Surface, Table, TableError, Tables
+from bot.ui.messages import Messages, Post
 from bot.ui.permits import check_place
 from bot.ui.places import thread_of
 from bot.ui.reply import Reply
@@ -27,8 +28,10 @@ JOINED: dict[Reach, str] = {
 class Lobbies:
     """What can be done in a lobby, for commands and for clicks."""
 
-    def __init__(self, client: discord.Client, tables: Tables, studio: Studio, limits: Limits) -> None:
-        self._studio = studio
+    def __init__(
+        self, client: discord.Client, tables: Tables, messages: Messages, studio: Studio, limits: Limits
+    ) -> None:
+        self._messages, self._studio = messages, studio
         self._client = client
         self._tables = tables
         self._limits = limits
@@ -52,6 +55,17 @@ class Lobbies:
             limits=replace(self._limits, server=server.tables),
         )
         await self.post(reply, table, say)
+
+    async def post_at(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
+        """Show the lobby of a rematch where the match before was played, to somebody who asks for it elsewhere."""
+        if not await self._known(table):
+            post = Post("lobby", before.thread_id or before.channel_id)
+            await self._messages.post(table, post, await self._studio.lobby(table))
+        await reply.tell(say("answer-rematch", link=await self.link(table)))
+
+    async def _known(self, table: Table) -> bool:
+        """Tell whether the lobby of a table is shown already."""
+        return any(s.kind == "lobby" and s.live for s in await self._tables.shown.of(table.id))
 
     async def open_another(self, reply: Reply, table_id: int, host: Person, say: Words) -> None:
         """Open one more table like one that this person has open."""
@@ -83,7 +97,7 @@ class Lobbies:
 
     async def post(self, reply: Reply, table: Table, say: Words) -> None:
         """Show a new lobby to all, and greet those who sit there by DM."""
-        if any(s.kind == "lobby" and s.live for s in await self._tables.shown.of(table.id)):
+        if await self._known(table):
             await reply.tell(say("answer-rematch", link=await self.link(table)))
             return
         screen = await self._studio.lobby(table)

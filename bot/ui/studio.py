@@ -11,12 +11,14 @@ from bot.screens.lobby import lobby
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.widget import ROOT, Focus
-from bot.tables import Table, Tables
+from bot.tables import Table, Tables, Told
 from bot.ui.easel import CLICK, DELIVERY, Job, begin, hurry
 from games.engine.words import Words, words
 
 HELD = 200
 """How many screens are remembered; each holds some 40 kB of pictures."""
+STORIES = 20
+"""How many matches that are over are remembered whole."""
 
 
 class Studio:
@@ -25,6 +27,7 @@ class Studio:
     def __init__(self, tables: Tables, *, rank: int = DELIVERY, made: LRUCache[Hashable, Job] | None = None) -> None:
         self._tables = tables
         self._rank = rank
+        self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(STORIES)
         self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
 
     def for_clicks(self) -> "Studio":
@@ -34,7 +37,14 @@ class Studio:
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
         """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
         sight = await self._tables.look(table_id, user_id)
-        return Scene(sight, say or words(sight.table.language))
+        story = await self._story(table_id) if sight.outcome else ()
+        return Scene(sight, say or words(sight.table.language), story)
+
+    async def _story(self, table_id: int) -> tuple[Told, ...]:
+        """Return a match that is over, read once."""
+        if table_id not in self._stories:
+            self._stories[table_id] = await self._tables.story(table_id)
+        return self._stories[table_id]
 
     async def board(self, scene: Scene, notice: str | None = None) -> Screen:
         """Return the board; the scene is a spectator's."""

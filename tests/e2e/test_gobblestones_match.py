@@ -65,10 +65,13 @@ async def test_a_bluffed_match_with_challenges_is_played_to_the_end(tmp_path: Pa
         robots = await start(home, table, lobby, people)
         await play_to_the_end(home, table, robots, challenge_in=3)
         final = await people[0].wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
-        again = await people[1].click(final, "Rematch")
-        assert again.message is not None
-        assert "Bluff: on" in again.message.text
-        await people[1].click(again.message, "Start")
+        assert "Great moments" in final.text
+        by_dm = await people[1].wait_for(lambda m: "Rematch" in labels(m), where=people[1].dm)
+        told = await people[1].click(by_dm, "Rematch")
+        again = await people[1].wait_for(lambda m: "Join" in labels(m), where=robots[0].board_channel)
+        assert f"/{again.channel_id}/{again.id}" in (told.messages[-1]).text
+        assert "Bluff: on" in again.text
+        await people[1].click(again, "Start")
         await people[2].wait_for(  # the rematch goes on in the thread of the match
             lambda m: any(act.verb == "hand" and act.table == table + 1 for act in acts(m)),
             where=robots[0].board_channel,

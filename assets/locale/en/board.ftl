@@ -62,6 +62,10 @@ over-rank = { $rank }. { $name } – { $points ->
    *[other] { $points } points
 }
 over-agreed = The players agreed to end the match here, as it stands.
+over-podium = The podium: { $steps }.
+over-step = { $rank }. { $name } with { $points }
+over-moments = ### Great moments
+over-moment = ⭐ { $line }
 over-rematch = Rematch
 over-record = Record
 over-fair = Fair dice

@@ -253,6 +253,9 @@ emerald-skulls-means = { $bet ->
 emerald-skulls-bet-line = **{ emerald-skulls-bet }** – { $meaning }
 emerald-skulls-topic-bets = What the bets mean
 
+emerald-skulls-source-tumbling = { $points } by tumbling
+emerald-skulls-source-bets = { $points } by bets
+emerald-skulls-source-dice = { $points } for dice
 emerald-skulls-about = about 40 minutes · light
 emerald-skulls-blurb = Tumble seven dice onto a goblin’s skull and push your luck, or bet on whoever does. Who plays alone plays against Vrax and Kur.
 emerald-skulls-option-cards-10 = 10 rounds

@@ -25,6 +25,9 @@ error-gobblestones-take-none = No tile of this turn lies on { $space }.
 error-gobblestones-answer-first = Say first whether you trust the play.
 error-gobblestones-nothing-hidden = There is no play to judge: it is your turn to lay tiles.
 
+gobblestones-source-rows = { $points } for rows
+gobblestones-source-challenges = { $points } for challenges
+gobblestones-source-bonus = { $points } for tiles left
 gobblestones-about = about 40 minutes · medium
 gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble the dearest. Bluff, if you dare.
 

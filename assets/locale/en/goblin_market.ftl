@@ -82,6 +82,8 @@ goblin-market-card-window = Window
 goblin-market-card-plain = { $name } { $suits }
 goblin-market-card-ranked = { $name } { $rank } { $suits }
 
+goblin-market-source-best = { $points } for three suits
+goblin-market-source-other = { $points } for the others
 goblin-market-about = about 30 minutes · medium
 goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and profit when others bid your numbers.
 

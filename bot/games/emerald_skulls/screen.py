@@ -11,6 +11,7 @@ from bot.pictures.drawing import OWN, draw
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
+from bot.screens.sources import by_source
 from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
@@ -25,6 +26,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     """The words of Emerald Skulls."""
 
     key = "emerald_skulls"
+    moments: ClassVar[Mapping[type[Event], str]] = {events.Paid: "gears", events.Earned: "gears"}
     poster = Poster("rules", (0, 20, 100, 64))
     View = EmeraldSkullsView
     rules = (
@@ -49,6 +51,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     }
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
     says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "source": ("tumbling", "bets", "dice"),
         "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
         "move-reroll": get_args(How),
         "side": FACES["side"],
@@ -241,6 +244,15 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         won = "yes" if outcome.winners else "no"
         name = scene.name(0)
         return [scene.say("emerald-skulls-alone", won=won, name=name, gears=view.gears[0], rivals=view.rivals.gears)]
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return gears from tumbling and from bets, and those paid for dice."""
+        told = [event for move in scene.story for event in move.events]
+        earned = [(e.seat, e.gears) for e in told if isinstance(e, events.Earned)]
+        paid = [(e.seat, e.gears) for e in told if isinstance(e, events.Paid)]
+        dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.Bought)]
+        return by_source(scene, self.prefix, {"tumbling": earned, "bets": paid, "dice": dice})
 
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return the line of one player: gears, and the cubes that break ties."""

@@ -34,6 +34,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     """The words of Goats & Goblins."""
 
     key = "goats_and_goblins"
+    moments: ClassVar[Mapping[type[Event], str]] = {
+        events.Succeeded: "cards",
+        events.Failed: "cards",
+        events.AllLost: "cards",
+    }
     poster = Poster("expedition", (0, 1, 100, 52))
     View = GoatsAndGoblinsView
     typed = ("declare",)

@@ -12,6 +12,7 @@ from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.since import reader_of_board, since_then
+from bot.screens.sources import by_source
 from bot.screens.widget import Path, Reader, Reading, Whole
 from games.engine import Decision, Event
 from games.engine.words import Word
@@ -31,6 +32,12 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     """The words of Gobblestones."""
 
     key = "gobblestones"
+    moments: ClassVar[Mapping[type[Event], str]] = {
+        events.Played: "points",
+        events.Caught: "points",
+        events.Proved: "points",
+        events.Trusted: "points",
+    }
     poster = Poster("full", (3, 15, 64, 46))
     View = GobblestonesView
     typed = ("",)
@@ -46,6 +53,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     }
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
     says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "source": ("rows", "challenges", "bonus"),
         "move": ("lay", "take", "trust", "challenge"),
         "colour": (*COLOURS, "grey"),
         "sure": ENDS,
@@ -208,6 +216,15 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         view = self.view(scene)
         tiles = self._tiles(scene, view.unseen)
         return scene.say("gobblestones-unseen" if tiles else "gobblestones-unseen-none", tiles=tiles, bag=view.bag)
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return points for rows, for challenges, for tiles left."""
+        told = [event for move in scene.story for event in move.events]
+        scored = [(e.seat, e.points) for e in told if isinstance(e, events.Played | events.Trusted | events.Proved)]
+        lost = [(e.challenger_seat, -e.points) for e in told if isinstance(e, events.Proved)]
+        bonus = [pair for e in told if isinstance(e, events.Ended) for pair in enumerate(e.bonus)]
+        return by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won and the standing; after bluffs also that the record shows what they were."""

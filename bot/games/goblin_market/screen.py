@@ -24,10 +24,12 @@ from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
+from bot.screens.sources import by_source
 from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event
 from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY
+from games.goblin_market.scoring import BEST
 
 RAISES = (1, 2, 3, 6)
 """Bids that have a button, by how far they go beyond the standing one: the lowest, and one, two, five more."""
@@ -41,6 +43,11 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     """The words of Goblin Market."""
 
     key = "goblin_market"
+    moments: ClassVar[Mapping[type[Event], str]] = {
+        events.TookAll: "number",
+        events.Picked: "number",
+        events.GoblinMoney: "number",
+    }
     poster = Poster("bidding", (2, 2, 98, 38))
     View = GoblinMarketView
     typed = ("bid",)
@@ -57,6 +64,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     }
     untold = frozenset({events.SizeCard.kind, events.Offered.kind})
     says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "source": ("best", "other"),
         "move": ("bid", "pass"),
         "card": BY_NAME,
         "suit": SUITS,
@@ -133,6 +141,14 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
             return self.board_lines(scene)
         key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
         return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return points for each suit: the three best count for it, the others against it."""
+        counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]
+        best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:BEST]]
+        other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[BEST:]]
+        return by_source(scene, self.prefix, {"best": best, "other": other})
 
     def topics(self, scene: Scene) -> list[str]:
         """Offer the table of sisterhood money, and the cards that are out of play."""

@@ -65,6 +65,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     """The words of Goblin Teeth."""
 
     key = "goblin_teeth"
+    moments: ClassVar[Mapping[type[Event], str]] = {events.Took: "bid"}
     poster = Poster("middle", (0, 13, 70, 39))
     View = GoblinTeethView
     untold = frozenset({events.Declined.kind})

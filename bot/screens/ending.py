@@ -1,0 +1,70 @@
+"""The end of a match, on the board and in every panel: the podium, its great moments, and what to do next."""
+
+from collections.abc import Iterator
+
+from bot.pictures.podium import Finish, podium
+from bot.screens.acts import Act
+from bot.screens.agreeing import agreed
+from bot.screens.fairness import proofs
+from bot.screens.game import AnyScreen
+from bot.screens.layout import Button, Drawing, Part, Rule, rows, texts
+from bot.screens.scene import Scene
+from games.engine import Event
+
+MOMENTS = 3
+
+
+def ending(scene: Scene, game: AnyScreen) -> list[Part]:
+    """Return who won with what, the podium, and what was great about the match."""
+    lines = [*game.final_lines(scene), *agreed(scene)]
+    return [*texts(lines), *_podium(scene, game), *texts(_moments(scene, game))]
+
+
+def farewell(scene: Scene) -> list[Part]:
+    """Return what to do next."""
+    rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
+    return [Rule(), *rows([rematch, *proofs(scene.table, scene.say)])]
+
+
+def _podium(scene: Scene, game: AnyScreen) -> Iterator[Drawing]:
+    """Draw the podium; not for one who played alone, who has nobody beside them."""
+    outcome = scene.sight.outcome
+    if outcome is None or len(outcome.ranks) == 1:
+        return
+    sources = game.sources(scene)
+    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+    finishes = [
+        Finish(
+            seat,
+            scene.table.at(seat).name,
+            outcome.ranks[seat],
+            outcome.scores[seat],
+            scene.table.at(seat).goblin,
+            tuple(sources[seat]) if sources else (),
+        )
+        for seat in order
+    ]
+    told = [scene.say("over-step", rank=one.rank, name=one.name, points=one.points) for one in finishes]
+    picture = podium(finishes, scene.say("over-podium", steps=scene.all_of(told)))
+    yield Drawing("podium", picture.png, picture.alt)
+
+
+def _moments(scene: Scene, game: AnyScreen) -> list[str]:
+    """Return the great moments of a match by their numbers, in the order in which they came."""
+    told = [event for move in scene.story for event in move.events if type(event) in game.moments]
+    great = sorted(great_moments(told, game), key=told.index)
+    lines = [line for event in great for line in game.sentences(scene, [event])]
+    return [scene.say("over-moments"), *(scene.say("over-moment", line=line) for line in lines)] if lines else []
+
+
+def great_moments(told: list[Event], game: AnyScreen) -> list[Event]:
+    """Choose: of each kind that counts the greatest, then the greatest of all that are left."""
+
+    def size(event: Event) -> int:
+        value = getattr(event, game.moments[type(event)])
+        return value if isinstance(value, int) else len(value)
+
+    by_size = sorted((event for event in told if size(event)), key=size, reverse=True)
+    firsts = [next((event for event in by_size if type(event) is kind), None) for kind in game.moments]
+    chosen = [event for event in firsts if event is not None]
+    return [*chosen, *(event for event in by_size if event not in chosen)][:MOMENTS]

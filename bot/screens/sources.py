@@ -1,0 +1,24 @@
+"""Where the points at the end came from: sums by seat, in words."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.screens.scene import Scene
+
+Scored = Sequence[tuple[int, int]]
+"""Pairs of a seat and the points that it got at some time."""
+
+
+def by_source(scene: Scene, prefix: str, scored: Mapping[str, Scored]) -> list[list[str]]:
+    """Return for each seat a sentence for each source that gave it points or took some ("PREFIX-source-NAME")."""
+    return [
+        [
+            scene.say(f"{prefix}-source-{name}", points=total)
+            for name, pairs in scored.items()
+            if (total := _of(seat, pairs))
+        ]
+        for seat in range(len(scene.table.sitters))
+    ]
+
+
+def _of(seat: int, pairs: Scored) -> int:
+    return sum(points for one, points in pairs if one == seat)

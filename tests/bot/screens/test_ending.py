@@ -1,0 +1,60 @@
+"""The end of a match: a podium with where the points came from, great moments by their numbers, what to do next."""
+
+import pytest
+
+from bot.screens.acts import read_act
+from bot.screens.board import board
+from bot.screens.ending import great_moments
+from bot.screens.layout import Row, Screen
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables.sight import told
+from games import find, keys
+from games.engine import Match, SwiftChance
+from games.engine.random_play import pick_move
+from games.engine.words import words
+from games.gobblestones import events
+from tests.bot.screens.scenes import NAMES, Played, text_of
+
+IN_PARTS = ("gobblestones", "goblin_market")
+"""Games whose points are the sum of what their sources say."""
+
+
+def ended(game: str) -> tuple[Scene, Scene]:
+    """Return the end of a match played at random, as everybody sees it and as the first player does."""
+    match = Match.new(game, seats=find(game).seats[0] + 1, seed=bytes(32))
+    played, lots = Played(match), SwiftChance(3)
+    while match.decision:
+        played.play(*pick_move(match.game, match.state, match.decision, lots))
+    known = [move for move in played.moves if move.known_to(None)]
+    story = told(None, len(known), known)
+    return Scene(played.scene().sight, words(), story), Scene(played.scene(0).sight, words(), story)
+
+
+def verbs(screen: Screen) -> list[str]:
+    acts = [read_act(button.act) for part in screen.parts if isinstance(part, Row) for button in part.buttons]
+    return [act.verb for act in acts if act]
+
+
+@pytest.mark.parametrize("game", keys())
+def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str) -> None:
+    scene, own = ended(game)
+    outcome = scene.sight.outcome
+    assert outcome is not None
+    for screen in (board(scene), panel(own)):
+        podium = next(drawing for drawing in screen.drawings if drawing.name == "podium")
+        assert all(f"{rank}. " in podium.alt for rank in outcome.ranks)
+        assert all(name in podium.alt for name in NAMES[: len(outcome.ranks)])
+        assert verbs(screen)[-3:] == ["rematch", "record", "fair"]
+        assert 1 <= text_of(screen).count("⭐") <= 4
+    if game in IN_PARTS:
+        sums = [sum(int(line.split()[0]) for line in lines) for lines in screen_of(game).sources(scene)]
+        assert sums == list(outcome.scores)
+
+
+def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() -> None:
+    rows = [events.Played(0, [], [], points) for points in (3, 14, 9, 7)]
+    caught = events.Caught(1, [], 2, 0, [])
+    chosen = great_moments([*rows, caught, events.Played(0, [], [], 0)], screen_of("gobblestones"))
+    assert chosen == [rows[1], caught, rows[2]]
