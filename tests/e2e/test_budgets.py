@@ -103,11 +103,13 @@ async def test_a_whole_match_is_clicked_through_for_few_requests_and_bytes(
 
 
 async def ended(home: House, table: int, robots: list[Robot]) -> None:
-    """Hold that the last board names everybody and the seed, and that the record on it replays."""
+    """Hold that the last board names everybody, that the seed stands behind it, and that its record replays."""
     ann = robots[0].person
     final = await ann.wait_for(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
     assert [robot.person.user.name for robot in robots if robot.person.user.name not in final.text] == []
-    assert str((await home.parlour.tables.look(table, None)).seed) in final.text
+    fair = await ann.click(final, "Fair dice")
+    assert fair.message is not None
+    assert str((await home.parlour.tables.look(table, None)).seed) in fair.message.text
     assert all(picture.alt for picture in pictures(final))
     answer = await ann.click(final, "Record")
     assert answer.message is not None
