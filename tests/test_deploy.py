@@ -41,6 +41,14 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     assert (checked.returncode, ours) == (0, [])
 
 
+def test_the_linter_of_dockerfiles_finds_nothing() -> None:
+    linter = Path(sys.executable).with_name("hadolint")
+    if not linter.exists():
+        pytest.skip("no hadolint here")
+    checked = subprocess.run([linter, "--no-color", DEPLOY / "Dockerfile"], capture_output=True, text=True, check=False)
+    assert (checked.returncode, checked.stdout) == (0, "")
+
+
 @needs("systemd-sysusers")
 def test_the_user_of_the_unit_is_made(tmp_path: Path) -> None:
     (tmp_path / "etc").mkdir()
@@ -86,7 +94,7 @@ async def _heard(socket_: socket.socket) -> bytes:
 
 def test_the_image_runs_as_nobody_special_with_one_volume() -> None:
     user, volume = re.findall(r"^(?:USER|VOLUME) (\S+)$", DOCKERFILE, re.MULTILINE)
-    assert (user, volume) == ("parlour", "/data")
+    assert (user, volume) == ("10001", "/data")
     assert "--require-hashes" in DOCKERFILE
     for copied in re.findall(r"^COPY (\w\S*) ", DOCKERFILE, re.MULTILINE):
         assert (ROOT / copied).exists(), copied

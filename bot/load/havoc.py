@@ -6,10 +6,14 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from bot.load.house import House
 from bot.sandbox import Sandbox
 from bot.sandbox.world import messages, threads
+
+FULL = ".full"
+"""How the name of the file ends that stands for a full disk."""
 
 ROUTES = "* /channels/*"
 """All that the bot sends of itself."""
@@ -104,6 +108,35 @@ async def locked(scene: Scene) -> AsyncIterator[None]:
     await asyncio.to_thread(tool.close)
 
 
+@asynccontextmanager
+async def full(scene: Scene) -> AsyncIterator[None]:
+    """Let the database find no room for another page, as on a full disk (SQLITE_FULL); `hurried` looks for the file."""
+    flag = Path(str(scene.house.database)).with_suffix(FULL)
+    flag.touch()
+    yield
+    flag.unlink()
+
+
+@asynccontextmanager
+async def slow_messages(scene: Scene) -> AsyncIterator[None]:
+    """Let direct messages alone take three seconds."""
+    for channel in scene.sandbox.world.channels.values():
+        if channel.person_id:
+            scene.sandbox.faults.slow(f"* /channels/{channel.id}/*", 3.0)
+    yield
+    scene.sandbox.faults.clear()
+
+
+@asynccontextmanager
+async def left(scene: Scene) -> AsyncIterator[None]:
+    """Let two people leave the server; they come back later, to seats that are played for them."""
+    world = scene.sandbox.world
+    gone = {user.id for user in scene.luck.sample(scene.house.crowd.people, 2)}
+    world.departed |= gone
+    yield
+    world.departed -= gone
+
+
 TROUBLES: dict[str, Callable[[Scene], AbstractAsyncContextManager[None]]] = {
     "killed": killed,
     "limited": limited,
@@ -114,4 +147,7 @@ TROUBLES: dict[str, Callable[[Scene], AbstractAsyncContextManager[None]]] = {
     "cut_off": cut_off,
     "torn_down": torn_down,
     "locked": locked,
+    "full": full,
+    "slow_messages": slow_messages,
+    "left": left,
 }

@@ -1,6 +1,7 @@
 """The bot as `python -m bot` runs it, by a clock that goes SOAK_SPEED times as fast since SOAK_BEGAN, kills or not.
 
-It is run by its path. So a soak of minutes holds hours of silent players, reminders and rounds of the house.
+It is run by its path. So a soak of minutes holds hours of silent players, reminders and rounds of the house. As long
+as the file SOAK_FULL is there, the database gets no new page: that is how SQLite meets a full disk.
 """
 
 import asyncio
@@ -8,8 +9,11 @@ import os
 import sys
 import time
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
 
 from bot.__main__ import main
+from bot.store import sqlite_file
 from bot.ui import parlour
 
 SPEED, BEGAN = float(os.environ["SOAK_SPEED"]), float(os.environ["SOAK_BEGAN"])
@@ -29,7 +33,25 @@ class QuickClock:
             await asyncio.sleep(min(left / SPEED, LONGEST_NAP))
 
 
+FULL = Path(os.environ["SOAK_FULL"])
+ROOM = 2**31 - 2
+"""Pages that a database may have as long as there is room."""
+
+_transaction = sqlite_file._transaction  # noqa: SLF001  the one place that every transaction passes
+
+
+def in_what_room_there_is(engine: Any, work: Any) -> Any:
+    """Do a transaction; where the disk is full, the database may not grow."""
+
+    def limited(connection: Any) -> Any:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {1 if FULL.exists() else ROOM}")
+        return work(connection)
+
+    return _transaction(engine, limited)
+
+
 if __name__ == "__main__":
+    vars(sqlite_file)["_transaction"] = in_what_room_there_is
     # The one place where the house takes its clock.
     vars(parlour)["SystemClock"] = QuickClock
     sys.exit(main())

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.load.clicking import among, at_rate
 from bot.load.crowd import Crowd, Outcome
-from bot.load.havoc import TROUBLES, Scene
+from bot.load.havoc import FULL, TROUBLES, Scene
 from bot.load.house import GUESTS, ROOT, House
 from bot.load.party import PACE, Party
 from bot.load.process import BotProcess
@@ -138,6 +138,7 @@ async def soaked(folder: Path, tables: int, seconds: float, seed: int) -> dict[s
             "OPENING_PAUSE": "0",
             "SOAK_SPEED": str(SPEED),
             "SOAK_BEGAN": str(time.time()),
+            "SOAK_FULL": str(database.with_suffix(FULL)),
         }
         bot = BotProcess([HURRIED], environment, ROOT, folder / "parlour.log")
         stack.push_async_callback(bot.stop)
@@ -155,12 +156,14 @@ async def _counted(soak: Soak, log: str) -> dict[str, int | float]:
     witness = soak.witness
     witness.look()
     exact, wrong = await witness.verified()
-    standing = witness.standing()
+    standing, paused = witness.standing(), witness.paused()
     return {
         "tables": sum(standing.values()),
         "over": standing["over"],
         "playing": standing["playing"],
         "aside": standing["aside"],
+        "paused": len(paused),
+        "untold": sum(not told for told in paused.values()),
         "troubles": sum(soak.troubles.values()),
         "kills": soak.troubles["killed"],
         "clicks": soak.tally.clicks,
@@ -176,7 +179,7 @@ async def _counted(soak: Soak, log: str) -> dict[str, int | float]:
     }
 
 
-BAD = ("lost", "doubled", "diverged", "dark", "aside")
+BAD = ("lost", "doubled", "diverged", "dark", "aside", "untold")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

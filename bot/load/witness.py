@@ -64,6 +64,15 @@ class Witness:
         """Return the oldest version that a live message of each table shows."""
         return dict(self._rows("SELECT table_id, min(version_shown) FROM surfaces WHERE live GROUP BY table_id"))
 
+    def paused(self) -> dict[int, bool]:
+        """Return the running tables whose clock stands still though they have one, and whether a message says so."""
+        rows = self._rows(
+            "SELECT tables.id, max(coalesce(surfaces.live AND version_shown >= version, 0)) FROM tables"
+            " LEFT JOIN surfaces ON table_id = tables.id WHERE status = 'playing'"
+            " AND (paused_at IS NOT NULL OR (deadline IS NULL AND pace != 'none')) GROUP BY tables.id"
+        )
+        return {table: bool(told) for table, told in rows}
+
     def standing(self) -> Counter[str]:
         """Return how many tables there are, by status."""
         return Counter(dict(self._rows("SELECT status, count(*) FROM tables GROUP BY status")))

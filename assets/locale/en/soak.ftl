@@ -10,6 +10,8 @@ soak-row = { $name ->
     [over] … matches played to the end
     [playing] … matches that went on at the end of the soak
     [aside] … set aside as damaged
+    [paused] … paused at the end of the soak
+    [untold] … of them paused without a message that says so
     [troubles] troubles, one after another
     [kills] … of them kills
     [clicks] clicks

@@ -72,6 +72,21 @@ async def test_what_a_message_shows_is_held_against_what_is_so(witness: Witness)
     assert (witness.versions(), witness.shown()) == ({1: 9}, {1: 8})
 
 
+async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Witness) -> None:
+    change(witness, "UPDATE tables SET status = 'playing', version = 9, paused_at = 1")
+    assert witness.paused() == {1: False}
+    change(
+        witness,
+        "INSERT INTO surfaces (table_id, kind, channel_id, message_id, version_shown, digest, live)"
+        " VALUES (1, 'board', 2, 3, 8, '', 1)",
+    )
+    assert witness.paused() == {1: False}
+    change(witness, "UPDATE surfaces SET version_shown = 9")
+    assert witness.paused() == {1: True}
+    change(witness, "UPDATE tables SET paused_at = NULL, deadline = 5")
+    assert witness.paused() == {}
+
+
 @pytest.mark.parametrize(
     ("outcome", "yes"),
     [
