@@ -250,7 +250,18 @@ emerald-skulls-means = { $bet ->
     [tumblers-triumph] No Bust Out
    *[dragul-bust] A Bust Out
   }
-emerald-skulls-bet-line = **{ emerald-skulls-bet }** – { $meaning }
+emerald-skulls-bet-line = **{ emerald-skulls-bet }** pays { $payouts }{ $pays ->
+    [cubes] {" "}cubes
+   *[gears] {""}
+} · { $status ->
+    [open] open
+    [full] full
+    [stopped] closed
+    [impossible] cannot come true any more
+    [settled] won already
+   *[judged] judged
+}
+    -# { $meaning }
 emerald-skulls-topic-bets = What the bets mean
 
 emerald-skulls-source-tumbling = { $points } by tumbling

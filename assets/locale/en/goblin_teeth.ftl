@@ -158,22 +158,22 @@ goblin-teeth-where = { $place ->
    *[item] {" "}on the { $item }
 }
 goblin-teeth-bid = { $standing ->
-    [highest] bid { $total }, the highest
-    [first] bid { $total }, the first
-   *[below] bid { $total }, below { $best }
+    [highest] a bid of { $total }, the highest
+    [first] a bid of { $total }, the only one so far
+   *[below] a bid of { $total }, less than the { $best } there
 }
 
 goblin-teeth-move-place = Place a die
 goblin-teeth-move-place-die = Place your { $value }
-goblin-teeth-move-place-item = { $value } on the { $item }: { $bid }
-goblin-teeth-move-place-altar = { $value } on the Altar
-goblin-teeth-move-place-nothing = { $value } on the Altar, for nothing
-goblin-teeth-move-place-draw = { $value } on the Altar: draw { $count ->
+goblin-teeth-move-place-item = Your { $value } on the { $item }: { $bid }
+goblin-teeth-move-place-altar = Your { $value } on the Altar
+goblin-teeth-move-place-nothing = Your { $value } on the Altar: nothing happens
+goblin-teeth-move-place-draw = Your { $value } on the Altar: draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
 }
-goblin-teeth-move-place-clear = { $value } on the Altar: clear Ongoing cards
-goblin-teeth-move-place-clear-player = { $value } on the Altar: clear { $own ->
+goblin-teeth-move-place-clear = Your { $value } on the Altar: clear Ongoing cards
+goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $own ->
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }

@@ -165,13 +165,9 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def topic(self, scene: Scene, name: str) -> str:
-        """Return what every bet in play is about."""
-        lines = [
-            scene.say("emerald-skulls-bet-line", bet=bet.bet, meaning=scene.say("emerald-skulls-means", bet=bet.bet))
-            for card in self.view(scene).cards
-            for bet in card.bets
-        ]
-        return "\n".join(lines)
+        """Return what every bet in play asks for, what it pays by place, and whether it is open: open ones first."""
+        bets = [bet for card in self.view(scene).cards for bet in card.bets]
+        return "\n".join(_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open"))
 
     # What happened
 
@@ -262,6 +258,13 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
 
 GOING_ON = (("ready",), ("rest",), ("roll",))
+
+
+def _bet_line(scene: Scene, bet: BetSeen) -> str:
+    meaning, payouts = scene.say("emerald-skulls-means", bet=bet.bet), scene.say("pictures-comma").join(bet.payouts)
+    return scene.say(
+        "emerald-skulls-bet-line", bet=bet.bet, payouts=payouts, pays=bet.pays, status=bet.status, meaning=meaning
+    )
 
 
 def _rank(path: Path) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.acts import read_act
 from bot.screens.board import board, log
 from bot.screens.help import rules
-from bot.screens.layout import Drawing, Screen
+from bot.screens.layout import MOST_TEXT, Drawing, Screen
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.widget import Focus, only_move
@@ -180,7 +180,11 @@ def test_the_topic_explains_every_bet_in_play() -> None:
     for faces in ("", "6b 8b 14a 18b 24b 28b"):
         table = played(4, faces=faces)
         told = SCREEN.topic(table.scene(), "bets")
-        assert len(told.splitlines()) == sum(len(card.bets) for card in view_of(table).cards)
+        bets = [bet for card in view_of(table).cards for bet in card.bets]
+        assert len(told.splitlines()) == 2 * len(bets), "what it pays, and what it asks for"
+        assert len(told) < MOST_TEXT
+        assert all(f"pays {', '.join(bet.payouts)}" in told for bet in bets)
+        assert told.count("· open") == sum(bet.status == "open" for bet in bets)
 
 
 def test_every_bet_of_the_box_has_a_name_and_a_meaning() -> None:

@@ -226,8 +226,8 @@ def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None
     words_of = SCREEN.words(with_card("borrow").scene(0))
     die = next(die for die in words_of.view.dice if die.place == "unplayed")
     path = ("place", die.die, "altar")
-    assert words_of.read(path).label == f"{die.value} on the Altar, for nothing"
-    assert words_of.lead(path).label == f"{die.value} on the Altar"
+    assert words_of.read(path).label == f"Your {die.value} on the Altar: nothing happens"
+    assert words_of.lead(path).label == f"Your {die.value} on the Altar"
 
 
 def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
@@ -235,7 +235,7 @@ def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     seat = view_of(table).turn
     die = max((die for die in view_of(table).dice if die.seat == seat), key=lambda die: die.value)
     label = SCREEN.read(table.scene(seat), ("place", die.die, "i1")).label
-    assert label == f"{die.value} on the Hidden Item: bid {die.value}, the first"
+    assert label == f"Your {die.value} on the Hidden Item: a bid of {die.value}, the only one so far"
 
 
 @pytest.mark.parametrize("card", CHEATS)
