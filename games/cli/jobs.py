@@ -17,7 +17,7 @@ from games.cli.refusals import BadArgument
 
 BLOCKS_A_JOB = 8
 """So many blocks a core at least, so that none waits long for the others."""
-LARGEST = 20
+LARGEST = 2
 """So many matches a block at most: no more is lost by a stop."""
 
 Block = tuple[int, ...]

@@ -25,7 +25,7 @@ CANDIDATES = 60
 """So many moves are tried at most; of more, a sample."""
 HUNCHES = 12
 """So many of a sample are hunches, as far as they differ; the others are drawn."""
-WORLDS = 4
+WORLDS = 8
 """In so many worlds at least each move is tried before the worse half drops out."""
 SEEDS = 1 << 48
 

@@ -63,7 +63,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     State = GoatsAndGoblinsState
     moments = frozenset({events.Failed, events.AllLost})
     events = kinds_in(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
-    forethought = 1_000
+    forethought = 700
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS
@@ -141,7 +141,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return goblin.guess_votes(self.imagine(state, seat, lots), seat, lots)
 
     def judge(self, state: GoatsAndGoblinsState, seat: int) -> int:
-        """Return the lead of a seat in gold."""
+        """Return the lead of a seat in gold over all others."""
         return goblin.judge(state, seat)
 
     def foresees(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from games.engine.chance import Chance, about
-from games.engine.contract import lead
 from games.goats_and_goblins.actions import held, refusal
 from games.goats_and_goblins.cave import GOLD, VALUE
 from games.goats_and_goblins.moves import (
@@ -50,8 +49,9 @@ def gold_of(hand: Sequence[int]) -> int:
 
 
 def judge(state: GoatsAndGoblinsState, seat: int) -> int:
-    """Return the lead of a seat in gold."""
-    return lead([gold_of(hand) for hand in state.hands], seat)
+    """Return the lead of a seat in gold over all others together: nobody is far ahead in one expedition."""
+    gold = [gold_of(hand) for hand in state.hands]
+    return state.seats * gold[seat] - sum(gold)
 
 
 def odds_in(state: GoatsAndGoblinsState) -> Callable[[int], float]:

@@ -41,7 +41,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     State = GoblinMarketState
     moments = frozenset({events.TookAll, events.Shares, events.AllPassed})
     events = kinds_in(events)
-    forethought = 800
+    forethought = 2_500
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS

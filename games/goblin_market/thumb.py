@@ -11,7 +11,7 @@ from games.goblin_market.views import GoblinMarketView
 
 INCOME = 2
 """About so many coins come in with each auction that is still ahead."""
-USUAL_GAIN = 2.5
+USUAL_GAIN = 3
 """About so many points come with each auction that is won: a better lot is worth more of the purse."""
 
 
