@@ -253,7 +253,7 @@ class TestWhatMessagesShow:
             await parlour.tables.shown.save(replace(board, digest=digest))
         assert [surface.digest for surface in await parlour.tables.shown.of(table.id)] == ["third"]
         assert spent() == (0, 0)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while await parlour.store.surfaces.of(table.id) != await parlour.tables.shown.of(table.id):  # noqa: ASYNC110  a timer has no event
                 await asyncio.sleep(0.01)
         assert spent()[1] == 1

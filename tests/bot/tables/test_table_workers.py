@@ -109,6 +109,6 @@ async def test_a_table_that_fails_keeps_no_other_waiting_and_a_stop_waits_for_no
     busy.due(2)
     await asleep(clock)
     assert done == [2]
-    await asyncio.wait_for(busy.stop(), 5)
+    await asyncio.wait_for(busy.stop(), 60)
     busy.due(3)
     assert done == [2], "nothing new is begun after a stop"
