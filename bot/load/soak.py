@@ -1,4 +1,4 @@
-"""`python -m bot.load.soak [--tables N] [--seconds S] [--seed N]`: a mixed house in trouble, and what became of it."""
+"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N] [--seed N]`: a mixed house in trouble."""
 
 import argparse
 import asyncio
@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,14 +30,17 @@ from games.engine.words import said
 HURRIED = Path(__file__).with_name("hurried.py")
 SPEED = 20
 RATE = 8.0
-EPISODE = 4.0
-"""Seconds of clicks with a trouble, and as many after it."""
+EPISODE, FOREVER = 4.0, 100_000.0
+"""Seconds of clicks with a trouble, and as many after it; seconds that no soak takes."""
 
 DARK = 60.0
 """Seconds after which a table that shows less than is so counts as dark."""
 
 PROMPT = 1.5
 """Seconds: an answer that came sooner was no mere promise."""
+
+ALIVE = (0.2, 2.5)
+"""Seconds for which a house that is killed often may play between two kills."""
 
 SILENT = 4
 """At one table in so many, nobody does anything once it is started."""
@@ -80,6 +83,8 @@ class Soak:
     tally: Tally = field(default_factory=Tally)
     troubles: Counter[str] = field(default_factory=Counter)
     dark: set[int] = field(default_factory=set)
+    between: list[int] = field(default_factory=list)
+    """How many moves were stored between two kills in a row, where nothing but kills happens."""
     slowest: float = 0.0
 
     async def seat(self, tables: int) -> None:
@@ -108,9 +113,23 @@ class Soak:
             await self._click()
             self.witness.look()
 
-    async def _click(self) -> None:
+    async def be_killed(self, times: int) -> None:
+        """Click all the time, and kill the bot at random moments; it is started anew at once."""
+        clicking = asyncio.create_task(self._click(FOREVER))
+        for _ in range(times):
+            await asyncio.sleep(self.luck.uniform(*ALIVE))
+            await self.house.bot.kill()
+            self.troubles["killed"] += 1
+            before = self.witness.moves
+            self.witness.look()
+            self.between.append(self.witness.moves - before)
+            await self.house.open()
+        clicking.cancel()
+        await self._lit()
+
+    async def _click(self, seconds: float = EPISODE) -> None:
         talkative = [party for number, party in enumerate(self.parties) if number % SILENT]
-        await at_rate(RATE, EPISODE, among(talkative, self.luck), self.tally)
+        await at_rate(RATE, seconds, among(talkative, self.luck), self.tally)
 
     async def _lit(self) -> None:
         """Wait until each table shows at least what was so when the trouble ended."""
@@ -123,8 +142,10 @@ class Soak:
         self.dark |= set(then)
 
 
-async def soaked(folder: Path, tables: int, seconds: float, seed: int) -> dict[str, int | float]:
-    """Soak a house and return its counts."""
+async def soaked(
+    folder: Path, tables: int, trouble: Callable[[Soak], Awaitable[None]], seed: int
+) -> dict[str, int | float]:
+    """Open a house, let the trouble come, and return what is counted."""
     traffic, database = Traffic(), folder / "parlour.db"
     async with AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox(people=GUESTS, heard=traffic.note))
@@ -147,7 +168,7 @@ async def soaked(folder: Path, tables: int, seconds: float, seed: int) -> dict[s
         soak = Soak(house, sandbox, Witness(database), luck)
         await house.open()
         await soak.seat(tables)
-        await soak.go_on(seconds)
+        await trouble(soak)
         await bot.stop()
     return await _counted(soak, bot.log.read_text())
 
@@ -166,6 +187,8 @@ async def _counted(soak: Soak, log: str) -> dict[str, int | float]:
         "untold": sum(not told for told in paused.values()),
         "troubles": sum(soak.troubles.values()),
         "kills": soak.troubles["killed"],
+        "between": sum(soak.between),
+        "fruitful": sum(moves > 0 for moves in soak.between),
         "clicks": soak.tally.clicks,
         "moves": witness.moves,
         "accepted": sum(map(len, witness.accepted.values())),
@@ -187,16 +210,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot.load.soak", description=said("soak-help"))
     parser.add_argument("--tables", type=int, default=50, help=said("soak-help-tables"))
     parser.add_argument("--seconds", type=float, default=1800.0, help=said("soak-help-seconds"))
+    parser.add_argument("--kills", type=int, help=said("soak-help-kills"))
     parser.add_argument("--seed", type=int, default=1, help=said("soak-help-seed"))
     parser.add_argument("--log", type=Path, help=said("soak-help-log"))
     asked = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="parlour-soak-") as folder:
-        counts = asyncio.run(soaked(Path(folder), asked.tables, asked.seconds, asked.seed))
+        counts = asyncio.run(soaked(Path(folder), asked.tables, _trouble(asked), asked.seed))
         if asked.log:
             asked.log.write_bytes((Path(folder) / "parlour.log").read_bytes())
     for name, count in counts.items():
         sys.stdout.write(f"{count:>8}  {said('soak-row', name=name)}\n")
     return 1 if any(counts[name] for name in BAD) else 0
+
+
+def _trouble(asked: argparse.Namespace) -> Callable[[Soak], Awaitable[None]]:
+    if asked.kills:
+        return lambda soak: soak.be_killed(asked.kills)
+    return lambda soak: soak.go_on(asked.seconds)
 
 
 if __name__ == "__main__":

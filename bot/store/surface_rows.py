@@ -12,6 +12,7 @@ from bot.store.database import Database
 from bot.store.models import Surface, Table
 from bot.store.table_rows import OLDEST_FIRST, select_tables
 from bot.store.upsert import insert
+from games import keys
 
 surfaces, tables = schema.surfaces, schema.tables
 
@@ -57,14 +58,17 @@ class SurfaceRows:
         await self._database.write(partial(_note, unwritten=unwritten))
 
     async def stale_tables(self) -> tuple[Table, ...]:
-        """Return the tables with a surface that is behind or superseded, or in use without the surface they need."""
+        """Return the tables with a surface that is behind or superseded, or in use without the surface they need.
+
+        Nothing can be shown of a game that this house does not have: its tables are left alone.
+        """
         here = surfaces.c.table_id == tables.c.id
         behind = exists().where(here, or_(surfaces.c.version_shown < tables.c.version, not_(surfaces.c.live)))
         unseen = [
             and_(tables.c.status == status, ~exists().where(here, surfaces.c.kind == kind, surfaces.c.live))
             for status, kind in SHOWN_ON.items()
         ]
-        wanted = or_(behind, *unseen)
+        wanted = and_(tables.c.game.in_(keys()), or_(behind, *unseen))
         return await self._database.read(lambda connection: select_tables(connection, wanted, order=OLDEST_FIRST))
 
 

@@ -17,6 +17,7 @@ from bot.ui.leavers import Leavers
 from bot.ui.messages import Messages, Post
 from bot.ui.panels import Panels
 from bot.ui.studio import Studio
+from games import keys
 
 
 @dataclass(slots=True)
@@ -34,8 +35,10 @@ class Showing:
     async def show(self, table: Table) -> None:
         """Bring the lobby, the board and every panel up to date, and retire what they superseded.
 
-        Raises what went wrong once everything else is done.
+        Raises what went wrong once everything else is done. Of a game that this house does not have, nothing is shown.
         """
+        if table.game not in keys():
+            return
         shown = await outcomes(self._lobby(table), self._match(table), self.leavers.look(table))
         raise_first([*shown, *await outcomes(self._tidy(table))])
 

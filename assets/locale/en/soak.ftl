@@ -3,6 +3,7 @@
 soak-help = Soak a house: tables of all games with people who play by lot, or say nothing, by a quick clock; troubles of all kinds one after another.
 soak-help-tables = how many tables are open (50)
 soak-help-seconds = for how long troubles come (1800)
+soak-help-kills = instead of all troubles, kill the bot so many times at random moments
 soak-help-seed = another order of troubles and moves
 soak-help-log = a file for the bot's log
 soak-row = { $name ->
@@ -14,6 +15,8 @@ soak-row = { $name ->
     [untold] … of them paused without a message that says so
     [troubles] troubles, one after another
     [kills] … of them kills
+    [between] … moves stored from one kill to the next, where nothing else happens
+    [fruitful] … such kills with at least one move before them
     [clicks] clicks
     [moves] moves stored
     [accepted] … answered with yes at once to somebody's button

@@ -109,3 +109,12 @@ def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypa
     told = capsys.readouterr().out
     assert "       1  … of them kills" in told
     assert "       0  moves lost" in told
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_house_that_is_killed_again_and_again_loses_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--tables", "5", "--kills", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "       3  … of them kills" in told
+    assert "       0  moves lost" in told

@@ -126,3 +126,18 @@ async def test_a_match_of_rules_that_are_not_known_yet_is_set_aside(
     later = await later.again()
     assert (await later.tables.find(table.id)).status == "playing"
     await later.stop()
+
+
+async def test_a_table_of_a_game_that_is_not_here_is_left_alone(
+    parlour: Parlour, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await parlour.match(2)
+    assert await parlour.tables.shown.stale_tables() == (table.id,)
+    await parlour.stop()
+    with contextlib.closing(sqlite3.connect(parlour.path)) as file:
+        DAMAGES["a game that nobody knows"](file, table.id)
+        file.commit()
+    later = await Parlour.at(parlour.path, parlour.clock)
+    assert await later.tables.shown.stale_tables() == ()
+    assert caplog.text == "", "and it is not complained of each minute"
+    await later.stop()
