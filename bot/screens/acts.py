@@ -23,6 +23,7 @@ VERBS: dict[str, Kind] = {
     "text": "button",  # PATH is what might have been typed: play the moves that it stands for
     "texts": "menu",  # the chosen value is what might have been typed
     "tell": "button",  # PATH is a topic: tell it to the clicker alone
+    "hint": "button",  # tell what a goblin would do in the clicker's place, and why
     "hand": "button",
     "join": "button",
     "leave": "button",

@@ -76,7 +76,9 @@ class GameScreen(ABC, Generic[V]):
         told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).events if kind not in self.untold]
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
-        asked = [f"{self.prefix}-{told}-{kind}" for kind in find(self.key).questions for told in ("waiting", "asked")]
+        asked = [
+            f"{self.prefix}-{told}-{kind}" for kind in find(self.key).questions for told in ("waiting", "asked", "why")
+        ]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
         hint = [f"{self.prefix}-type-hint"] if self.typed else []
         return [

@@ -3,6 +3,7 @@
 from bot.screens.agreeing import asked, paused
 from bot.screens.board import drawings, moment, topic_buttons
 from bot.screens.ending import ending, farewell
+from bot.screens.hints import help_buttons
 from bot.screens.layout import Control, Part, Screen, Text, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -23,7 +24,11 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
         lines.append(notice)
     idle, end = stands and not over and not scene.may_move, ending(scene, game) if over else []
     parts: list[Part] = [*texts(lines), *end, *asked(scene), *drawings(scene, game, "hand" if idle else "panel")]
-    parts += [*_on_the_way(scene, focus), *_controls(scene, focus), *rows(topic_buttons(scene, game))]
+    parts += [
+        *_on_the_way(scene, focus),
+        *_controls(scene, focus),
+        *rows([*topic_buttons(scene, game), *help_buttons(scene)]),
+    ]
     parts += farewell(scene) if over else []
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 

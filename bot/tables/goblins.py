@@ -116,6 +116,10 @@ class Goblins:
             return False
         return True
 
+    async def advise(self, table_id: int, user_id: int) -> Move:
+        """Return what a goblin would play in somebody's place, from what their seat knows; raises `NotYourTurn`."""
+        return await self._thought(await self._tables.asked_of(table_id, user_id))
+
     async def _thought(self, asked: GoblinAsked) -> Move:
         """Return a goblin's move; one that fails to think plays what silence would mean."""
         match, seat, level = asked

@@ -24,7 +24,7 @@ from bot.tables.shown import Shown
 from bot.tables.sight import Sight, Told, told
 from bot.tables.timing import Timing
 from games import find
-from games.engine import Match, Record, commitment
+from games.engine import Match, NotYourTurn, Record, commitment
 from games.engine.goblins import GoblinLevel
 
 log = logging.getLogger(__name__)
@@ -197,6 +197,14 @@ class Tables:
         if match is None or sitter is None or sitter.seat is None:
             return None
         return GoblinAsked(match.fork(), sitter.seat, level_of(sitter.user_id))
+
+    async def asked_of(self, table_id: int, user_id: int) -> GoblinAsked:
+        """Return somebody's place as a goblin would be asked in it; raises `NotYourTurn` if nobody waits for them."""
+        held = await self.changes.holding.of(table_id)
+        match, seat = held.at_play, held.table.seat_of(user_id)
+        if match is None or seat is None or seat not in held.asked:
+            raise NotYourTurn("not-your-turn")
+        return GoblinAsked(match.fork(), seat, GoblinLevel.GROWN)
 
     async def play_goblin(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
         """Play the move of a goblin of the house."""

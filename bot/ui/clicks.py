@@ -11,6 +11,7 @@ from bot.screens.board import too_late
 from bot.screens.fairness import FIELD as LINE
 from bot.screens.fairness import fair_dice, stir_form
 from bot.screens.help import opened
+from bot.screens.hints import hint
 from bot.screens.layout import Screen, Text
 from bot.screens.options import PACE, options_form, read_options
 from bot.screens.scene import Scene
@@ -32,7 +33,9 @@ from games.engine.goblins import GoblinLevel
 from games.engine.typed import nearest, read_freely
 from games.engine.words import Words
 
-NEW_MESSAGE = frozenset({"hand", "tell", "join", "leave", "start", "again", "rematch", "record", "fair", "howto"})
+NEW_MESSAGE = frozenset(
+    {"hand", "hint", "tell", "join", "leave", "start", "again", "rematch", "record", "fair", "howto"}
+)
 """Verbs that are answered in a message of their own; the others change the message that was clicked."""
 
 FOR_ALL = frozenset({"rematch", "again"})
@@ -58,6 +61,7 @@ class Clicks:
         lobbies: Lobbies,
         studio: Studio,
         presence: Presence,
+        advise: Callable[[int, int], Awaitable[object]],
     ) -> None:
         self._client = client
         self._tables = tables
@@ -65,6 +69,7 @@ class Clicks:
         self._lobbies = lobbies
         self._studio = studio
         self._presence = presence
+        self._advise = advise
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
         """Given a verb, what is entered while a click is answered; set by whoever wants to know how long that takes."""
         self._verbs: dict[str, Callable[[Click, Reply], Awaitable[None]]] = {
@@ -78,6 +83,7 @@ class Clicks:
             "text": self._text,
             "texts": self._texts,
             "tell": self._tell,
+            "hint": self._hint,
             "hand": self._hand,
             "join": self._join,
             "leave": self._leave,
@@ -298,6 +304,10 @@ class Clicks:
     async def _tell(self, click: Click, reply: Reply) -> None:
         scene = await self._scene(click)
         await reply.tell(screen_of(scene.table.game).topic(scene, click.act.path))
+
+    async def _hint(self, click: Click, reply: Reply) -> None:
+        scene = await self._asked(click)
+        await reply.tell(hint(scene, str(await self._advise(click.act.table, click.user))))
 
     async def _record(self, click: Click, reply: Reply) -> None:
         record = await self._tables.record_of(click.act.table, click.user)

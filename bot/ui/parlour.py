@@ -87,7 +87,9 @@ class Parlour(discord.AutoShardedClient):
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits)
-        self.clicks = Clicks(self, self.tables, self.messages, lobbies, studio.for_clicks(), self.presence)
+        self.clicks = Clicks(
+            self, self.tables, self.messages, lobbies, studio.for_clicks(), self.presence, self.goblins.advise
+        )
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
         add_commands(self.tree, ParlourCommands(self.tables, lobbies, self.clicks))
         add_manager_commands(self.tree, ManagerCommands(self.tables))

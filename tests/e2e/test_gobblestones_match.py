@@ -127,6 +127,9 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         sight = await home.parlour.tables.look(table, ann.id)
         move = str(next(iter(sight.legal)))
         _, space, colour = move.split()
+        hinted = await ann.click(panel, "Hint")
+        assert hinted.message is not None
+        assert "A goblin in your place would choose" in hinted.message.text
         opened = await ann.click(panel, "Type a move")
         assert opened.modal is not None
         wrong = await ann.submit(opened.modal, {"Your move": "Q9 right: red"})

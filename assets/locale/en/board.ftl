@@ -48,6 +48,10 @@ proposal-no = No
 proposal-go-on = Go on
 
 panel-title = ### { $game } in { $place }
+panel-hint = Hint
+panel-hint-told =
+    A goblin in your place would choose **{ $move }** (`{ $typed }`).
+    { $why }
 panel-homeless = -# I have no access to the place of this table, so its board cannot be shown. The match goes on here.
 panel-absent = You let two turns pass, so nobody waits for you: default moves are played for you at once. Press **My hand** on the board, or anything else at the table, and you are back.
 panel-idle = Nobody waits for you just now: the board shows how it stands, and I will call you.

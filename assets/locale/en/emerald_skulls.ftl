@@ -542,3 +542,12 @@ emerald-skulls-balance-name = { $face } { emerald-skulls-bet }{ $source ->
     [printed] {" "}(printed)
    *[house] {""}
   }
+
+## Why a goblin would do what it does: behind “Hint”
+
+emerald-skulls-why-buy = It weighs the price of more dice against how much better they make a good end.
+emerald-skulls-why-bet = It bets where the odds of the dice left, times what the place pays, are best.
+emerald-skulls-why-place = It keeps as many ways on as it can: dice that lie high leave few levels open.
+emerald-skulls-why-bust = It compares a Bust Out now with what a cube or a nose may still save.
+emerald-skulls-why-check = It compares what lies safe with the odds of a better end.
+emerald-skulls-why-jackpot = It takes what is worth most to it.

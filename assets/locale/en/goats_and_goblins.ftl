@@ -271,3 +271,13 @@ goats-and-goblins-rules-here =
     The button **What are the odds?** tells you alone how likely the expedition comes home, reckoned exactly from all that lies open.
 
     When time is up: a Leader declares 3, or goes home; a vote is Out; the dearest card is taken; a haul is dealt out by turns.
+
+## Why a goblin would do what it does: behind “Hint”
+
+goats-and-goblins-why-declare = It goes as deep as the odds of three Cave-Ins allow.
+goats-and-goblins-why-vote = It weighs a share of what comes home against what lies outside if the cave falls.
+goats-and-goblins-why-react = It plays a card only where that changes who gets what.
+goats-and-goblins-why-beat = It steps in only where that changes who gets what.
+goats-and-goblins-why-draw = It compares what is found so far with the odds of the next card.
+goats-and-goblins-why-divide = It gives the best cards to itself, and the rest where they harm it least.
+goats-and-goblins-why-take = It takes the card that is worth most to it.

@@ -212,3 +212,8 @@ gobblestones-rules-here =
     Choose a whole row in the menu, best first, or tile by tile, dearest spaces first: where one may lie has a golden ring. Or press **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
     When time is up, the turn ends with what you laid, and silence means trust.
+
+## Why a goblin would do what it does: behind “Hint”
+
+gobblestones-why-turn = It looks for the most points for the fewest stones: one that stays on your rack is worth about two.
+gobblestones-why-challenge = It weighs what the play would score against how likely its colours are, by the stones you have seen.

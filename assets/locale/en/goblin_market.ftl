@@ -272,3 +272,9 @@ goblin-market-rules-here =
     The button **Sisterhood money** shows what every last digit would pay to whom, **Cards gone** what cannot be bought any more.
 
     With **hidden coins** you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, silence passes; as the winner it shares where somebody else bid, and it picks the first card.
+
+## Why a goblin would do what it does: behind “Hint”
+
+goblin-market-why-bid = It asks what these cards add to your suits, and what a bid with this last digit would pay to others.
+goblin-market-why-choose = It compares all the cards at this price with the best one, and what the others would get.
+goblin-market-why-pick = It takes the card that adds most to your own suits.

@@ -501,3 +501,17 @@ goblin-teeth-rules-here =
     Choose a Cheat, then step by step what it does. The last step is asked once more, since a Cheat cannot be taken back. Only what is legal is offered.
 
     The button **Discards** on the board shows what was thrown away. A card that asks something of another player waits for the answer; silence means no, but for a free Cheat, which is drawn. Silence on your turn puts your lowest die on the Altar for a Cheat.
+
+## Why a goblin would do what it does: behind “Hint”
+
+goblin-teeth-why-turn = It places the die where it brings an Item that an Offering lacks, or draws a Cheat with one that would win nothing.
+goblin-teeth-why-blessed = It rerolls what is worth little where it lies.
+goblin-teeth-why-clumsy = It changes the die that costs others most.
+goblin-teeth-why-pilfer = It takes the card that helps or harms most.
+goblin-teeth-why-divide = It keeps the card it can use soonest.
+goblin-teeth-why-helped = A card more is nearly always worth having.
+goblin-teeth-why-shift = It looks where one more, or one less, decides who gets an Item.
+goblin-teeth-why-fingers = It discards what it can use least.
+goblin-teeth-why-sneaky = It looks for an Item that an Offering lacks.
+goblin-teeth-why-fresh-start = It rerolls dice that would win nothing as they are.
+goblin-teeth-why-patient = It plays a Cheat where that decides an Item.

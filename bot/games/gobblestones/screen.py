@@ -199,7 +199,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     @override
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface, with all that rivals laid since their reader last played outlined."""
-        reader = scene.seat if kind == "panel" else reader_of_board(scene)
+        reader = reader_of_board(scene) if scene.seat is None else scene.seat
         events_since = (event for told in since_then(scene.sight.told, reader) for event in told.events)
         laid = [SPACE_BY_NAME[name] for event in events_since if isinstance(event, LAYING) for name in event.spaces]
         seen = replace(self.view(scene), recent=tuple(laid))

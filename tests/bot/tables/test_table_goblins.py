@@ -16,7 +16,7 @@ from bot.tables import Goblins, Several, TableError
 from bot.tables.elders import Elders
 from bot.tables.household import NAMES, free_goblin, level_of, read_level
 from bot.tables.tables import GoblinAsked
-from games.engine import Match, Move
+from games.engine import Match, Move, NotYourTurn
 from games.engine.goblins import GoblinLevel
 from tests.bot.tables.fingers import HAND, Fingers, Show
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
@@ -158,6 +158,13 @@ class TestPlaying:
             parlour.clock.advance(2)
         await goblins.settle()
         assert len(await parlour.notations(number)) == 3
+
+    async def test_it_advises_who_is_asked_and_nobody_else(self, parlour: Parlour, goblins: Goblins) -> None:
+        number = await with_goblins(parlour, 1)
+        assert str(await goblins.advise(number, ANN.user_id)) == f"show {HAND}"
+        assert not [seat for seat, _, _ in await parlour.notations(number) if seat == 0], "nothing was played"
+        with pytest.raises(NotYourTurn):
+            await goblins.advise(number, EVERYBODY[-1].user_id)
 
     async def test_a_turn_of_several_steps_takes_one_scratch(self, parlour: Parlour) -> None:
         def peek_then_show(match: Match, seat: int, level: GoblinLevel) -> Move:

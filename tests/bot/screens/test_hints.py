@@ -1,0 +1,27 @@
+"""Who is asked can ask back: what a goblin would do in their place, and why; and how the game is played."""
+
+import pytest
+
+from bot.screens.hints import hint
+from bot.screens.panel import panel
+from games import keys
+from games.engine import Match
+from tests.bot.screens.scenes import Played, buttons_of, random_steps
+
+SEED = bytes(range(32))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: str) -> None:
+    played = Played(Match.new(key, seats=4, seed=SEED))
+    for seat, moves in random_steps(played, lot=2, most=40):
+        move = str(next(iter(moves)))
+        told = hint(played.scene(seat), move)
+        assert f"`{move}`" in told
+        assert len(told) < 600
+
+
+def test_only_who_is_asked_has_the_buttons() -> None:
+    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    assert {"Hint", "How to play"} <= {button.label for button in buttons_of(panel(played.scene(0)))}
+    assert "Hint" not in {button.label for button in buttons_of(panel(played.scene(1)))}
