@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.screens.wishes import wishes
 from bot.tables import Ring, Tables
-from bot.ui.click import AnyInteraction, guarded, words_for
-from bot.ui.commands import asked
+from bot.ui.asking import answered
+from bot.ui.click import AnyInteraction, words_for
 from bot.ui.reply import Reply
 from games.engine.words import said
 
@@ -28,8 +28,7 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
         avatar: bool | None = None,
     ) -> None:
         options = {"ring": ring, "quiet": quiet, "zone": zone, "avatar": avatar}
-        async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), lambda: _wish(reply, tables, options), asked(interaction))
+        await answered(interaction, lambda reply: _wish(reply, tables, options))
 
 
 async def _wish(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:

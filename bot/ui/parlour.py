@@ -33,6 +33,7 @@ from bot.ui.privacy import add_privacy
 from bot.ui.showing import Showing
 from bot.ui.studio import Studio
 from bot.ui.sync import sync_when_changed
+from bot.ui.table_commands import TableCommands, add_table_commands
 from bot.ui.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
@@ -92,6 +93,7 @@ class Parlour(discord.AutoShardedClient):
         )
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
         add_commands(self.tree, ParlourCommands(self.tables, lobbies, self.clicks))
+        add_table_commands(self.tree, TableCommands(self.tables, lobbies))
         add_manager_commands(self.tree, ManagerCommands(self.tables))
         add_privacy(self.tree, self.tables)
         add_me(self.tree, self.tables)

@@ -6,10 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.tables import PACES, Tables
-from bot.ui.click import AnyInteraction, guarded, words_for
-from bot.ui.commands import asked
+from bot.ui.asking import answered
+from bot.ui.click import AnyInteraction, words_for
 from bot.ui.permits import tell_standing
-from bot.ui.reply import Reply
 from bot.ui.servers import settle
 from games.engine.words import said
 
@@ -26,14 +25,12 @@ class ManagerCommands:
         """Show a server's settings, changed where an option was given."""
         say = words_for(interaction)
         chosen = {name: value for name, value in options.items() if value is not None}
-        async with Reply(interaction) as reply:
-            await guarded(reply, say, lambda: settle(reply, self._tables, chosen, say), asked(interaction))
+        await answered(interaction, lambda reply: settle(reply, self._tables, chosen, say))
 
     async def check(self, interaction: AnyInteraction) -> None:
         """Tell what the bot may do in the channel, and what it lacks."""
         say = words_for(interaction)
-        async with Reply(interaction) as reply:
-            await guarded(reply, say, lambda: tell_standing(reply, say), asked(interaction))
+        await answered(interaction, lambda reply: tell_standing(reply, say))
 
 
 def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerCommands) -> None:
