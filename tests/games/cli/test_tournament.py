@@ -103,6 +103,8 @@ def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:
         list(finished(counted, blocks(2, 1), labour, {"run": 2}))
 
 
+@pytest.mark.allow_hosts(["127.0.0.1", "::1", "8.8.8.8"])  # Dask looks there for its own address, and sends nothing
+@pytest.mark.filterwarnings("ignore")  # Dask warns of much that is no concern of ours
 def test_the_same_jobs_run_on_a_cluster() -> None:
     distributed = pytest.importorskip("distributed", reason="Dask (the extra “cluster”) is not installed")
     with distributed.LocalCluster(n_workers=2, processes=False, dashboard_address=None) as cluster:
