@@ -17,7 +17,7 @@ from games.engine.assets import ASSETS
 
 ROOT = ASSETS.parent
 GUESTS = tuple(f"Guest {number}" for number in range(1, 25))
-OPENING = 90.0
+OPENING = 180.0
 """Seconds within which a bot must be there."""
 
 

@@ -19,7 +19,9 @@ async def told(person: Person, words: str) -> None:
 
 
 async def standing(home: House, table: int) -> Table:
-    """Return a table once all of it is shown."""
+    """Return a table once all of it is shown: what was tried before the loss was known is tried once more."""
+    await home.parlour.delivery.settle()
+    home.parlour.delivery.look_through()
     await home.parlour.delivery.settle()
     assert home.parlour.delivery.stuck == 0
     return await home.parlour.tables.find(table)
