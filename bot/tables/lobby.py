@@ -63,10 +63,12 @@ def join(sitting: Sitting, person: Person) -> None:
 
 
 def add_goblin(sitting: Sitting, user_id: int, level: GoblinLevel) -> None:
-    """Let a goblin of the house sit down."""
-    table = sitting.lobby()
+    """Let a goblin of the house sit down; where more are missing for a match, as many as are."""
+    sitting.lobby()
     sitting.hosted_by(user_id)
-    _sit_down(sitting, free_goblin(level, [sitter.user_id for sitter in table.sitters]))
+    missing = find(sitting.table.game).seats[0] - len(sitting.table.sitters)
+    for _ in range(max(1, missing)):
+        _sit_down(sitting, free_goblin(level, [sitter.user_id for sitter in sitting.table.sitters]))
 
 
 def dismiss_goblin(sitting: Sitting, user_id: int) -> None:

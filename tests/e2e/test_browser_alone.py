@@ -27,7 +27,9 @@ async def open_table(tab: Tab) -> None:
     """Open a table of seven rounds and start it alone."""
     await tab.go("parlour")
     await tab.command("play", "Emerald Skulls")
-    await tab.choose(tab.last.get_by_role("combobox").filter(has_text="Opposition cards"), "7 rounds")
+    await tab.press("Options")
+    await tab.modal.get_by_role("radio", name="7 rounds").check()
+    await tab.submit()
     await expect(tab.last.get_by_text("Opposition cards: 7 rounds")).to_be_visible()
     await tab.press("Start")
     await tab.go("Emerald Skulls, table 1")

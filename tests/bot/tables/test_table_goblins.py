@@ -63,6 +63,12 @@ class TestTheLobby:
         table = await parlour.tables.dismiss_goblin(table.id, ANN.user_id)
         assert [sitter.name for sitter in table.goblins] == ["Grub"]
 
+    async def test_the_first_brings_as_many_as_a_match_needs(self, parlour: Parlour) -> None:
+        table = await parlour.lobby(1, "goblin_market")
+        for seated in (3, 4):
+            table = await parlour.tables.add_goblin(table.id, ANN.user_id)
+            assert len(table.sitters) == seated
+
     async def test_a_goblin_bears_its_level_in_its_name_and_keeps_it(self, parlour: Parlour) -> None:
         table = await parlour.lobby(1)
         for level in ("young", "", "old"):
