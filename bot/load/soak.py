@@ -62,12 +62,16 @@ class Soaked(Party):
             self.note = told
         for outcome in outcomes:
             self.note(way.verb, outcome)
-            if way.verb == "play" and accepted(outcome):
+            if way.verb == "play" and not sight.message.ephemeral and accepted(outcome):
                 self.witness.accepted[way.table].append(way.path)
 
 
 def accepted(outcome: Outcome) -> bool:
-    """Tell whether a click was answered with yes at once: no refusal, no mere promise, no control that was gone."""
+    """Tell whether a click was answered with yes at once: no refusal, no mere promise, no control that was gone.
+
+    This goes for boards and panels, where a refusal is a new message. In a message for one person alone, as "My hand",
+    a line about who was faster looks the same as a yes.
+    """
     return not outcome.failed and outcome.message is None and 0 < outcome.seconds < PROMPT
 
 
