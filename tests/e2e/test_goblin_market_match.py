@@ -72,7 +72,7 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
         assert sight.outcome is not None
         for seat, score in enumerate(sight.outcome.scores):
             assert f"{robots[seat].person.user.name} – {score} point" in final.text
-        assert "won by" in str(pictures(final)[0].alt)
+        assert "The podium: 1." in str(pictures(final)[0].alt)
         auctions = [message for message in ann.messages(channel) if pictures(message) and not labels(message)]
         # Auctions that end in one instant share a board: a burst of changes costs one post.
         assert 0 < len(auctions) <= len(view.aside) + 1

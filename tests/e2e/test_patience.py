@@ -21,8 +21,7 @@ async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_sayin
     clock = VirtualClock()
     async with house(tmp_path, "clock", clock) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        table, lobby = await open_table(home, ann, bob, first="1")
-        await ann.choose(lobby, f"pace:{table}:0:", ["relaxed"])  # at a live pace nobody is reminded
+        table, lobby = await open_table(home, ann, bob, first="1", pace="relaxed")  # at a live pace nobody is reminded
         robots = await start(home, table, lobby, [ann, bob])
         board = await robots[0].board()
         deadline = (await home.parlour.tables.find(table)).deadline
@@ -44,8 +43,7 @@ async def test_a_table_without_a_clock_waits(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "no-clock", clock) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        table, lobby = await open_table(home, ann, bob, first="1")
-        await ann.choose(lobby, f"pace:{table}:0:", ["none"])
+        table, lobby = await open_table(home, ann, bob, first="1", pace="none")
         robots = await start(home, table, lobby, [ann, bob])
         assert "Time is up" not in (await robots[0].board()).text
         clock.advance(10**7)

@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox.people.person import Answer
 from bot.sandbox.world.errors import NotPossible
 from bot.tables import Limits, Server
-from tests.e2e.house import House, house
+from tests.e2e.house import House, house, labels
 from tests.e2e.robot import open_table, start
 
 pytestmark = pytest.mark.timeout(120)
@@ -55,7 +55,7 @@ async def test_tables_open_where_by_whom_and_how_a_server_has_settled_it(tmp_pat
         await ann.slash("parlour settings", goblins=False, tables=1)
         table, lobby = await open_table(home, bob)
         assert (await home.parlour.tables.find(table)).pace == "by-day"
-        assert "no goblins of the house" in said(await bob.click(lobby, "Add a goblin"))
+        assert "Add a goblin" not in labels(lobby)
         assert "one is the most" in said(await bob.slash("play", game="gobblestones", channel=there))
         await ann.click(lobby, "Join")
         await start(home, table, lobby, [bob, ann])
@@ -72,4 +72,4 @@ async def test_opening_one_table_after_the_other_is_refused_with_a_sentence(tmp_
     async with house(tmp_path, "limited", limits=limits) as home:
         bob = home.person("Bob")
         await open_table(home, bob)
-        assert "Wait 10 seconds" in said(await bob.slash("play", game="gobblestones"))
+        assert "Wait 10 seconds" in said(await bob.slash("play", game="goblin_teeth"))
