@@ -33,7 +33,9 @@ from games.engine.goblins import GoblinLevel
 from games.engine.typed import nearest, read_freely
 from games.engine.words import Words
 
-NEW_MESSAGE = frozenset({"hand", "hint", "tell", "leave", "start", "again", "rematch", "record", "fair", "howto"})
+NEW_MESSAGE = frozenset(
+    {"hand", "hint", "tell", "join", "leave", "start", "again", "rematch", "record", "fair", "howto"}
+)
 """Verbs that are answered in a message of their own; the others change the message that was clicked."""
 
 FOR_ALL = frozenset({"rematch", "again"})
@@ -329,9 +331,7 @@ class Clicks:
         await self._lobbies.open_another(reply, click.act.table, click.person, click.say)
 
     async def _join(self, click: Click, reply: Reply) -> None:
-        """Show who sits there first: the answer to the clicker may wait for a message to them."""
-        await self._in_lobby(click, reply, lambda: self._lobbies.seat(click.act.table, click.person))
-        await self._lobbies.greet(reply, click.act.table, click.user, click.say)
+        await self._lobbies.join(reply, click.act.table, click.person, click.say)
 
     async def _leave(self, click: Click, reply: Reply) -> None:
         await self._lobbies.leave(reply, click.act.table, click.user, click.say)

@@ -118,19 +118,15 @@ class Lobbies:
         unknown = [sitter.user_id for sitter in table.present if panels and sitter.dm == "unknown"]
         await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unknown))
 
-    async def seat(self, table_id: int, person: Person) -> Table:
-        """Seat somebody in a lobby, if they do not sit there already."""
+    async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
+        """Sit down, and learn at once whether the hand can come by DM; press it again to try the DM again."""
         table = await self._tables.find(table_id)
-        sits = table.status == "lobby" and table.sitter(person.user_id) is not None
-        return table if sits else await self._tables.join(table_id, person)
-
-    async def greet(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
-        """Tell who joined whether their hand can come by DM; who presses Join again has the DM tried again."""
-        table = await self._tables.find(table_id)
+        if table.status != "lobby" or table.sitter(person.user_id) is None:
+            table = await self._tables.join(table_id, person)
         if not screen_of(table.game).panels:
             await reply.tell(say("answer-joined-board"))
             return
-        reach = await welcome(self._client, self._tables, table, user, say)
+        reach = await welcome(self._client, self._tables, table, person.user_id, say)
         await reply.tell(say(JOINED[reach]))
 
     async def leave(self, reply: Reply, table_id: int, user: int, say: Words) -> None:

@@ -22,6 +22,7 @@ async def open_table(home: House, *people: Person, game: str = "gobblestones", *
         assert joined.failed is None
     if options:
         await choose(host, lobby, **options)
+    await home.parlour.delivery.settle()  # the lobby shows who joined a moment after they are answered
     return acts(lobby)[0].table, lobby
 
 

@@ -146,6 +146,7 @@ async def _started(ann: Person, bob: Person) -> int:
     opened = await ann.slash("play", game="gobblestones")
     assert opened.message is not None
     await bob.click(opened.message, "Join")
+    await ann.wait_for(lambda message: "**Ann and Bob**" in message.text, timeout=PATIENCE)
     await ann.click(opened.message, "Start")
     board = await ann.wait_for(lambda message: "My hand" in labels(message), timeout=PATIENCE)
     return board.channel_id

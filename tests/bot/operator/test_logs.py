@@ -52,6 +52,7 @@ async def test_what_is_refused_names_who_wanted_what(tmp_path: Path, lines: pyte
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
         await bob.click(opened.message, "Join")
+        await home.parlour.delivery.settle()
         await bob.click(opened.message, "Start")
         await bob.slash("table close")
         refused = [line for line in noted(lines) if line.startswith("refused")]
