@@ -44,11 +44,6 @@ class Sight:
     seed: str | None
 
     @property
-    def has_record(self) -> bool:
-        """Whether `record_of` has something to give."""
-        return self.seed is not None
-
-    @property
     def waited_for(self) -> bool:
         """Whether the table waits for the onlooker."""
         return self.decision is not None and self.seat in self.decision.seats and not self.table.paused_at

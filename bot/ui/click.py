@@ -3,12 +3,12 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 import discord
 
 from bot.screens.acts import VERBS, Act
-from bot.tables import Person
+from bot.tables import Person, Surface, Tables
 from bot.tables.noted import Noted
 from bot.ui.forms import filled
 from bot.ui.needs import missing
@@ -106,6 +106,16 @@ class Click:
             discord.Attachment(data={"id": id_, "filename": name, "size": 0, "url": "", "proxy_url": ""}, state=state)
             for id_, name in self.pictures
         ]
+
+
+Verbs: TypeAlias = Mapping[str, Callable[[Click, Reply], Awaitable[None]]]
+"""What each verb does."""
+
+
+async def clicked(tables: Tables, click: Click) -> Surface | None:
+    """Return what is noted of the message that was clicked; `None` for one that stands in no place of its own."""
+    surfaces = await tables.shown.of(click.act.table)
+    return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
 
 
 def person_of(interaction: AnyInteraction) -> Person:

@@ -8,28 +8,25 @@ import discord
 
 from bot.screens.acts import Act
 from bot.screens.board import too_late
-from bot.screens.fairness import FIELD as LINE
-from bot.screens.fairness import fair_dice, stir_form
+from bot.screens.fairness import fair_dice
 from bot.screens.help import opened
 from bot.screens.hints import hint
 from bot.screens.layout import Screen, Text
-from bot.screens.options import PACE, options_form, read_options
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.typing import FIELD, typing_form
 from bot.screens.widget import Focus, leads_on, only_move
-from bot.tables import Surface, Table, TableError, Tables
-from bot.tables.household import read_level
-from bot.ui.click import AnyInteraction, Asked, Click, guarded
+from bot.tables import Table, TableError, Tables
+from bot.ui.click import AnyInteraction, Asked, Click, Verbs, clicked, guarded
 from bot.ui.easel import composed
 from bot.ui.lobbies import Lobbies
+from bot.ui.lobby_clicks import LobbyClicks
 from bot.ui.messages import Messages, Post
 from bot.ui.presence import Presence
 from bot.ui.reply import Reply
 from bot.ui.studio import Studio
 from games import find
 from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
-from games.engine.goblins import GoblinLevel
 from games.engine.typed import nearest, read_freely
 from games.engine.words import Words
 
@@ -72,7 +69,8 @@ class Clicks:
         self._advise = advise
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
         """Given a verb, what is entered while a click is answered; set by whoever wants to know how long that takes."""
-        self._verbs: dict[str, Callable[[Click, Reply], Awaitable[None]]] = {
+        self._verbs: Verbs = {
+            **LobbyClicks(tables, messages, lobbies, studio).verbs,
             "play": self._play,
             "step": self._step,
             "pick": self._pick,
@@ -85,23 +83,10 @@ class Clicks:
             "tell": self._tell,
             "hint": self._hint,
             "hand": self._hand,
-            "join": self._join,
-            "leave": self._leave,
-            "goblin": self._goblin,
-            "age": self._age,
-            "dismiss": self._dismiss,
-            "start": self._start,
-            "shut": self._shut,
-            "options": self._options,
-            "chosen": self._chosen,
-            "again": self._again,
-            "stir": self._stir,
-            "stirred": self._stirred,
             "fair": self._fair,
             "resume": self._resume,
             "yes": self._yes,
             "no": self._no,
-            "rematch": self._rematch,
             "record": self._record,
             "rules": self._rules,
             "howto": self._howto,
@@ -141,7 +126,7 @@ class Clicks:
         if scene.seat is None:
             raise StaleDecision("stale-decision")
         line = too_late(scene)
-        if click.in_public or await self._surface(click):
+        if click.in_public or await clicked(self._tables, click):
             await reply.tell(line)
         else:
             await reply.update(await self._studio.panel(scene, notice=line))
@@ -199,7 +184,7 @@ class Clicks:
 
     async def _show_move(self, click: Click, reply: Reply) -> None:
         """Show what came of a move in the message that was clicked."""
-        surface = await self._surface(click)
+        surface = await clicked(self._tables, click)
         scene = await self._scene(click)
         if surface is None and click.in_public:
             # A board that was posted or superseded this very moment: delivery brings it up to date.
@@ -279,7 +264,7 @@ class Clicks:
         self, click: Click, reply: Reply, scene: Scene, focus: Focus, notice: str | None = None
     ) -> None:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message for them alone."""
-        surface = await self._surface(click)
+        surface = await clicked(self._tables, click)
         screen = await self._studio.panel(scene, focus, notice)
         if click.in_public:
             await reply.show(screen)
@@ -325,83 +310,11 @@ class Clicks:
     async def _howto(self, click: Click, reply: Reply) -> None:
         await reply.show(await composed(lambda: opened(click.act.path, click.say)))
 
-    # The lobby
-
-    async def _again(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.open_another(reply, click.act.table, click.person, click.say)
-
-    async def _join(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.join(reply, click.act.table, click.person, click.say)
-
-    async def _leave(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.leave(reply, click.act.table, click.user, click.say)
-
-    async def _start(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.start(reply, click.act.table, click.user, click.say)
-
-    async def _goblin(self, click: Click, reply: Reply) -> None:
-        await self._add_goblin(click, reply, GoblinLevel.GROWN)
-
-    async def _age(self, click: Click, reply: Reply) -> None:
-        await self._add_goblin(click, reply, read_level(" ".join(click.values)))
-
-    async def _add_goblin(self, click: Click, reply: Reply, level: GoblinLevel) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.act.table, click.user, level))
-
-    async def _dismiss(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.act.table, click.user))
-
-    async def _shut(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.close(click.act.table, click.user, click.manages))
-
-    async def _options(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.act.table)
-        if table.host_id != click.user:
-            raise TableError("not-host")
-        await reply.ask(options_form(table, click.say))
-
-    async def _chosen(self, click: Click, reply: Reply) -> None:
-        game, pace = (await self._tables.find(click.act.table)).game, click.form.get(PACE)
-        values = read_options(game, click.form)
-        await self._in_lobby(click, reply, lambda: self._tables.set_options(click.act.table, click.user, values, pace))
-
-    async def _stir(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.act.table)
-        if table.sitter(click.user) is None:
-            raise TableError("not-seated")
-        await reply.ask(stir_form(table, click.user, click.say))
-
-    async def _stirred(self, click: Click, reply: Reply) -> None:
-        line = click.form.get(LINE, "")
-        await self._in_lobby(click, reply, lambda: self._tables.stir(click.act.table, click.user, line))
-
-    async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
-        async with self._messages.holding(click.message_id):
-            table = await change()
-            await self._show_lobby(click, reply, table, await self._studio.lobby(table))
-
-    async def _show_lobby(self, click: Click, reply: Reply, table: Table, screen: Screen) -> None:
-        there = await reply.update(screen)
-        surface = await self._surface(click)
-        if surface:
-            await self._messages.answered(surface, table, screen, there)
-
-    async def _rematch(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.rematch(click.act.table, click.user)
-        if click.in_public:
-            await self._lobbies.post(reply, table, click.say)
-        else:
-            await self._lobbies.post_at(reply, table, await self._tables.find(click.act.table), click.say)
-
     # What the clicks have in common
 
     async def _scene(self, click: Click) -> Scene:
         """Return the table as the clicker sees it."""
         return await self._studio.scene(click.act.table, click.user, click.say)
-
-    async def _surface(self, click: Click) -> Surface | None:
-        surfaces = await self._tables.shown.of(click.act.table)
-        return next((s for s in surfaces if s.message_id == click.message_id), None)
 
 
 def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:

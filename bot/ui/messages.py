@@ -83,6 +83,11 @@ class Messages:
         here = [message_id for message_id, surface in self._live.items() if surface.channel_id == channel_id]
         return {table_id for message_id in here if (table_id := self.lost(message_id)) is not None}
 
+    def abandoned(self, table: Table) -> bool:
+        """Tell whether a table is closed on a server that we are not on any more: nothing of it can be shown there."""
+        lost = self._client.is_ready() and table.guild_id and self._client.get_guild(table.guild_id) is None
+        return table.status == "closed" and bool(lost)
+
     async def live(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
         """Return the live surface of a kind (and user), if there is one."""
         surfaces = await self._tables.shown.of(table_id)

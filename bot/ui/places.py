@@ -17,7 +17,6 @@ CLOSED_DM = frozenset({50007, 50278, 20026})
 FORBIDDEN = frozenset({50001, 50013})
 NO_PLACE = FORBIDDEN | {10003, 50024, 50083, 160005, 160006, 30033}
 """Codes of a place where we cannot be: forbidden, gone, archived, locked, full of threads."""
-GONE_PLACE = 10003
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004
 

@@ -73,7 +73,9 @@ class Showing:
 
     async def _lobby(self, table: Table) -> None:
         surface = await self.messages.live(table.id, "lobby")
-        if surface and not await self.messages.edit(surface, partial(self._lobby_now, table.id)):
+        if surface is None:
+            return
+        if self.messages.abandoned(table) or not await self.messages.edit(surface, partial(self._lobby_now, table.id)):
             await self.messages.forget(surface)
 
     async def _lobby_now(self, table_id: int) -> tuple[Table, Screen]:

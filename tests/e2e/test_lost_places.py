@@ -1,6 +1,7 @@
 """A channel that is deleted, a server that the bot is taken off: tables close or go on, and their people are told."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,22 @@ async def test_tables_of_a_server_that_the_bot_is_taken_off_are_closed_and_their
         for person in (ann, bob, cid):
             await told(person, "I was taken off the server")
         assert [(await standing(home, table)).status for table in (playing, waiting)] == ["closed", "closed"]
+
+
+async def test_a_lobby_that_is_noted_after_its_server_is_lost_is_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path, "server-gone-late") as home:
+        ann = home.person("Ann")
+        table, _ = await open_table(home, ann)
+        shown = home.parlour.tables.shown
+        async with asyncio.timeout(50):
+            while not (noted := await shown.of(table)):  # noqa: ASYNC110  nothing tells of a note
+                await asyncio.sleep(0.01)
+        home.sandbox.faults.remove_bot()
+        await told(ann, "I was taken off the server")
+        await shown.save(replace(noted[0], id=0, digest="", version_shown=0))
+        home.parlour.delivery.changed(table)
+        assert (await standing(home, table)).status == "closed"
+        assert await shown.of(table) == ()
 
 
 async def test_an_outage_of_the_server_closes_nothing(tmp_path: Path) -> None:

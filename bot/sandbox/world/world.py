@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bot.sandbox.world.errors import refusal
-from bot.sandbox.world.protocol import THREADS, ChannelKind, JsonObject, MessageFlag
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, MessageFlag
 from bot.sandbox.world.snowflake import Snowflakes
 
 COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
@@ -133,11 +133,6 @@ class Channel:
     def in_guild(self) -> bool:
         """Whether it belongs to the guild."""
         return self.kind is not ChannelKind.DM
-
-    @property
-    def is_thread(self) -> bool:
-        """Whether it is a thread."""
-        return self.kind in THREADS
 
 
 class World:

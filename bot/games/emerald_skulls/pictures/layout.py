@@ -21,8 +21,6 @@ CLOTH_MIDDLE = CLOTH_WIDTH // 2
 
 GEM_AT: Place = (219, 67)
 EYES_AT: tuple[Place, ...] = ((143, 171), (297, 171))
-EYES_HALF = 24
-"""How far from the middle of a socket its own die lies when two dice share one."""
 NOSE_AT: Place = (219, 258)
 UPPER_AT: Place = (219, 340)
 LOWER_AT: Place = (219, 392)

@@ -16,8 +16,6 @@ from games.engine.words import Words
 CLOTH = GREEN.dark
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays by level, from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
-LEVEL_GROUNDS = (BLACK, BLACK, GREEN.dark, GREEN.dark, GREEN.dark)
-"""What dice lie on, by level."""
 SEPARATOR = "/"
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: every further shade at an edge costs bytes."""
