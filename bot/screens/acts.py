@@ -45,7 +45,14 @@ VERBS: dict[str, Kind] = {
     "record": "button",
     "rules": "button",  # PATH is a game and the number of a page: turn to it
     "howto": "button",  # the same, in a message of its own
+    "option": "menu",  # retired: stands on lobbies that were posted before options were one form
+    "pace": "menu",  # retired, the same
+    "write": "button",  # retired, the same
+    "written": "modal",  # retired, the form of `write`
 }
+
+RETIRED = ("option", "pace", "write", "written")
+"""Verbs of messages that earlier versions posted: nothing offers them any more, and each is answered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,11 @@ class Workers:
         for nudge in self._nudges.values():
             nudge.set()
 
+    async def soon_done(self, table_id: int, within: float) -> None:
+        """Return when nothing is due at a table any more, or after so many seconds."""
+        if work := self._at_work.get(table_id):
+            await asyncio.wait({work}, timeout=within)
+
     async def settle(self) -> None:
         """Return when nothing is under way: all is done, or pauses after a failure."""
         while any(table_id not in self._asleep() for table_id in self._at_work):

@@ -8,6 +8,7 @@ from typing import Any, Self, TypeAlias
 import discord
 
 from bot.screens.acts import VERBS, Act
+from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Tables
 from bot.tables.noted import Noted
 from bot.ui.forms import filled
@@ -147,6 +148,9 @@ async def guarded(reply: Reply, say: Words, work: Callable[[], Awaitable[object]
     except discord.HTTPException as refusal:
         log.warning(Noted("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
         await _told(reply, say("answer-refused"))
+    except StoreUnavailable as fault:
+        log.warning(Noted("not stored", **asked, problem=str(fault)))
+        await _told(reply, say("answer-store"))
     except Exception:
         log.exception("a click went wrong")
         await _told(reply, say("answer-trouble"))

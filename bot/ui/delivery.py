@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 LAST_EDITS = 3.0
 """Seconds that edits under way get when the bot stops."""
 
+SOON = 5.0
+"""Seconds that an answer waits at most for what others shall see first."""
+
 EVERY_MINUTE = timedelta(minutes=1)
 
 RECOVERED_AT_ONCE = 8
@@ -112,6 +115,10 @@ class Delivery:
         """Look through all tables now, and try again what failed: Discord is back."""
         self._looking.set()
         self._workers.hurry()
+
+    async def shown(self, table_id: int) -> None:
+        """Return when all that is known of a table has been shown, or soon, whatever keeps it from being so."""
+        await self._workers.soon_done(table_id, SOON)
 
     async def settle(self) -> None:
         """Return when everything that is known has been shown."""

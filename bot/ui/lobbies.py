@@ -1,6 +1,7 @@
 """A lobby on Discord: posted, joined, left, started."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import discord
@@ -29,9 +30,16 @@ class Lobbies:
     """What can be done in a lobby, for commands and for clicks."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, messages: Messages, studio: Studio, limits: Limits
+        self,
+        client: discord.Client,
+        tables: Tables,
+        messages: Messages,
+        studio: Studio,
+        limits: Limits,
+        shown: Callable[[int], Awaitable[None]],
     ) -> None:
-        self._messages, self._studio = messages, studio
+        """`shown`: awaits that a table's messages show what is so."""
+        self._messages, self._studio, self._shown = messages, studio, shown
         self._client = client
         self._tables = tables
         self._limits = limits
@@ -119,15 +127,21 @@ class Lobbies:
         await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unknown))
 
     async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
-        """Sit down, and learn at once whether the hand can come by DM; press it again to try the DM again."""
+        """Sit down, and learn at once whether the hand can come by DM; press it again to try the DM again.
+
+        Who reads the answer finds the lobby as it says: with them in it, and Start to be pressed.
+        """
         table = await self._tables.find(table_id)
         if table.status != "lobby" or table.sitter(person.user_id) is None:
             table = await self._tables.join(table_id, person)
+        answer, _ = await asyncio.gather(self._greeted(table, person.user_id, say), self._shown(table_id))
+        await reply.tell(say(answer))
+
+    async def _greeted(self, table: Table, user: int, say: Words) -> str:
+        """Greet somebody by DM if their hand should come there; return what they are told of it."""
         if not screen_of(table.game).panels:
-            await reply.tell(say("answer-joined-board"))
-            return
-        reach = await welcome(self._client, self._tables, table, person.user_id, say)
-        await reply.tell(say(JOINED[reach]))
+            return "answer-joined-board"
+        return JOINED[await welcome(self._client, self._tables, table, user, say)]
 
     async def leave(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Get up: from a lobby without a trace, from a match by resigning."""

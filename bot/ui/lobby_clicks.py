@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+from bot.screens.acts import RETIRED
 from bot.screens.fairness import FIELD, stir_form
 from bot.screens.options import PACE, options_form, read_options
 from bot.tables import Table, TableError, Tables
@@ -36,6 +37,7 @@ class LobbyClicks:
             "stir": self._stir,
             "stirred": self._stirred,
             "rematch": self._rematch,
+            **dict.fromkeys(RETIRED, self._retired),
         }
 
     async def _again(self, click: Click, reply: Reply) -> None:
@@ -75,6 +77,11 @@ class LobbyClicks:
         game, pace = (await self._tables.find(click.act.table)).game, click.form.get(PACE)
         values = read_options(game, click.form)
         await self._in_lobby(click, reply, lambda: self._tables.set_options(click.act.table, click.user, values, pace))
+
+    async def _retired(self, click: Click, reply: Reply) -> None:
+        """Let a lobby that an earlier version posted look as it does today, and say what became of its control."""
+        await self._in_lobby(click, reply, lambda: self._tables.find(click.act.table))
+        await reply.tell(click.say("answer-retired"))
 
     async def _stir(self, click: Click, reply: Reply) -> None:
         table = await self._tables.find(click.act.table)

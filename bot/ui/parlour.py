@@ -87,7 +87,7 @@ class Parlour(discord.AutoShardedClient):
         self.tables.changes.listener = Several(self.delivery, self.goblins)
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
-        lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits)
+        lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits, self.delivery.shown)
         self.clicks = Clicks(
             self, self.tables, self.messages, lobbies, studio.for_clicks(), self.presence, self.goblins.advise
         )

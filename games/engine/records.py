@@ -14,6 +14,9 @@ from games.engine.events import Event, event_line
 from games.engine.words import said
 
 FORMAT: Literal[1] = 1
+LONGEST_RECORD = 10_000_000
+"""Bytes. A match has some tens of thousands; a device may have no end."""
+
 Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
@@ -95,9 +98,12 @@ class Record(_Border):
     def read(cls, file: Path) -> "Record":
         """Read a record; raises `BadRecord` for a file that is none."""
         try:
-            text = file.read_bytes()
+            with file.open("rb") as opened:
+                text = opened.read(LONGEST_RECORD + 1)
         except (OSError, ValueError):  # the second for names that no file can have
             raise BadRecord("record-unreadable", file=str(file)) from None
+        if len(text) > LONGEST_RECORD:
+            raise BadRecord("record-endless", file=str(file), megabytes=LONGEST_RECORD // 10**6)
         try:
             return cls.model_validate_json(text)
         except ValidationError as problem:

@@ -7,6 +7,8 @@ import pytest
 from bot.load.offers import press, waits_with, ways
 from bot.sandbox import Seen, buttons, pictures
 from bot.sandbox.people.person import Person
+from bot.screens.layout import Button, Menu, Option, Row, Screen
+from bot.ui.rendering import layout
 from games import keys
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import choose
@@ -72,6 +74,31 @@ async def test_the_same_game_is_opened_twice_in_a_channel_only_after_a_question(
             assert other is not None
             assert not other.ephemeral
         assert len(await home.parlour.tables.tables_of(ann.id)) == 3
+
+
+@pytest.mark.parametrize("control", ["menu", "button"])
+async def test_a_control_of_a_lobby_that_an_earlier_version_posted_makes_it_new(tmp_path: Path, control: str) -> None:
+    menu, button = Menu("Pace", "pace:1:0:", (Option("Slow", "slow"),)), Row((Button("Colours", "write:1:0:x"),))
+    async with house(tmp_path, f"retired-{control}") as home:
+        ann = home.person("Ann")
+        opened = (await ann.slash("play", game="gobblestones")).message
+        assert opened is not None
+        posted = home.parlour.get_partial_messageable(opened.channel_id).get_partial_message(opened.id)
+        await posted.edit(view=layout(Screen((menu if control == "menu" else button,))), attachments=[])
+        await ann.wait_until(lambda: "Options" not in seen(ann, opened))
+        if control == "menu":
+            await ann.choose(opened, "pace:1:0:", ["slow"])
+        else:
+            await ann.click(opened, "Colours")
+        told = await ann.wait_for(lambda message: "This lobby was older than I am" in message.text)
+        assert told.ephemeral
+        assert "Options" in seen(ann, opened)
+        assert (await home.parlour.tables.find(1)).pace == "live"
+
+
+def seen(person: Person, lobby: Seen) -> list[str]:
+    """Return what somebody can press in the lobby as it is now."""
+    return labels(person.look(lobby) or lobby)
 
 
 @pytest.mark.parametrize("game", keys())

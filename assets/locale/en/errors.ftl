@@ -10,6 +10,7 @@ error-stale-decision = The table has moved on since then.
 error-match-over = This match is over.
 error-bad-notation = “{ $text }” is no move of this game.
 error-record-unreadable = { $file } cannot be read.
+error-record-endless = { $file } is no record: it is longer than { $megabytes } megabytes, and no match comes near that.
 error-record-damaged = { $file } is no whole record: at { $where }, { $problem }.
 error-record-newer = This record is from a newer version of { $game } ({ $version }; known here: { $known }).
 error-record-commitment = The secret of this record does not match what was promised before the start.

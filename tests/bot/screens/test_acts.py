@@ -31,6 +31,15 @@ def test_no_custom_id_matches_two_templates_or_is_too_long(act: Act) -> None:
     assert len(str(act)) <= LONGEST
 
 
+def test_whatever_an_earlier_version_posted_is_still_known() -> None:
+    """Messages outlive the bot that posted them: a verb is never taken away, only retired."""
+    posted = (
+        "play step pick page sure type typed tell hand join leave goblin dismiss start shut rematch record rules "
+        "option write written pace text texts hint age options chosen stir stirred fair again resume yes no howto"
+    )
+    assert set(posted.split()) <= set(VERBS)
+
+
 def test_foreign_ids_are_none_of_ours() -> None:
     for foreign in ("", "play", "play:x:1:", "steal:1:1:", "play:1:1:" + "x" * 71):
         assert read_act(foreign) is None

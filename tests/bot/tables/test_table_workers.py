@@ -87,6 +87,18 @@ async def test_what_changes_while_it_is_worked_on_is_worked_on_again() -> None:
     assert work.done == [7, 7]
 
 
+async def test_who_waits_for_a_table_goes_on_when_its_job_is_done_or_has_failed_for_too_long() -> None:
+    clock, work = VirtualClock(), Work(StoreUnavailable("locked"))
+    busy = workers(work, clock)
+    await busy.soon_done(7, 60)
+    busy.due(7)
+    await busy.soon_done(7, 0.01)
+    assert work.done == [], "it pauses after a failure"
+    busy.hurry()
+    await busy.soon_done(7, 60)
+    assert work.done == [7]
+
+
 async def test_nothing_is_due_at_a_table_that_is_gone() -> None:
     clock, work = VirtualClock(), Work(TableError("table-gone"))
     busy = workers(work, clock)

@@ -179,6 +179,11 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
         assert refused.value.code == "record-unreadable"
 
 
+def test_a_file_without_an_end_is_refused() -> None:
+    with pytest.raises(BadRecord, match="/dev/zero is no record: it is longer than 10 megabytes"):
+        Record.read(Path("/dev/zero"))
+
+
 def test_the_check_of_a_move_stands_for_all_that_happened() -> None:
     one: list[Event] = [Untyped("drew", {"seat": 1, "count": 2}), Untyped("drew-tiles", {"colours": ["red"]}, to=1)]
     assert check_of(one) == check_of([Untyped("drew", {"count": 2, "seat": 1}), one[1]])

@@ -1,0 +1,61 @@
+"""What goes wrong with a click ends in one sentence to who clicked; expected trouble is one line of the log."""
+
+import asyncio
+import logging
+from pathlib import Path
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+
+from bot.store import Store, StoreUnavailable
+from bot.tables import Limits, Person, Tables, VirtualClock
+from bot.ui.click import Asked, guarded
+from bot.ui.lobbies import Lobbies
+from games.engine.words import words
+
+ASKED: Asked = {"verb": "play", "table": 3, "user": 5, "channel": 7}
+
+
+@pytest.mark.parametrize(
+    ("problem", "line", "told"),
+    [
+        (
+            StoreUnavailable("database or disk is full"),
+            "not stored verb=play table=3 user=5 channel=7 problem=database or disk is full",
+            "I cannot get at my books just now.",
+        ),
+        (ZeroDivisionError("a defect"), "a click went wrong", "Something went wrong on my side;"),
+    ],
+    ids=["the store is full", "a defect"],
+)
+async def test_trouble_of_the_store_is_one_line_and_a_defect_is_a_whole_trace(
+    caplog: pytest.LogCaptureFixture, problem: Exception, line: str, told: str
+) -> None:
+    reply = AsyncMock()
+    with caplog.at_level(logging.INFO, "bot.ui.click"):
+        await guarded(reply, words(), AsyncMock(side_effect=problem), ASKED)
+    (noted,) = caplog.records
+    assert noted.getMessage() == line
+    assert (noted.exc_info is None) is isinstance(problem, StoreUnavailable)
+    ((sentence,), _) = reply.tell.await_args
+    assert sentence.startswith(told)
+
+
+async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "parlour.db"))
+    tables, shown, reply = Tables(store, VirtualClock()), asyncio.Event(), AsyncMock()
+    table = await tables.open("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    asked_for: asyncio.Queue[int] = asyncio.Queue()
+
+    async def until_shown(table_id: int) -> None:
+        await asked_for.put(table_id)
+        await shown.wait()
+
+    lobbies = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), until_shown)
+    joining = asyncio.create_task(lobbies.join(reply, table.id, Person(2, "Bob"), words()))
+    assert await asked_for.get() == table.id
+    reply.tell.assert_not_awaited()
+    shown.set()
+    await joining
+    reply.tell.assert_awaited_once()
+    await store.close()
