@@ -12,6 +12,7 @@ from bot.entrance import entrance
 from bot.games.shelf import check as check_game
 from bot.operator.saying import tell
 from bot.pictures.drawing import warm_up
+from bot.pictures.fonts import open_all
 from bot.settings import Settings
 from bot.store import NoBackup, StoreUnavailable
 from bot.store.addresses import database_at, file_of, is_file, url_told
@@ -73,6 +74,7 @@ def _games(_settings: Settings) -> bool:
 
 def _fonts(_settings: Settings) -> bool:
     try:
+        open_all()
         warm_up()
     except OSError as problem:
         tell("operator-check-fonts", problem=str(problem))

@@ -1,8 +1,13 @@
 """Names in pictures: whole where they fit, shortened where not, and never a box for a letter that no font has."""
 
-import pytest
+import unicodedata
 
+import pytest
+from PIL import Image
+
+from bot.pictures.fonts import NOWHERE, open_all
 from bot.pictures.lettering import ELLIPSIS, Face, Font, fitted, length, rise, text_mask
+from bot.pictures.scripts import set_text
 from bot.pictures.telling import spoken
 
 SIZES, WIDE = (25, 22), 400
@@ -15,18 +20,83 @@ SIZES, WIDE = (25, 22), 400
         ("Żółta Gęś", "Żółta Gęś"),
         ("Максим", "Максим"),
         ("Ελένη", "Ελένη"),
-        ("Ann 🐐 of the 🏔️ Hill", "Ann of the Hill"),
+        ("Ann 🐐 of the 🏔️ Hill", "Ann 🐐 of the 🏔 Hill"),
         ("".join(chr(0x1D4D0 + ord(c) - 65) for c in "GOBLIN"), "GOBLIN"),  # mathematical script
         ("Z̷̢͔a̴l̶g̷o", "Zalgo"),
         ("  two\nlines\t", "two lines"),
-        ("日本語", "#3"),
-        ("🐐🐐", "#3"),
+        ("日本語", "日本語"),
+        ("🐐🐐", "🐐🐐"),
+        ("Ann\U0001e900", "Ann"),  # Adlam, which no font here has
+        ("ก" + "็" * 9, "ก็็"),
+        ("น้ำ", "น้ำ"),  # taken apart, its marks would change places
         ("!!!", "#3"),
         ("", "#3"),
     ],
 )
 def test_a_name_is_shown_as_far_as_it_can_be_drawn(name: str, shown: str) -> None:
     assert fitted(name, SIZES, WIDE, "#3").text == shown
+
+
+WRITTEN = {
+    "Arabic": "مريم العفريت",
+    "Chinese": "哥布林王",
+    "Devanagari": "अनन्या गोब्लिन",
+    "emoji": "🐐🦄👍🏽",
+    "Georgian": "გობლინი",
+    "Hebrew": "שלום גובלין",
+    "Japanese": "小鬼のゴブ",
+    "Korean": "고블린 대장",
+    "Tamil": "தமிழ்",
+    "Thai": "ก็อบลิน ผู้ดี",
+}
+
+
+@pytest.mark.parametrize("name", WRITTEN.values(), ids=WRITTEN.keys())
+def test_a_name_in_any_script_is_drawn_whole_in_glyphs_of_its_own(name: str) -> None:
+    lettering = fitted(name, SIZES, WIDE, "#3")
+    assert (lettering.text, lettering.face) == (name, Face(Font.EACH, 25))
+    letters = {c for c in name if unicodedata.category(c)[0] in "LS"}
+    drawn = {bytes(set_text(c, 25).cover.tobytes()) for c in letters}
+    assert len(drawn) == len(letters)
+    assert set_text(NOWHERE, 25).cover.tobytes() not in drawn
+
+
+@pytest.mark.parametrize("name", [*WRITTEN.values(), "Ann " + WRITTEN["Arabic"], "Ann 日本 🐐"])
+def test_a_name_in_any_script_stays_within_its_room(name: str) -> None:
+    lettering = fitted(name * 3, SIZES, 120, "#3")
+    assert lettering.text.endswith(ELLIPSIS)
+    assert 60 < text_mask(lettering.text, lettering.face).width <= 120
+
+
+@pytest.mark.parametrize(
+    ("text", "heavier"),
+    [("אי", "right"), ("יא", "left"), ("i שש", "right"), ("שש i", "right"), ("ש" + ELLIPSIS, "right")],
+)
+def test_what_is_read_from_the_right_begins_at_the_right(text: str, heavier: str) -> None:
+    cover = set_text(text, 40).cover
+    middle = cover.width // 2
+    left, right = (sum(cover.crop((x, 0, x + middle, cover.height)).tobytes()) for x in (0, cover.width - middle))
+    assert heavier == ("right" if right > left else "left")
+
+
+def _column(cover: Image.Image, x: int) -> bytes:
+    """Return the ink of one column of a text, from its first to its last pixel."""
+    at = x % cover.width
+    return bytes(cover.crop((at, 0, at + 1, cover.height)).tobytes()).strip(b"\0")
+
+
+def test_a_script_is_shaped_as_alone_wherever_it_stands() -> None:
+    alone, mixed = (set_text(text, 40).cover for text in ("मि", "Bo मि"))
+    assert mixed.crop((mixed.width - alone.width, 0, *mixed.size)).getbbox()
+    assert _column(mixed, -alone.width) == _column(alone, 0)
+
+
+@pytest.mark.parametrize("name", ["Ann", "Żółta Gęś", "Максим", "Bartholomew the Unburdened"])
+def test_a_name_that_a_font_of_the_house_has_is_set_by_it_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.pictures.lettering.set_text", None)
+    lettering = fitted(name, SIZES, 140, "#3")
+    assert lettering.face.font in {Font.ROUND, Font.PLAIN}
+    assert text_mask(lettering.text, lettering.face).width <= 141
 
 
 @pytest.mark.parametrize("name", ["W" * 40, "Bartholomew the Unburdened", "Ż" * 33, "Максимилиан Великий"])
@@ -53,3 +123,10 @@ def test_a_name_in_words_is_short_and_on_one_line() -> None:
     assert spoken("Ann\n\u202eof\u200b the  Hill") == "Ann of the Hill"
     assert len(spoken("x" * 99)) <= 24
     assert spoken("日本 🎲") == "日本 🎲"
+
+
+def test_a_font_that_is_not_there_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    open_all()
+    monkeypatch.setattr("bot.pictures.fonts.path_of", lambda font: f"nowhere/{font.name}")
+    with pytest.raises(OSError, match="cannot open resource"):
+        open_all()
