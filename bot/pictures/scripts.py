@@ -26,7 +26,7 @@ SPACE, TIGHT = 0.3, 0.08
 
 @dataclass(frozen=True, slots=True)
 class Inked:
-    """The coverage (mode "L") of a text, cut to its ink, and how far below the baseline its top is (above: negative)."""
+    """The coverage (mode "L") of a text, cut to its ink; `top` is how far that begins below the baseline."""
 
     cover: Image.Image
     top: int
