@@ -20,6 +20,8 @@ VERBS: dict[str, Kind] = {
     "sure": "button",  # PATH is a whole move: ask whether it is meant
     "type": "button",  # open a modal; what is typed goes on from PATH
     "typed": "modal",  # the modal of `type`
+    "sheet": "button",  # PATH is the name of a sheet: open it
+    "filled": "modal",  # a sheet that was filled in
     "text": "button",  # PATH is what might have been typed: play the moves that it stands for
     "texts": "menu",  # the chosen value is what might have been typed
     "tell": "button",  # PATH is a topic: tell it to the clicker alone

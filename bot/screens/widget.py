@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.screens.acts import Act
+from bot.screens.form import Sheet
 from bot.screens.layout import Button, Control, Menu, Option, Row, Style, rows
 from games.engine.words import Words
 
@@ -49,10 +50,11 @@ class Reader:
     chosen on the way to one of these; by default they are the same. No button should move under a finger: `first` words
     have a row of their own, and `kept` moves stand in this order, greyed where one is not legal; more than
     `MAX_BUTTONS` are not kept. `whole` are several moves in one choice, best first; they stand before all others.
+    `sheets` are choices of several parts, made from the moves that are offered.
     """
 
     read: Callable[[Path], Reading]
-    rank: Callable[[Path], tuple[int, ...]] | None = None
+    rank: Callable[[Path], tuple[float, ...]] | None = None
     sure: Callable[[Path], bool] = lambda _: False
     typed: tuple[str, ...] = ()
     confirm_typed: bool = False
@@ -63,6 +65,7 @@ class Reader:
     whole: Sequence[Whole] = ()
     kept: Sequence[Path] = ()
     first: tuple[str, ...] = ("pass",)
+    sheets: Callable[[Sequence[Path]], Sequence[Sheet]] = lambda _: ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +125,15 @@ class Widget:
                 groups += self._group(mine, focus)
         if "" in self.reader.typed and paths:
             singles.append(self._type_button(""))
-        groups = [*self._whole(), *groups]
+        groups = [*self._whole(), *rows(self._sheet_buttons(paths)), *groups]
         return [*rows(first), *groups, *rows(singles)] if groups else list(rows([*first, *singles]))
 
     def _whole(self) -> list[Control]:
         options = tuple(Option(whole.label, whole.text) for whole in self.reader.whole[:MENU_SIZE])
         return [Menu(self.say("widget-whole"), self._act("texts", ()), options)] if options else []
+
+    def _sheet_buttons(self, paths: Sequence[Path]) -> list[Button]:
+        return [Button(sheet.label, self._act("sheet", (sheet.name,)), "main") for sheet in self.reader.sheets(paths)]
 
     def _keeps(self, word: str, mine: Sequence[Path]) -> bool:
         kept = [path for path in self.reader.kept if path[0] == word]
@@ -227,6 +233,12 @@ class Widget:
 
     def _act(self, verb: str, path: Path) -> str:
         return str(Act(verb, self.table, self.decision, " ".join(path)))
+
+
+def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> Sheet | None:
+    """Return the sheet of this name that can be filled in with these moves, or `None` if there is none now."""
+    sheets = reader.sheets([tuple(str(move).split()) for move in moves])
+    return next((sheet for sheet in sheets if sheet.name == name), None)
 
 
 def standing(moves: Iterable[object], focus: Focus) -> Path:

@@ -35,16 +35,18 @@ def play_text(sitting: Sitting, user_id: int, text: str, decision: int | None) -
     seat = sitting.seat_of(user_id)
     if len(text) > LONGEST_TEXT:
         raise no_move(text)
-    for move in _typed(sitting, seat, text):
+    for move in read_typed(sitting.playing(), seat, text):
         sitting.play(seat, move, "player", decision)
         decision = None
     come_back(sitting, user_id)
     settle(sitting)
 
 
-def _typed(sitting: Sitting, seat: int, text: str) -> Iterator[Move | str]:
-    """Yield the moves that a text stands for, as the game writes them, or else freely, one after each comma."""
-    match = sitting.playing()
+def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:
+    """Yield the moves that a text stands for, as the game writes them, or else freely, one after each comma.
+
+    Those after a comma are read when the one before is played. Raises `BadNotation` where it is none.
+    """
     try:
         yield from match.moves_from(seat, text)
     except BadNotation:

@@ -3,19 +3,21 @@
 import io
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 
 import discord
 
 from bot.screens.acts import Act
 from bot.screens.board import too_late
 from bot.screens.fairness import fair_dice
+from bot.screens.form import Sheet
 from bot.screens.help import opened
 from bot.screens.hints import hint
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.typing import FIELD, typing_form
-from bot.screens.widget import Focus, leads_on, only_move
+from bot.screens.widget import Focus, leads_on, only_move, sheet_named
 from bot.tables import Table, TableError, Tables
 from bot.ui.click import AnyInteraction, Asked, Click, Verbs, clicked, guarded
 from bot.ui.easel import composed
@@ -78,6 +80,8 @@ class Clicks:
             "sure": self._sure,
             "type": self._type,
             "typed": self._typed,
+            "sheet": self._sheet,
+            "filled": self._filled,
             "text": self._text,
             "texts": self._texts,
             "tell": self._tell,
@@ -141,6 +145,15 @@ class Clicks:
 
     async def _typed(self, click: Click, reply: Reply) -> None:
         await self._play_typed(click, reply, f"{click.act.path} {click.form.get(FIELD, '')}".strip())
+
+    async def _sheet(self, click: Click, reply: Reply) -> None:
+        sheet = sheet_of(await self._asked(click), click.act.path)
+        await reply.ask(sheet.form(str(replace(click.act, verb="filled"))))
+
+    async def _filled(self, click: Click, reply: Reply) -> None:
+        """Play a sheet as if it had been typed, if all that it asks is still to be decided."""
+        sheet = sheet_of(await self._asked(click), click.act.path)
+        await self._play_typed(click, reply, sheet.write(click.form))
 
     async def _text(self, click: Click, reply: Reply) -> None:
         await self._play_typed(click, reply, click.act.path)
@@ -315,6 +328,14 @@ class Clicks:
     async def _scene(self, click: Click) -> Scene:
         """Return the table as the clicker sees it."""
         return await self._studio.scene(click.act.table, click.user, click.say)
+
+
+def sheet_of(scene: Scene, name: str) -> Sheet:
+    """Return the sheet of this name; raises `StaleDecision` where its moves are not legal any more."""
+    sheet = sheet_named(scene.sight.legal, screen_of(scene.table.game).reader(scene), name)
+    if sheet is None:
+        raise StaleDecision("stale-decision")
+    return sheet
 
 
 def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:

@@ -7,12 +7,13 @@ import discord
 from discord import ui
 
 from bot.screens.form import Choice, Field, Form, Line
+from bot.screens.layout import Option
 from bot.ui.rendering import LONGEST_OPTION, clipped
 
 LONGEST_TITLE = 45
 LIFETIME = 15 * 60.0
-FEW = 4
-"""So many options are shown at once; more are in a menu."""
+FEW, FEW_BOXES = 4, 10
+"""So many options are shown at once; more are in a menu. Boxes are ticked where several may be chosen."""
 
 Input = ui.Item[ui.Modal]
 
@@ -29,7 +30,9 @@ def modal(form: Form) -> ui.Modal:
 def _input(field: Field) -> Input:
     if isinstance(field, Line):
         return _line(field)
-    return _radio(field) if len(field.options) <= FEW else _menu(field)
+    if field.most > 1 and len(field.options) <= FEW_BOXES:
+        return _boxes(field)
+    return _radio(field) if field.most == 1 and len(field.options) <= FEW else _menu(field)
 
 
 def _line(field: Line) -> Input:
@@ -48,7 +51,21 @@ def _radio(field: Choice) -> Input:
         group.add_option(
             label=clipped(option.label, LONGEST_OPTION),
             value=option.value,
-            description=option.description,
+            description=_described(option),
+            default=option.chosen,
+        )
+    return group
+
+
+def _boxes(field: Choice) -> Input:
+    group: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
+        custom_id=field.name, required=False, min_values=0, max_values=min(field.most, len(field.options))
+    )
+    for option in field.options:
+        group.add_option(
+            label=clipped(option.label, LONGEST_OPTION),
+            value=option.value,
+            description=_described(option),
             default=option.chosen,
         )
     return group
@@ -57,16 +74,24 @@ def _radio(field: Choice) -> Input:
 def _menu(field: Choice) -> Input:
     return ui.Select(
         custom_id=field.name,
+        required=field.most == 1,
+        min_values=1 if field.most == 1 else 0,
+        max_values=min(field.most, len(field.options)),
         options=[
             discord.SelectOption(
                 label=clipped(option.label, LONGEST_OPTION),
                 value=option.value,
-                description=option.description,
+                description=_described(option),
                 default=option.chosen,
+                emoji=option.emoji,
             )
             for option in field.options
         ],
     )
+
+
+def _described(option: Option) -> str | None:
+    return clipped(option.description, LONGEST_OPTION) if option.description else None
 
 
 def filled(interaction: "discord.Interaction[Any]") -> dict[str, str]:
@@ -79,9 +104,9 @@ def filled(interaction: "discord.Interaction[Any]") -> dict[str, str]:
 
 
 def _value(field: Mapping[str, Any]) -> str | None:
-    """Return what stands in a field: what was typed, or the one option that was chosen."""
+    """Return what stands in a field: what was typed, or the options that were chosen, with commas between them."""
     chosen = field.get("values")
-    value = chosen[0] if isinstance(chosen, list) and chosen else field.get("value")
+    value = ", ".join(map(str, chosen)) if isinstance(chosen, list) and chosen else field.get("value")
     return None if value is None else str(value)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.emerald_skulls.cards import Payout, cards
 from games.emerald_skulls.dice import NOSE
-from games.emerald_skulls.moves import BUST, BUYS, CHICKEN, READY, REROLLS, ROLL, Bet, Buy, EmeraldSkullsMove
+from games.emerald_skulls.moves import BUST, BUYS, CHICKEN, READY, REROLLS, ROLL, Bet, Buy, EmeraldSkullsMove, Place
 from games.emerald_skulls.tumbler import Board, Book, Roll, Step, Tumbler
 from games.emerald_skulls.views import CardSeen, EmeraldSkullsView
 from games.engine.chance import Chance
@@ -18,6 +18,8 @@ USUAL, WITH_A_CUBE = 4, 6
 """Dice that are worth their price, and those that are where a cube helps."""
 FORESEEN = 5
 """How bets stand is known for so many dice; with more, they are taken to stand as with so many."""
+SEEN_AHEAD, DIE = 3, 1.2
+"""Dice that are looked ahead where it must be fast, and the gears that each further one is about worth."""
 LEAST = 0.9
 """Gears that a marker is to bring on average: there are two of them a turn, and a better bet may come."""
 
@@ -51,6 +53,14 @@ def dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
 def best_steps(board: Board, roll: Roll) -> list[Step]:
     """Return what can be done with a sorted roll, the best first."""
     return sorted(TUMBLER.steps(board, roll), key=lambda step: -step.worth)
+
+
+def worth_of(board: Board, move: Place) -> float:
+    """Return about what a placement is worth, found fast: of the dice that are left, a few alone are looked ahead."""
+    after = board.placed(move)
+    foreseen = min(after.pool, SEEN_AHEAD)
+    step = TUMBLER.after(after._replace(pool=foreseen), move)
+    return step.worth + (after.pool - foreseen) * DIE
 
 
 def as_move(step: Step) -> EmeraldSkullsMove:

@@ -112,12 +112,12 @@ class Tumbler:
 
     def steps(self, board: Board, roll: Roll) -> list[Step]:
         """Return all that can be done with a sorted roll, each with the best that may follow."""
-        steps = [self._after(board.placed(move), move) for move in board.placements(roll)]
+        steps = [self.after(board.placed(move), move) for move in board.placements(roll)]
         if board.can_pick():
             steps.append(Step(self.value(board.nose_picked()), pick=True))
         return steps
 
-    def _after(self, board: Board, move: Place) -> Step:
+    def after(self, board: Board, move: Place) -> Step:
         """Return a placement with what is best after it: the end, if it is one, else to stop or go on."""
         out = OUTS.get((move.level == GEM, not board.pool))
         if out:

@@ -33,6 +33,7 @@ from games.goats_and_goblins.questions import QUESTIONS, STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import thumb
 from games.goats_and_goblins.treasure import can_get
+from games.goats_and_goblins.typed import read_shares
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 MOST_WITHOUT_VOTES = 3
@@ -131,6 +132,11 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     def parse(self, text: str) -> GoatsAndGoblinsMove:
         """Read the notation of one move."""
         return read_move(text)
+
+    def moves_from(self, state: GoatsAndGoblinsState, seat: int, text: str) -> list[GoatsAndGoblinsMove]:
+        """Read one move, or how a pile is divided in one go: `share 2 1 2`."""
+        shares = read_shares(state, seat, text)
+        return [self.parse(text)] if shares is None else list(shares)
 
     def imagine(self, state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
         """Return a world with the cave and the votes that the seat cannot know drawn afresh."""

@@ -138,7 +138,7 @@ def read_move(text: str) -> GoatsAndGoblinsMove:
         case ["declare", word] if (number := read_number(word, most=MOST_CARDS)) is not None:
             return DECLARES[number]
         case ["give", seat]:
-            return GIVES[_seat(seat)]
+            return GIVES[seat_of(seat)]
         case ["take", *kind, amount]:
             return _take("-".join(kind), amount)
         case ["play", *rest] if rest:
@@ -147,7 +147,8 @@ def read_move(text: str) -> GoatsAndGoblinsMove:
             raise no_move(text)
 
 
-def _seat(word: str) -> int:
+def seat_of(word: str) -> int:
+    """Return the seat of a player, who counts from 1; raises `BadNotation`."""
     seat = read_seat(word, MOST_SEATS)
     if seat is None:
         raise BadNotation("goats-and-goblins-no-seat", seat=word[:12])
@@ -167,7 +168,7 @@ def _play(words: list[str]) -> Play:
         if together == kind and kind not in TARGETED:
             return plays[0]
         if kind in TARGETED and "-".join(words[:-1]) == kind:
-            return plays[_seat(words[-1])]
+            return plays[seat_of(words[-1])]
     if together in TARGETED:
         raise BadNotation("goats-and-goblins-at-whom")
     raise BadNotation("goats-and-goblins-no-such-card", card=together[:20])

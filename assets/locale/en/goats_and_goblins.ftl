@@ -19,6 +19,7 @@ error-goats-and-goblins-react-now = The table waits for action cards: play one, 
 error-goats-and-goblins-draw-now = You lead: draw a card, play one, or stop.
 error-goats-and-goblins-draw-first = Nobody comes back before drawing at least one card.
 error-goats-and-goblins-divide-now = First divide what the expedition brought home.
+error-goats-and-goblins-nothing-to-divide = There is nothing to divide just now.
 error-goats-and-goblins-not-to-them = That share is full, or that goblin was not In: shares differ by one card at most.
 error-goats-and-goblins-take-now = First take a card from the pile.
 error-goats-and-goblins-not-on-pile = That card is not on the pile.
@@ -114,6 +115,9 @@ goats-and-goblins-move-stop = Go home with all this
 goats-and-goblins-move-give = Give { $card } to…
 goats-and-goblins-move-give-to = { $card } to { $name }
 goats-and-goblins-move-deal = Deal out the rest by turns
+goats-and-goblins-sheet-divide = Divide the cards…
+goats-and-goblins-sheet-card = Card { $number }: { $card }
+goats-and-goblins-sheet-card-help = Who gets it? Shares differ by one card at most.
 goats-and-goblins-move-take = Take a card…
 goats-and-goblins-move-take-card = Take { $card }
 

@@ -66,6 +66,18 @@ gobblestones-move-challenge = Challenge: if all is right, you lose { $points ->
    *[other] { $points } points
 }
 
+gobblestones-sheet-row = Lay a row…
+gobblestones-sheet-start = Where does it start?
+gobblestones-sheet-start-help = A row touches what lies there, and skips spaces that are covered.
+gobblestones-sheet-way = Which way does it go?
+gobblestones-sheet-way-help = From its first tile on. Filled in is the row that gains most.
+gobblestones-sheet-right = To the right
+gobblestones-sheet-left = To the left
+gobblestones-sheet-down = Down
+gobblestones-sheet-up = Up
+gobblestones-sheet-tile = Tile { $number }
+gobblestones-sheet-tile-help = From your rack; a grey space takes any colour.
+gobblestones-sheet-none = No more tiles
 gobblestones-row = { $spaces } for { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -177,6 +177,27 @@ goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $ow
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }
+goblin-teeth-sheet-place = Place a die…
+goblin-teeth-sheet-die-label = Which die?
+goblin-teeth-sheet-die-help = Each of your dice can be placed once a round.
+goblin-teeth-sheet-place-label = Where?
+goblin-teeth-sheet-place-help = A bid counts the dice that you have there already.
+goblin-teeth-sheet-item = { $item }: { $standing ->
+    [none] no bid so far
+    [own] your { $own } is the highest bid
+   *[other] { $best } to beat{ $own ->
+        [0] {""}
+       *[other] , you have { $own }
+    }
+}
+goblin-teeth-sheet-altar = The Altar: { $does ->
+    [draw] draw a Cheat
+    [clear] { $own ->
+        [yes] clear your own Ongoing cards
+       *[other] clear { $name }’s Ongoing cards
+    }
+   *[nothing] nothing happens
+}
 goblin-teeth-move-cheat = Play a Cheat
 goblin-teeth-move-end = End the turn without a die
 goblin-teeth-move-poison = Poison somebody’s die

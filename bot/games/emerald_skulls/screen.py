@@ -1,10 +1,12 @@
 """Emerald Skulls on the screens: all is public, so the tumbler acts on the board and everybody bets there."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar, get_args
 
 from typing_extensions import override
 
+from bot.games.emerald_skulls.sheets import GO_ON, sheets
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.pictures.drawing import OWN, draw
@@ -13,9 +15,10 @@ from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
 from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
-from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, events
+from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.emerald_skulls.moves import WORDS, How
+from games.emerald_skulls.thumb import board_seen, worth_of
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word
 
@@ -58,6 +61,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "lost": ("bet",),
         "topic": ("bets",),
         "type": ("hint",),
+        "sheet": GO_ON,
     }
     matters: ClassVar[Matters] = {events.Rolled: "last"}
     panels = False
@@ -65,19 +69,19 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     # Moves
 
     def reader(self, scene: Scene) -> Reader:
-        """Return how moves read: bets and placements as buttons, most dice first; a bust is asked twice."""
+        """Return how moves read: bets in their places, placements as they are worth; a bust is asked twice."""
         betting = scene.decision is not None and scene.decision.kind == "bet"
-        return Reader(
+        view = self.view(scene)
+        reader = Reader(
             lambda path: self.read(scene, path),
-            rank=_rank,
+            rank=lambda path: _rank(view, path),
             sure=lambda path: path == ("bust",),
             typed=("",) if betting else (),
             buttons=MAX_BUTTONS,
             first=("ready", "rest", "wait"),
-            kept=[("bet", card.face, bet.bet) for card in self.view(scene).cards for bet in card.bets]
-            if betting
-            else (),
+            kept=[("bet", card.face, bet.bet) for card in view.cards for bet in card.bets] if betting else (),
         )
+        return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
 
     @override
     def board_moves(self, scene: Scene) -> Sequence[object]:
@@ -267,11 +271,11 @@ def _bet_line(scene: Scene, bet: BetSeen) -> str:
     )
 
 
-def _rank(path: Path) -> tuple[int, ...]:
-    """Order placements by level, most dice first; all else stays as it comes."""
+def _rank(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
+    """Order placements by what they are worth to a sensible tumbler, best first; all else stays as it comes."""
     if path[0] != "place" or len(path) < 4:
         return (0,)
-    return (LEVEL_BY_NAME[path[1]], -int(path[2]) - int(path[3]))
+    return (-worth_of(board_seen(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),)
 
 
 def _placement(scene: Scene, level: str, ordinary: str | None = None, skulls: str = "+0") -> str:

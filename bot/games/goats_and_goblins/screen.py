@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
+from bot.games.goats_and_goblins.sheets import sheets
 from bot.games.goats_and_goblins.words import RANKS, action, card, cards, odds_in_words, stacked
 from bot.pictures.banner import Poster
 from bot.pictures.telling import spoken
@@ -95,7 +96,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few numbers to declare as buttons, cards in their usual order."""
         return Reader(
-            lambda path: self.read(scene, path), rank=_rank, typed=self.typed, shortlist=lambda _: DECLARES_SHOWN
+            lambda path: self.read(scene, path),
+            rank=_rank,
+            typed=self.typed,
+            shortlist=lambda _: DECLARES_SHOWN,
+            sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 
     def read(self, scene: Scene, path: Path) -> Reading:

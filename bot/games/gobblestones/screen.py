@@ -7,6 +7,8 @@ from typing import ClassVar
 from typing_extensions import override
 
 from bot.games.gobblestones.rows import whole_rows
+from bot.games.gobblestones.sheets import sheets
+from bot.games.gobblestones.signs import SIGNS
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen
@@ -19,10 +21,7 @@ from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
-
-SIGNS = {"red": "🍄", "yellow": "☀️", "green": "🍀", "blue": "💧", "turquoise": "💎"}
-"""The signs on the tiles of the pictures."""
-
+from games.gobblestones.typed import WAYS
 
 LAYING = (events.Played, events.Hid)
 """With these a row comes to lie on the field."""
@@ -59,6 +58,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         "sure": ENDS,
         "end": ENDS,
         "topic": ("unseen",),
+        "sheet": WAYS,
     }
 
     def reader(self, scene: Scene) -> Reader:
@@ -72,7 +72,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             space = SPACE_BY_NAME[path[1].upper()]
             return (-values[space], space)
 
-        return Reader(
+        reader = Reader(
             lambda path: self.read(scene, path),
             rank=rank,
             sure=lambda path: path == ("challenge",) or (path == ("end",) and _weighty(view)),
@@ -80,6 +80,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             stepped=("lay",),
             whole=self._whole_rows(scene),
         )
+        return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
 
     def _whole_rows(self, scene: Scene) -> list[Whole]:
         """Return the best rows that the onlooker may lay at once: "N8 N9 N10 for 14"."""

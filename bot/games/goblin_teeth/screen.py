@@ -7,6 +7,7 @@ from typing import ClassVar, get_args
 from typing_extensions import override
 
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
+from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures.banner import Poster
 from bot.pictures.telling import listed, spoken
@@ -76,6 +77,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
         "topic": ("needs", "discards"),
+        "sheet": [f"{field}-{said}" for field in ("die", "place") for said in ("label", "help")],
     }
     matters: ClassVar[Matters] = {events.Rolled: "mine", events.Took: "table", events.Round: "table"}
     rules = (
@@ -122,6 +124,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             sure=_sure,
             stepped=BY_STEPS,
             lead=lambda path: self.words(scene).lead(path),
+            sheets=lambda paths: sheets(self.words(scene), paths),
         )
 
     def read(self, scene: Scene, path: Path) -> Reading:

@@ -93,6 +93,18 @@ class MoveWords:
         one = self.view.pot[SLOTS.index(place)]
         return item_label(self.view, one, self.say) if one.face_up else self.say("goblin-teeth-item-hidden")
 
+    def spot(self, place: Path) -> str:
+        """Return a place of a turn in words, whichever die comes to lie there: an Item with its bids, or the Altar."""
+        if place[0] not in SLOTS:
+            whose = self.whose(PLAYERS.index(place[2])) if len(place) > 2 else {"own": "no", "name": ""}
+            return self.say("goblin-teeth-sheet-altar", does=" ".join(place[1:2]) or "nothing", **whose)
+        bids = self.view.pot[SLOTS.index(place[0])].bids
+        own = bids[self.view.seat] if self.view.seat is not None else 0
+        best = max(bids)
+        standing = "none" if not best else "own" if own == best else "other"
+        label = self.say("goblin-teeth-sheet-item", item=self.item(place[0]), standing=standing, own=own, best=best)
+        return label[:1].upper() + label[1:]
+
     def bid(self, die: DieSeen, place: str) -> str:
         """Return what a die's owner would bid on an Item with it, and how that compares."""
         bids = self.view.pot[SLOTS.index(place)].bids

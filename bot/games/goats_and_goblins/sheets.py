@@ -1,0 +1,46 @@
+"""What of Goats & Goblins is filled in at once: who gets which card of a pile."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.games.goats_and_goblins.words import card
+from bot.pictures.telling import spoken
+from bot.screens.form import MOST_FIELDS, Choice, Sheet
+from bot.screens.layout import Option
+from bot.screens.scene import Scene
+from bot.screens.widget import Path
+from games.goats_and_goblins import GoatsAndGoblinsView
+
+DIVIDE = "divide"
+
+
+def sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[Sheet]:
+    """Return the sheet on which a pile is divided, its dearest cards first, filled in as they would go by turns."""
+    getting = [int(path[1]) - 1 for path in paths if path[0] == "give"]
+    if not getting or len(view.pile) < 2:
+        return []
+    turns = _by_turns(view, getting)
+    fields = [
+        _field(scene, number, str(card), getting, next(turns))
+        for number, card in enumerate(view.pile[:MOST_FIELDS], start=1)
+    ]
+    return [Sheet(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write)]
+
+
+def _by_turns(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int]:
+    """Yield who gets the next card by turns: the least served, from the Leader's left."""
+    shares = view.last.shares if view.last else ()
+    served = {seat: len(shares[seat]) if shares else 0 for seat in getting}
+    while True:
+        seat = min(getting, key=served.__getitem__)
+        served[seat] += 1
+        yield seat
+
+
+def _field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int) -> Choice:
+    options = (Option(spoken(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
+    label = scene.say("goats-and-goblins-sheet-card", number=number, card=card(scene, name))
+    return Choice(str(number), label, scene.say("goats-and-goblins-sheet-card-help"), tuple(options))
+
+
+def _write(filled: Mapping[str, str]) -> str:
+    return " ".join(["share", *(filled[name] for name in sorted(filled))])

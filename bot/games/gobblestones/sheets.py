@@ -1,0 +1,84 @@
+"""What of Gobblestones is filled in at once: where a row starts, which way it goes, and its tiles."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+
+from bot.games.gobblestones.rows import WholeRow, whole_rows
+from bot.games.gobblestones.signs import SIGNS
+from bot.screens.form import Choice, Sheet
+from bot.screens.layout import MOST_OPTIONS, Option
+from bot.screens.scene import Scene
+from bot.screens.widget import Path, Reader
+from games.gobblestones import COLOURS, GobblestonesView
+from games.gobblestones.field import DOWN
+from games.gobblestones.typed import WAYS
+
+ROW = "row"
+TILES = ("tile1", "tile2", "tile3")
+NONE = "none"
+
+
+def sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence[Path]) -> list[Sheet]:
+    """Return the sheet on which a row of up to three tiles is laid, filled in with the best."""
+    rack = [(colour, count) for colour, count in zip(COLOURS, view.rack or (), strict=False) if count]
+    lays = [path for path in paths if path[0] == "lay"]
+    lays = sorted(lays, key=reader.rank) if reader.rank else lays
+    if not lays or sum(count for _, count in rack) < 2:
+        return []
+    rows = [row for row in whole_rows(view) if len(row.tiles) <= len(TILES)]
+    best = _as_filled(rows[0]) if rows else {"start": lays[0][1].lower(), TILES[0]: lays[0][2]}
+    fields = (
+        _start(scene, reader, [*(row.spaces[0] for row in rows), *(path[1] for path in lays)], best),
+        _way(scene, best),
+        *(_tile(scene, name, rack, best) for name in TILES[: sum(count for _, count in rack)]),
+    )
+    return [Sheet(ROW, scene.say("gobblestones-sheet-row"), fields, _write)]
+
+
+def _as_filled(row: WholeRow) -> dict[str, str]:
+    """Return a row as the sheet is filled in with it."""
+    tiles = sorted(row.tiles)
+    down = tiles[-1][0] - tiles[0][0] >= DOWN
+    colours = zip(TILES, (COLOURS[colour] for _, colour in tiles), strict=False)
+    return {"start": row.spaces[0].lower(), "way": "down" if down else "right", **dict(colours)}
+
+
+def _start(scene: Scene, reader: Reader, spaces: Iterable[str], best: Mapping[str, str]) -> Choice:
+    """Let one choose among the first spaces of good rows, and all that a tile may lie on now."""
+    options = tuple(
+        Option(reading.label, space.lower(), chosen=space.lower() == best.get("start"), emoji=reading.emoji)
+        for space in islice(dict.fromkeys(spaces), MOST_OPTIONS)
+        for reading in [reader.read(("lay", space))]
+    )
+    return Choice("start", scene.say("gobblestones-sheet-start"), scene.say("gobblestones-sheet-start-help"), options)
+
+
+def _way(scene: Scene, best: Mapping[str, str]) -> Choice:
+    options = (
+        Option(scene.say(f"gobblestones-sheet-{way}"), way, chosen=way == best.get("way", "right")) for way in WAYS
+    )
+    return Choice("way", scene.say("gobblestones-sheet-way"), scene.say("gobblestones-sheet-way-help"), (*options,))
+
+
+def _tile(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mapping[str, str]) -> Choice:
+    first = name == TILES[0]
+    usual = best.get(name, NONE)
+    none = [] if first else [Option(scene.say("gobblestones-sheet-none"), NONE, chosen=usual == NONE)]
+    number = TILES.index(name) + 1
+    return Choice(
+        name,
+        scene.say("gobblestones-sheet-tile", number=number),
+        scene.say("gobblestones-sheet-tile-help"),
+        (*none, *_colours(scene, rack, usual)),
+    )
+
+
+def _colours(scene: Scene, rack: Sequence[tuple[str, int]], usual: str) -> Iterator[Option]:
+    for colour, count in rack:
+        label = scene.say("gobblestones-tiles", count=count, colour=scene.say(f"gobblestones-colour-{colour}"))
+        yield Option(label, colour, chosen=colour == usual, emoji=SIGNS[colour])
+
+
+def _write(filled: Mapping[str, str]) -> str:
+    tiles = [colour for name in TILES if (colour := filled.get(name, NONE)) != NONE]
+    return f"{filled.get('start', '')} {filled.get('way', '')}: {' '.join(tiles)}"

@@ -1,0 +1,3 @@
+"""The signs on the tiles of the pictures, as emoji."""
+
+SIGNS = {"red": "🍄", "yellow": "☀️", "green": "🍀", "blue": "💧", "turquoise": "💎"}

@@ -1,0 +1,36 @@
+"""What of Goblin Teeth is filled in at once: a die and its place."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.goblin_teeth.words import MoveWords
+from bot.screens.form import Choice, Sheet
+from bot.screens.layout import MOST_OPTIONS, Option
+from bot.screens.widget import Path
+
+PLACE = "place"
+
+
+def sheets(table: MoveWords, paths: Sequence[Path]) -> list[Sheet]:
+    """Return the sheet on which a die is placed; nothing where only one is left."""
+    placing = [path for path in paths if path[0] == PLACE]
+    dice, places = dict.fromkeys(path[1] for path in placing), dict.fromkeys(path[2:] for path in placing)
+    if len(dice) < 2:
+        return []
+    fields = (
+        _field(table, "die", {die: table.read((PLACE, die)).label for die in dice}),
+        _field(table, "place", {" ".join(place): table.spot(place) for place in places}),
+    )
+    return [Sheet(PLACE, table.say("goblin-teeth-sheet-place"), fields, _write)]
+
+
+def _field(table: MoveWords, name: str, labels: Mapping[str, str]) -> Choice:
+    options = (
+        Option(label, value, chosen=number == 0)
+        for number, (value, label) in enumerate(list(labels.items())[:MOST_OPTIONS])
+    )
+    said = {room: table.say(f"goblin-teeth-sheet-{name}-{room}") for room in ("label", "help")}
+    return Choice(name, said["label"], said["help"], tuple(options))
+
+
+def _write(filled: Mapping[str, str]) -> str:
+    return f"{PLACE} {filled.get('die', '')} {filled.get('place', '')}"

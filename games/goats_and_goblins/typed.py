@@ -1,0 +1,35 @@
+"""How the pile is divided in one go, typed as `share 2 1 2`: who gets its cards, from the dearest on."""
+
+from games.engine.contract import owing
+from games.engine.errors import IllegalMove
+from games.goats_and_goblins.moves import GIVES, Give, seat_of
+from games.goats_and_goblins.state import GoatsAndGoblinsState as State
+from games.goats_and_goblins.treasure import can_get
+
+WORD = "share"
+
+
+def read_shares(state: State, seat: int, text: str) -> list[Give] | None:
+    """Return who gets which card as moves; `None` if the text is no such thing.
+
+    A card that only one can get is given without being asked for, so it is no move; all others may follow later. Raises
+    `BadNotation` for a player that there is none of, `IllegalMove` for shares that differ by more than one card.
+    """
+    first, *words = text.lower().split() or [""]
+    if first != WORD or not words:
+        return None
+    if owing(state.decision, seat).kind != "divide":
+        raise IllegalMove("goats-and-goblins-nothing-to-divide")
+    return _gives(state.clone(), [seat_of(word) for word in words[: len(state.pile)]])
+
+
+def _gives(trial: State, seats: list[int]) -> list[Give]:
+    gives = []
+    for seat in seats:
+        getting = can_get(trial)
+        if seat not in getting:
+            raise IllegalMove("goats-and-goblins-not-to-them")
+        if len(getting) > 1:
+            gives.append(GIVES[seat])
+        trial.shares[seat].append(trial.pile.pop(0))
+    return gives

@@ -1,0 +1,117 @@
+"""Every game on the shelf: what can be filled in is a legal way to play, and what is none changes nothing."""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bot.screens.form import MOST_FIELDS, Choice, Sheet
+from bot.screens.layout import MOST_OPTIONS
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables.playing import LONGEST_TEXT, read_typed
+from bot.ui.forms import LONGEST_TITLE
+from bot.ui.rendering import LONGEST_OPTION
+from games import keys
+from games.engine import GameError, Match
+from tests.bot.screens.scenes import Played, random_steps
+from tests.shelf.tables import few_tables
+
+WITH_SHEETS = {
+    "gobblestones": {"row"},
+    "emerald_skulls": {"place", "bets"},
+    "goats_and_goblins": {"divide"},
+    "goblin_teeth": {"place"},
+}
+STEPS, TRIED = 120, 6
+"""So many steps of a match are played, and so many times is a sheet of one name tried."""
+
+
+def sheets(scene: Scene) -> list[Sheet]:
+    paths = [tuple(str(move).split()) for move in scene.sight.legal]
+    return list(screen_of(scene.table.game).reader(scene).sheets(paths))
+
+
+def as_it_stands(sheet: Sheet) -> dict[str, str]:
+    """Return what is filled in where nothing is changed; of several, what is ticked, or else the first."""
+    return {field.name: _usual(field) for field in sheet.fields}
+
+
+def _usual(field: Choice) -> str:
+    return next((option.value for option in field.options if option.chosen), field.options[0].value)
+
+
+def fillings(sheet: Sheet) -> Iterator[dict[str, str]]:
+    """Yield a sheet as it stands, and with each option of each field in turn."""
+    usual = as_it_stands(sheet)
+    yield usual
+    for field in sheet.fields:
+        yield from (usual | {field.name: option.value} for option in field.options if option.value != usual[field.name])
+
+
+def played(match: Match, seat: int, filled: Mapping[str, str], sheet: Sheet) -> bool:
+    """Play what is filled in at a copy of a match, each move of it legal when its turn comes; tell whether it was."""
+    fork = match.fork()
+    text = sheet.write(filled)
+    assert len(text) <= LONGEST_TEXT
+    try:
+        for move in read_typed(fork, seat, text):
+            legal = str(move) in map(str, fork.legal_moves(seat))
+            fork.play(seat, move)
+            assert legal, f"{move} is no legal move, and was played"
+    except GameError:
+        return False
+    return fork.step > match.step
+
+
+def fits(sheet: Sheet) -> None:
+    """Hold that a sheet is a form that Discord takes, with every word in its place."""
+    assert 1 <= len(sheet.fields) <= MOST_FIELDS
+    assert 0 < len(sheet.label) <= LONGEST_TITLE
+    assert len({field.name for field in sheet.fields}) == len(sheet.fields)
+    for field in sheet.fields:
+        assert 0 < len(field.label) <= LONGEST_TITLE
+        assert 0 < len(field.help) <= LONGEST_OPTION
+        assert 0 < len(field.options) <= MOST_OPTIONS
+        assert len({option.value for option in field.options}) == len(field.options)
+        assert all(0 < len(option.label) <= LONGEST_OPTION for option in field.options)
+        assert sum(option.chosen for option in field.options) <= 1
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), few_tables())
+def test_what_is_filled_in_is_played_or_refused_whole(game: str, seats: int, options: dict[str, Any]) -> None:
+    table = Played(Match.new(game, seats=seats, options=options, seed=b"sheet" * 6 + b"!!"))
+    met: dict[str, int] = {}
+    for seat, _ in random_steps(table, lot=seats, most=STEPS):
+        for sheet in sheets(table.scene(seat)):
+            met[sheet.name] = met.get(sheet.name, 0) + 1
+            if met[sheet.name] > TRIED:
+                continue
+            fits(sheet)
+            assert played(table.match, seat, as_it_stands(sheet), sheet), sheet.write(as_it_stands(sheet))
+            step, moves = table.match.step, [str(move) for move in table.match.legal_moves(seat)]
+            for filled in islice(fillings(sheet), 40):
+                played(table.match, seat, filled, sheet)
+            assert (table.match.step, [str(move) for move in table.match.legal_moves(seat)]) == (step, moves)
+    assert set(met) <= WITH_SHEETS.get(game, set())
+
+
+@pytest.mark.parametrize("game", keys())
+def test_a_choice_of_several_parts_can_be_filled_in(game: str) -> None:
+    met = set[str]()
+    for lot in range(6):
+        table = Played(Match.new(game, seats=4 if game != "goblin_market" else 3, seed=bytes([lot] * 32)))
+        for seat, _ in random_steps(table, lot=lot, most=250):
+            met |= {sheet.name for sheet in sheets(table.scene(seat))}
+            if met == WITH_SHEETS.get(game, set()):
+                return
+    assert met == WITH_SHEETS.get(game, set())
+
+
+@pytest.mark.parametrize("game", keys())
+def test_nothing_is_filled_in_where_nobody_is_asked(game: str) -> None:
+    table = Played(Match.new(game, seats=3, seed=bytes(32)))
+    assert table.match.decision is not None
+    idle = next(seat for seat in range(3) if not table.match.decision.asks(seat))
+    assert sheets(table.scene(idle)) == []
