@@ -8,6 +8,7 @@ import pytest
 
 from bot.load.offers import acts
 from bot.sandbox import Seen, buttons, pictures
+from bot.tables import promises
 from games.engine import Match, Record
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
@@ -145,6 +146,48 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         assert any(str(legal) == f"take {space}" for legal in after.legal)
         others = await home.parlour.tables.look(table, bob.id)
         assert others.told == ()
+
+
+async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
+    async with house(tmp_path, "filled-in") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        panel = await robots[0].panel(1)
+        opened = [await ann.click(panel, "Lay a row…") for _ in range(3)]
+        modals = [answer.modal for answer in opened if answer.modal]
+        assert [field["label"] for field in modals[0].fields] == [
+            "Where does it start?",
+            "Which way does it go?",
+            "Tile 1",
+            "Tile 2",
+            "Tile 3",
+        ]
+
+        async def laid() -> int:
+            return len((await gobblestones_view(home, table, ann.id)).laid)
+
+        colours = [option["value"] for option in modals[0].fields[2]["options"]]
+        untrue = await ann.submit(modals[0], {"tile1": colours[-1]})
+        assert untrue.message is not None
+        assert untrue.message.id == panel.id
+        assert await laid() == 0
+        await ann.submit(modals[1])
+        assert await laid() >= 2, "what stands there is the best row"
+        await robots[0].lay_row(1, most=0)
+        late = await ann.submit(modals[2])
+        assert late.message is not None
+        assert "The table has moved on" in late.message.text
+        assert await laid() == 0
+
+
+async def gobblestones_view(home: House, table: int, user: int | None) -> GobblestonesView:
+    view = (await home.parlour.tables.look(table, user)).view
+    assert isinstance(view, GobblestonesView)
+    return view
 
 
 async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_holds(tmp_path: Path) -> None:

@@ -1,8 +1,23 @@
 """The widget turns legal moves into controls, word by word."""
 
+from collections.abc import Sequence
+
 from bot.screens.acts import read_act
-from bot.screens.layout import Button, Control, Menu, Row
-from bot.screens.widget import MENU_SIZE, Focus, Path, Reader, Reading, Whole, Widget, leads_on, only_move, standing
+from bot.screens.form import Choice, Sheet
+from bot.screens.layout import Button, Control, Menu, Option, Row
+from bot.screens.widget import (
+    MENU_SIZE,
+    Focus,
+    Path,
+    Reader,
+    Reading,
+    Whole,
+    Widget,
+    leads_on,
+    only_move,
+    sheet_named,
+    standing,
+)
 from games.engine.words import words
 
 
@@ -178,3 +193,23 @@ def test_several_moves_in_one_choice_stand_first() -> None:
 def test_what_may_have_been_meant_has_a_button_that_plays_it() -> None:
     first, *_ = buttons(widget().controls(MANY[:20], Focus(suggested=("lay A1 red",))))
     assert (first.label, first.act) == ("Play: lay A1 red", "text:7:3:lay A1 red")
+
+
+def one_sheet(paths: Sequence[Path]) -> list[Sheet]:
+    spaces = tuple(Option(path[1], path[1]) for path in paths if path[0] == "take")
+    return [Sheet("take", "Take…", (Choice("space", "Which?", "", spaces),), lambda filled: f"take {filled['space']}")]
+
+
+def test_a_choice_of_several_parts_is_a_button_above_the_moves() -> None:
+    shown = buttons(widget(sheets=one_sheet).controls(["take A1", "take B1", "end"]))
+    assert [button.act for button in shown][:2] == ["sheet:7:3:take", "play:7:3:take A1"]
+
+
+def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:
+    sheet = sheet_named(["take A1", "take B1"], widget(sheets=one_sheet).reader, "take")
+    assert sheet is not None
+    form = sheet.form("filled:7:3:take")
+    assert isinstance(form.fields[0], Choice)
+    assert [option.value for option in form.fields[0].options] == ["A1", "B1"]
+    assert sheet.write({"space": "B1"}) == "take B1"
+    assert sheet_named(["take A1"], widget(sheets=one_sheet).reader, "give") is None

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from games.engine import IllegalMove, NotYourTurn
 from tests.games.goats_and_goblins.cave_table import CaveTable, one
 from tests.games.played_table import ANN, BOB, CID, kinds
 
@@ -196,3 +197,44 @@ def test_what_was_won_can_be_played_in_a_later_expedition() -> None:
     assert table.view().scores == (1, 0, 0)
     assert table.match.decision is not None
     assert CID in table.decision.seats
+
+
+FIVE = "gem 4, gold 3, goat 2, gold 1, trinket 1"
+
+
+def typed(table: CaveTable, text: str) -> list[str]:
+    return [str(move) for move in table.match.moves_from(ANN, text)]
+
+
+def test_a_pile_is_divided_in_one_go_from_the_dearest_card_on() -> None:
+    table = settled(top=FIVE, votes="in out in", number=5)
+    assert typed(table, "share 1 2 4 2 1") == ["give 1", "give 2", "give 4", "give 2", "give 1"]
+    table.do(*(f"ann {move}" for move in typed(table, "share 1 2 4 2 1")))
+    assert table.hand("ann") == ["gem 4", "trinket 1"]
+
+
+def test_a_card_that_only_one_can_get_is_no_move_but_must_go_to_them() -> None:
+    table = settled(top=FIVE, votes="in out in", number=5)
+    assert typed(table, "share 1 1 2 2 4") == ["give 1", "give 1", "give 2", "give 2"]
+    with pytest.raises(IllegalMove, match="shares differ"):
+        typed(table, "share 1 1 2 2 1")
+
+
+def test_the_rest_of_a_pile_may_wait() -> None:
+    table = settled(top=FIVE, votes="in out in", number=5)
+    assert typed(table, "share 4 2") == ["give 4", "give 2"]
+
+
+@pytest.mark.parametrize("text", ["share 1 1 1", "share 3"])
+def test_shares_that_the_rules_do_not_allow_are_refused(text: str) -> None:
+    table = settled(top=FIVE, votes="in out in", number=5)
+    with pytest.raises(IllegalMove, match="shares differ"):
+        typed(table, text)
+
+
+def test_who_has_nothing_to_divide_shares_nothing() -> None:
+    table = CaveTable(4)
+    with pytest.raises(IllegalMove, match="nothing to divide"):
+        typed(table, "share 1 2")
+    with pytest.raises(NotYourTurn):
+        table.match.moves_from(BOB, "share 1 2")
