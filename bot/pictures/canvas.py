@@ -1,10 +1,11 @@
 """The canvas that a picture is painted on: one byte a pixel, in the palette of the house."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from PIL import Image
 
-from bot.pictures.lettering import Face, Lettering, rise, text_mask
+from bot.pictures.lettering import Face, Lettering, fitted, rise, text_mask
 from bot.pictures.picture import Picture
 from bot.pictures.png import png
 from bot.pictures.sprites import COVERED, Size, Sprite
@@ -15,11 +16,21 @@ Box = tuple[int, int, int, int]
 
 
 @lru_cache(maxsize=1024)
-def written(text: str, face: Face, ink: str, ground: str) -> Sprite:
-    """Return a text as a sprite whose soft edges blend into `ground`."""
+def written(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
+    """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is pressed."""
     cover = text_mask(text, face)
+    if within is not None and cover.width > within:
+        cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
     painted = Image.frombytes("P", cover.size, cover.point(shades(ink, ground)).tobytes())
     return Sprite(painted, cover.point(COVERED, "1"))
+
+
+def whole(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
+    """Return a name with all its letters, at the first size at which it fits: what is too wide at the last is pressed.
+
+    That is for names of the house, which are never cut, nor written smaller than can be read on a phone.
+    """
+    return replace(fitted(name, sizes, within, name), text=name)
 
 
 class Canvas:
@@ -37,15 +48,17 @@ class Canvas:
         """Paste a sprite about its middle."""
         self.paste(sprite, (middle[0] - sprite.width // 2, middle[1] - sprite.height // 2))
 
-    def write(self, lettering: Lettering, place: Place, ink: str, ground: str) -> int:
-        """Write a text from its left end at the middle of its capitals; return its right end."""
-        sprite = written(lettering.text, lettering.face, ink, ground)
+    def write(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
+        """Write a text from its left end at the middle of its capitals, at most `within` wide; return its right end."""
+        sprite = written(lettering.text, lettering.face, ink, ground, within)
         self.paste(sprite, (place[0], place[1] - rise(lettering.text, lettering.face)))
         return place[0] + sprite.width
 
-    def write_about(self, lettering: Lettering, middle: Place, ink: str, ground: str) -> None:
-        """Write a text about the middle of its ink."""
-        self.paste_about(written(lettering.text, lettering.face, ink, ground), middle)
+    def write_about(
+        self, lettering: Lettering, middle: Place, ink: str, ground: str, *, within: int | None = None
+    ) -> None:
+        """Write a text about the middle of its ink, at most `within` wide."""
+        self.paste_about(written(lettering.text, lettering.face, ink, ground, within), middle)
 
     def lay(self, other: "Canvas", place: Place) -> None:
         """Lay another canvas upon this one."""

@@ -17,8 +17,8 @@ ORDER = (1, 0, 2)
 """Who stands on the steps from left to right: the second, the first, the third."""
 STEPS = (330, 270, 230)
 """How high a step is, by rank."""
-FACE, CROWN, NAME_SIZES, POINTS = 104, 64, (34, 30, 26, 22), 76
-SOURCE_SIZES, SOURCE_LINE, SOURCES_SHOWN = (26, 23, 20), 36, 5
+FACE, CROWN, NAME_SIZES, POINTS = 104, 64, (34, 30, 26, 23), 76
+SOURCE_SIZES, SOURCE_LINE, SOURCES_SHOWN = (26, 23), 36, 5
 
 ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 46, (26, 23), 3
 

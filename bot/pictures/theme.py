@@ -146,7 +146,7 @@ def index(colour: str) -> int:
     return distances.index(min(distances))
 
 
-STEPS = 4
+STEPS = 3
 """So many steps lead from a letter to its ground: more cost bytes that nobody sees."""
 
 

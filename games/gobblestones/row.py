@@ -48,16 +48,28 @@ def open_spaces(state: GobblestonesState) -> Spaces:
 
 def open_to(lying: Spaces, laid: list[int]) -> Spaces:
     """Return the spaces that can take the next tile where these lie, with a row of these tiles begun."""
+    covered = lying | spaces_of(*laid)
+    return reach(covered, laid) & ~completing(covered)
+
+
+def barred(lying: Spaces, laid: list[int]) -> Spaces:
+    """Return the spaces that could take it, but for the rule that no square of 2×2 may be completed."""
+    covered = lying | spaces_of(*laid)
+    return reach(covered, laid) & completing(covered)
+
+
+def reach(covered: Spaces, laid: list[int]) -> Spaces:
+    """Return the spaces at which a row of these tiles, which are covered too, may begin or grow."""
     if not laid:
-        return starts(lying) & ~completing(lying)
+        return starts(covered)
     if len(laid) >= LONGEST:
         return 0
-    covered, ends = lying | spaces_of(*laid), 0
+    ends = 0
     for step in row_steps(laid):
         end = next_open(laid[0], step, covered)
         if end is not None:
             ends |= 1 << end
-    return ends & ~completing(covered)
+    return ends
 
 
 def fitting(state: GobblestonesState) -> tuple[Spaces, ...]:

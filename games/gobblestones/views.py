@@ -1,12 +1,13 @@
 """What an onlooker of Gobblestones may know. Page "What a seat may know"."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from games.engine.contract import View
 from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
 from games.gobblestones.ends import SHORT_DRAW, end_of_turn, to_draw
-from games.gobblestones.field import field_of, members, spaces_of
-from games.gobblestones.row import ANYWHERE, open_to
+from games.gobblestones.field import Spaces, field_of, members, spaces_of
+from games.gobblestones.row import ANYWHERE, barred, open_to
 from games.gobblestones.state import GobblestonesState, Settled
 
 
@@ -67,9 +68,18 @@ class GobblestonesView(View):
     @property
     def open(self) -> tuple[int, ...]:
         """The spaces on which the onlooker can lay a tile of their rack now."""
+        return self._fitting(open_to)
+
+    @property
+    def barred(self) -> tuple[int, ...]:
+        """The spaces on which they could, but for the rule on squares of 2×2."""
+        return self._fitting(barred)
+
+    def _fitting(self, among: Callable[[Spaces, list[int]], Spaces]) -> tuple[int, ...]:
+        """Return the spaces among these that take a tile of the onlooker's rack."""
         if self.ending is None or not self.rack:
             return ()
-        spaces = members(open_to(spaces_of(*(tile.space for tile in self.tiles)), [space for space, _ in self.laid]))
+        spaces = members(among(spaces_of(*(tile.space for tile in self.tiles)), [space for space, _ in self.laid]))
         fits = [
             ANYWHERE[hue] if self.bluff else field_of(self.layout).fits[hue]
             for hue, held in enumerate(self.rack)

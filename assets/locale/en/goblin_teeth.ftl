@@ -38,16 +38,16 @@ goblin-teeth-item-nth = { $item } { $number }
 goblin-teeth-altar = Altar
 
 goblin-teeth-offering-six = 6-Item
-goblin-teeth-offering-a1 = A1
-goblin-teeth-offering-a2 = A2
-goblin-teeth-offering-a3 = A3
-goblin-teeth-offering-a4 = A4
-goblin-teeth-offering-a5 = A5
-goblin-teeth-offering-b1 = B1
-goblin-teeth-offering-b2 = B2
-goblin-teeth-offering-b3 = B3
-goblin-teeth-offering-b4 = B4
-goblin-teeth-offering-b5 = B5
+goblin-teeth-offering-a1 = A
+goblin-teeth-offering-a2 = A
+goblin-teeth-offering-a3 = A
+goblin-teeth-offering-a4 = A
+goblin-teeth-offering-a5 = A
+goblin-teeth-offering-b1 = B
+goblin-teeth-offering-b2 = B
+goblin-teeth-offering-b3 = B
+goblin-teeth-offering-b4 = B
+goblin-teeth-offering-b5 = B
 
 goblin-teeth-line-emerald = { $count ->
     [one] Emerald

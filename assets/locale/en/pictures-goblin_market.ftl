@@ -40,4 +40,12 @@ picture-goblin-market-sisterhood = Sisterhood money: { $payments }.
 picture-goblin-market-goblin-money = Goblin money: { $payments }.
 picture-goblin-market-payment = { $name } { $coins }
 
+## What is written in the picture.
+
+picture-goblin-market-deck-name = { $deck ->
+    [auction] Cards
+   *[goblin] Goblins
+  }
+picture-goblin-market-key = Points: +1 a sign of your three fullest suits, –1 a sign of all others
+
 picture-goblin-market-deck = The 36 cards of the Auction Deck by rank, from the Aces to the Crowns, each with the signs of its suits: crescent, sun, breaking wave, leaf, wyrm, three-lobed knot. Below them the four Pawns and four Courts of the Goblin Deck, with three suits each. The text above names them all.

@@ -5,8 +5,8 @@ from functools import lru_cache
 from bot.games.emerald_skulls.pictures.layout import COLUMN, PAD, Sizes, bet_height, card_height, has_title
 from bot.games.emerald_skulls.pictures.sight import RIVALS
 from bot.games.emerald_skulls.pictures.signs import signs_of
-from bot.pictures.canvas import Box, Canvas, Place
-from bot.pictures.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.canvas import Box, Canvas, Place, whole
+from bot.pictures.lettering import Face, Font, Lettering, length
 from bot.pictures.players import badge
 from bot.pictures.sprites import Drawing, Sprite, icon, paint, plate, sprite
 from bot.pictures.theme import BLUE, BROWN, CAVE, CREAM, GREEN, GROOVE, INK, RED, SAND, TURQUOISE, Hue, mixed
@@ -22,8 +22,10 @@ SHINE = "#f3d98f"
 """The ground of a bet that has won: without a rim, whose shades made the heaviest boards heavier by a kilobyte."""
 CHIP = {1: (34, 28), 2: (46, 28), 3: (56, 28)}
 """The chip with a card's number, by its letters."""
-NUMBER_SIZE = 22
+NUMBER_SIZE = 24
 JACKPOT_SIZE = 24
+SHORT_PAYOUT, LONG_SLOT = 3, 53
+"""So many signs of a payout fit the usual place; one of more has so wide a place."""
 
 
 @lru_cache(maxsize=512)
@@ -35,8 +37,7 @@ def card_canvas(card: CardSeen, height: int, sizes: Sizes, words: Words, *, soli
     _draw_header(canvas, card, sizes, ground)
     top = sizes.header
     if has_title(card):
-        title = fitted(words(f"emerald-skulls-side-{card.face}"), sizes.names, COLUMN - 2 * PAD, card.face)
-        canvas.write(title, (PAD, top + sizes.name // 2), INK, ground)
+        _write_name(canvas, words(f"emerald-skulls-side-{card.face}"), sizes, top + sizes.name // 2, (INK, ground))
         top += sizes.name
     room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
     for bet in card.bets:
@@ -101,26 +102,37 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
     if not has_title(card):
         name = look.words("emerald-skulls-bet", bet=bet.bet)
         shown = f"+ {name}" if bet.role == "kicker" else name
-        lettering = fitted(shown, sizes.names, COLUMN - 2 * PAD, bet.bet)
-        canvas.write(lettering, (PAD, top + sizes.name // 2 + 1), ink, look.ground)
+        _write_name(canvas, shown, sizes, top + sizes.name // 2 + 1, (ink, look.ground))
         top += sizes.name
     _draw_places(canvas, bet, look, top, ink)
     _draw_signs(canvas, card, bet, look, top, ink)
 
 
+def _write_name(canvas: Canvas, name: str, sizes: Sizes, middle: int, inks: tuple[str, str]) -> None:
+    """Write a name in one line: one that is too long for that is pressed, since a smaller one could not be read."""
+    room = COLUMN - 2 * PAD
+    canvas.write(whole(name, sizes.names, room), (PAD, middle), *inks, within=room)
+
+
+def _slot(bet: BetSeen, sizes: Sizes) -> int:
+    """Return the width of a place of a bet: payouts of four signs need more."""
+    return max(sizes.slot, LONG_SLOT * any(len(payout) > SHORT_PAYOUT for payout in bet.payouts))
+
+
 def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
     """Draw a ring for each place, the marker in it if there is one, and its payout below. The next place is green."""
     sizes = look.sizes
-    left = COLUMN - PAD + 2 - len(bet.payouts) * sizes.slot
+    slot = _slot(bet, sizes)
+    left = COLUMN - PAD + 2 - len(bet.payouts) * slot
     for number, payout in enumerate(bet.payouts):
-        x, y = left + number * sizes.slot + sizes.slot // 2, top + sizes.ring // 2
+        x, y = left + number * slot + slot // 2, top + sizes.ring // 2
         if number < len(bet.stack):
             canvas.paste_about(look.marker(bet.stack[number]), (x, y))
         else:
             following = not look.solitary and bet.status == "open" and number == len(bet.stack)
             canvas.paste_about(_ring(sizes.ring, look.ground, following=following), (x, y))
         below = (x, top + sizes.ring + sizes.pay // 2 - 1)
-        _draw_payout(canvas, payout, bet, below, (ink, look.ground), sizes.pays)
+        _draw_payout(canvas, payout, bet, below, (ink, look.ground), (sizes.pays, slot - 3))
 
 
 def _ring(side: int, ground: str, *, following: bool) -> Sprite:
@@ -130,25 +142,28 @@ def _ring(side: int, ground: str, *, following: bool) -> Sprite:
     return sprite((side - 4, side - 4), (whole,), ground, (ground, hole, line))
 
 
-def _draw_payout(canvas: Canvas, payout: str, bet: BetSeen, middle: Place, inks: tuple[str, str], size: int) -> None:
-    x, y = middle
+def _draw_payout(
+    canvas: Canvas, payout: str, bet: BetSeen, middle: Place, inks: tuple[str, str], room: tuple[int, int]
+) -> None:
+    """Draw what a place pays: `room` is the size of its letters, and how wide it may be."""
+    (x, y), (size, within) = middle, room
     if bet.pays == "cubes":
         canvas.paste_about(icon("emerald_skulls/cube", size, inks[1]), (x + size // 2, y))
         x -= size // 2
-    _write(canvas, payout, size - len(payout) * (len(payout) > 2), (x, y), inks)
+    canvas.write_about(Lettering(payout, Face(Font.ROUND, size)), (x, y), *inks, within=within)
 
 
 def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
     """Draw what a bet is about, in the room that its places leave."""
     sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
-    room = COLUMN - 2 * PAD - len(bet.payouts) * sizes.slot
+    room = COLUMN - 2 * PAD - len(bet.payouts) * _slot(bet, sizes)
     box = (PAD, top, PAD + room, top + sizes.ring + sizes.pay)
     side, places = _sign_places(len(signs.drawings), bool(signs.text), sizes.sign, box)
     for drawing, place in zip(signs.drawings, places, strict=True):
         canvas.paste_about(sign_sprite(drawing, side, ink, look.ground), place)
     if signs.text:
         x, y = places[-1]
-        text = Lettering(signs.text, Face(Font.ROUND, sizes.pays - (len(signs.text) > 3)))
+        text = Lettering(signs.text, Face(Font.ROUND, sizes.pays))
         canvas.write(text, (x + side // 2 + 5, y), ink, look.ground)
 
 

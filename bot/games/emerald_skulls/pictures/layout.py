@@ -67,10 +67,10 @@ class Sizes:
     gap: int
 
 
-ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 23, 20), pays=27, gap=8)
+ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 24), pays=27, gap=8)
 """For the four standard cards."""
-TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(23, 20, 18), pays=23, gap=5)
-AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=42, names=(26, 23, 20, 18), pays=24, gap=8)
+TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(24,), pays=23, gap=5)
+AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=42, names=(26, 24), pays=24, gap=8)
 """For a card that has more room than it needs."""
 FEW = 8
 """Up to so many cards may be drawn large: more would make a heavy file."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures.cave import cave_height, draw_cave
 from bot.games.goats_and_goblins.pictures.crew import crew_height, draw_crew
+from bot.games.goats_and_goblins.pictures.key import draw_key, key_height
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
 from bot.games.goats_and_goblins.pictures.telling import board_in_words, panel_in_words
 from bot.pictures.canvas import Canvas
@@ -33,9 +34,11 @@ def panel(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list
 
 def _table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
     top = cave_height(view)
-    canvas = Canvas((WIDTH, top + crew_height(view)), CAVE)
+    bottom = top + crew_height(view)
+    canvas = Canvas((WIDTH, bottom + key_height(view)), CAVE)
     draw_cave(canvas, view, words)
     draw_crew(canvas, view, names, words, top)
+    draw_key(canvas, view, words, bottom)
     return canvas
 
 

@@ -44,5 +44,8 @@ TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
 QUIET = 34
 CROWN = 36
 
+KEY_TILE, KEY_SIZE, KEY_STEP, KEY_A_ROW, KEY_HEIGHT = 42, 24, 220, 4, 50
+"""What the action cards on the table are called: below all plates."""
+
 TILE, TILE_GAP, COUNT_SIZE, HAND_LEFT, HAND_STEP = 50, 8, 27, 12, 56
 """The open hand: small cards in lines."""

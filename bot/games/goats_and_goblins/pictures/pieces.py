@@ -34,6 +34,8 @@ UNIT = 60
 TILE_SYMBOL = (9.0, 6.0, 42.0)
 PUSH_LABEL = (30.0, 19.0, 27)
 """Where the number of a Push stands in its symbol (x, y), and its size."""
+LEAST_LABEL = 23
+"""Smaller figures could not be read on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,5 +104,5 @@ def _symbol(look: Look, square: tuple[float, float, float]) -> list[Layer]:
     layers: list[Layer] = [Drawing(f"{FOLDER}/{look.symbol}", square)]
     if look.push:
         x, y, size = (part * side / UNIT for part in PUSH_LABEL)
-        layers.append(Label(look.push, (left + x, top + y), Face(Font.ROUND, round(size)), CREAM))
+        layers.append(Label(look.push, (left + x, top + y), Face(Font.ROUND, max(round(size), LEAST_LABEL)), CREAM))
     return layers

@@ -85,6 +85,8 @@ def _draw_stones(canvas: Canvas, view: GobblestonesView, top: int) -> None:
         canvas.paste(stone_sprite(stone), (x, y + top))
     # Without any tile, the centres may begin the game; a play that was caught left its spaces open.
     _draw_marks(canvas, "open", view.open, lying, top)
+    # The rule on squares is shown where it bites: at the ends of a row that has begun.
+    _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, top)
     _draw_marks(canvas, "last", view.last.spaces if view.last else (), lying, top)
     _draw_marks(canvas, "start", () if lying else members(CENTRES), lying, top)
 

@@ -9,7 +9,7 @@ from bot.pictures.lettering import Face, Font
 from bot.pictures.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
 from bot.pictures.theme import BLACK, BLUE, CREAM, GOLD, GREEN, GREY, RED, SAND, SLATE, TURQUOISE, YELLOW, Hue, mixed
 
-Mark = Literal["last", "start", "open"]
+Mark = Literal["last", "start", "open", "barred"]
 
 Square = tuple[float, float, float]
 """Left, top and side."""

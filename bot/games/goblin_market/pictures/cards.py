@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering, fitted
+from bot.pictures.canvas import Canvas, whole
+from bot.pictures.lettering import Face, Font, Lettering
 from bot.pictures.players import number
 from bot.pictures.sprites import Size, Sprite, icon, paint, plate, raster, settled
 from bot.pictures.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
@@ -57,8 +57,8 @@ def large_card(card: Card, name: str) -> Canvas:
     _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN))
     _draw_window(canvas, card)
     room = at.CARD[0] - 16
-    lettering = fitted(name, at.CARD_NAME_SIZES, room, "")
-    canvas.write_about(lettering, (at.CARD[0] // 2, at.CARD_NAME_MIDDLE), INK, CREAM)
+    lettering = whole(name, at.CARD_NAME_SIZES, room)
+    canvas.write_about(lettering, (at.CARD[0] // 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
     return canvas
 
 
@@ -85,6 +85,18 @@ def small_card(card: Card, ground: str) -> Canvas:
     _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN))
     for suit, top in zip(card.suits, at.MINI_SIGN_TOPS, strict=False):
         canvas.paste(sign(suit, at.MINI_SIGN, CREAM), (across - at.MINI_SIGN // 2, top))
+    return canvas
+
+
+@lru_cache(maxsize=256)
+def broad_card(card: Card, ground: str) -> Canvas:
+    """Return a card of a small collection, with larger signs. Do not draw upon it: it is shared."""
+    canvas = _blank(at.BROAD_CARD, at.MINI_RADIUS, ground)
+    _draw_rank(canvas, card, at.BROAD_RANK, (at.BROAD_RANK_SIZE, at.BROAD_CROWN))
+    alone = len(card.suits) == 1
+    side, middles = (at.BROAD_ONE, (at.BROAD_ONE_MIDDLE,)) if alone else (at.BROAD_SIGN, at.BROAD_SIGN_MIDDLES)
+    for suit, middle in zip(card.suits, middles, strict=False):
+        canvas.paste_about(sign(suit, side, CREAM), middle)
     return canvas
 
 

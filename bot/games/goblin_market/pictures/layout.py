@@ -7,21 +7,20 @@ GAP = 9
 
 AWNING = 60
 AWNING_TOP = -12
-COUNTER_TOP, COUNTER_HEIGHT, COUNTER_RADIUS = 34, 268, 18
+COUNTER_TOP, COUNTER_HEIGHT, COUNTER_RADIUS = 34, 296, 18
 MARKET_HEIGHT = COUNTER_TOP + COUNTER_HEIGHT
 
 CARD: Size = (156, 232)
-CARD_TOP = 56
 CARD_STEP = 164
 CARD_RADIUS = 12
-CARDS_MIDDLE = 463
+CARDS_PLACE = (463, 72)
 RANK_SIZE, RANK_MIDDLE = 46, (34, 30)
 CROWN = 40
 WINDOW = 134
 WINDOW_PLACE = (11, 54)
 ONE_SIGN, SIGN = 96, 68
 CARD_NAME_MIDDLE = 210
-CARD_NAME_SIZES = (25, 22, 20, 18)
+CARD_NAME_SIZES = (25, 23)
 
 MINI: Size = (40, 104)
 MINI_RADIUS = 7
@@ -33,6 +32,13 @@ MINI_STEP = 47
 HALO = 3
 """By how much the gold round a new card stands out."""
 
+BROAD_CARD: Size = (78, 104)
+BROAD_STEP, BROAD_CARDS = 84, 5
+"""So few cards are drawn broad, with larger signs; broad plates hold twice as many."""
+BROAD_RANK, BROAD_RANK_SIZE, BROAD_CROWN = (21, 21), 34, 30
+BROAD_ONE, BROAD_ONE_MIDDLE = 58, (41, 64)
+BROAD_SIGN, BROAD_SIGN_MIDDLES = 44, ((54, 38), (25, 77))
+
 GOBLIN_CARD: Size = (90, 104)
 GOBLIN_SIGN = 38
 
@@ -40,24 +46,25 @@ BACK: Size = (76, 104)
 BACK_RADIUS = 10
 BACK_SIGN, BACK_SIGN_TOP = 44, 10
 BACK_COUNT_SIZE, BACK_COUNT_MIDDLE = 36, 78
-DECKS_LEFT, DECKS_TOPS = 22, (62, 182)
+DECKS_LEFT, DECKS_TOPS = 22, (84, 220)
+DECK_NAME, DECK_NAME_ABOVE = 24, 14
 BESIDE_DECK = 12
 TIMES_SIZE = 34
 
-BID_MIDDLE = (794, 136)
+BID_MIDDLE = (794, 150)
 BID_COIN, BID_SIZE = 132, 62
-BID_BADGE, BID_BADGE_MIDDLE = 64, (794, 242)
+BID_BADGE, BID_BADGE_MIDDLE = 64, (794, 258)
 WON_CROWN = 46
 
 HEADER = 88
 BADGE, BADGE_PLACE = 50, (10, 18)
 TEXT_LEFT = 70
 NAME_MIDDLE, SCORE_MIDDLE = 27, 63
-NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 24, 21), 36, 30
+NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 24), 36, 30
 COINS_ICON = 34
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 32, 43
 TALLY_HEIGHT = 50
-TALLY_STEP, TALLY_SIGN, TALLY_SIZE = 69, 32, 26
+TALLY_STEP, TALLY_SIGN, TALLY_SIZE, TALLY_GAP = 69, 30, 26, 8
 MAT_RADIUS = 10
 MAT_SIDE = 7
 CARDS_HEIGHT = 116
@@ -87,12 +94,21 @@ def plates(seats: int) -> list[Place]:
 
 def picture_size(seats: int) -> Size:
     """Return width and height of the market."""
+    return WIDTH, key_top(seats) + KEY_HEIGHT
+
+
+KEY_HEIGHT, KEY_SIZES = 42, (26, 23)
+"""The line at the bottom that says how points are counted."""
+
+
+def key_top(seats: int) -> int:
+    """Return where that line begins: below all plates."""
     _, top, broad = plates(seats)[-1]
-    return WIDTH, top + GAP + (BROAD_HEIGHT if broad else NARROW_HEIGHT)
+    return top + GAP + (BROAD_HEIGHT if broad else NARROW_HEIGHT)
 
 
 SOLD_HEIGHT = 378
-SOLD_MIDDLE = 262
+SOLD_PLACE = (262, 56)
 BUYER, BUYER_MIDDLE = 58, 328
 SOLD_COIN = 84
 PAID_LEFT, PAID_TOPS = 518, (84, 224)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import COUNTER, back, goblin_card, large_card, small_card
+from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, back, goblin_card, large_card, small_card
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
 from bot.games.goblin_market.pictures.telling import card_name
-from bot.pictures.canvas import Canvas, Place
+from bot.pictures.canvas import Canvas, Place, whole
 from bot.pictures.lettering import Face, Font, Lettering
 from bot.pictures.players import badge, number
 from bot.pictures.sprites import Size, icon, paint, plate
@@ -23,11 +23,19 @@ def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> C
     """Return the market as this view has it."""
     canvas = Canvas(at.picture_size(view.seats), CAVE)
     canvas.lay(stall((at.WIDTH, at.MARKET_HEIGHT)), (0, 0))
-    _draw_decks(canvas, view)
+    _draw_decks(canvas, view, words)
     draw_large_cards(canvas, view.lot, words)
     _draw_bid(canvas, view)
     draw_plates(canvas, view, names)
+    _draw_key(canvas, at.key_top(view.seats), words)
     return canvas
+
+
+def _draw_key(canvas: Canvas, top: int, words: Words) -> None:
+    """Write how points are counted."""
+    room = at.WIDTH - 4 * at.GAP
+    told = whole(words("picture-goblin-market-key"), at.KEY_SIZES, room)
+    canvas.write_about(told, (at.WIDTH // 2, top + at.KEY_HEIGHT // 2 - 4), SAND, CAVE, within=room)
 
 
 @lru_cache(maxsize=4)
@@ -42,17 +50,21 @@ def stall(size: Size) -> Canvas:
     return canvas
 
 
-def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, middle: int = at.CARDS_MIDDLE) -> list[int]:
-    """Draw large cards side by side about a middle; return their left ends."""
+def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place: Place = at.CARDS_PLACE) -> list[int]:
+    """Draw large cards side by side: `place` is their middle and their top; return their left ends."""
+    middle, top = place
     first = middle - (at.CARD_STEP * (len(cards) - 1) + at.CARD[0]) // 2
     lefts = [first + place * at.CARD_STEP for place in range(len(cards))]
     for left, card in zip(lefts, cards, strict=True):
-        canvas.lay(large_card(card, card_name(words, card)), (left, at.CARD_TOP))
+        canvas.lay(large_card(card, card_name(words, card)), (left, top))
     return lefts
 
 
-def _draw_decks(canvas: Canvas, view: GoblinMarketView) -> None:
+def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw both decks with what was turned over last: what says how many are sold, and the goblin card."""
+    for deck, top in zip(BACKS, at.DECKS_TOPS, strict=True):
+        name = Lettering(words("picture-goblin-market-deck-name", deck=deck), Face(Font.ROUND, at.DECK_NAME))
+        canvas.write(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER)
     upper, lower = at.DECKS_TOPS
     beside = at.DECKS_LEFT + at.BACK[0] + at.BESIDE_DECK
     canvas.lay(back("auction", view.deck), (at.DECKS_LEFT, upper))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import faint_sign, sign, small_card
+from bot.games.goblin_market.pictures.cards import broad_card, faint_sign, sign, small_card
 from bot.games.goblin_market.pictures.sight import counting, fresh, in_rank
 from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted
@@ -17,7 +17,6 @@ OUT = (CAVE, GROOVE)
 """Fill and ink of a plate whose player has left this auction."""
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
-HALO = (at.MINI[0] + 2 * at.HALO, at.MINI[1] + 2 * at.HALO)
 
 
 def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
@@ -111,17 +110,22 @@ class _PlatePen:
             self.canvas.paste_about(drawn(suit, at.TALLY_SIGN, SAND), (x + at.TALLY_SIGN // 2, y))
             shown = count if suit in best else -count
             ink = GROOVE if not count else INK if suit in best else RED.deep
-            self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + 4, y), ink, SAND)
+            self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + at.TALLY_GAP, y), ink, SAND)
             x += at.TALLY_STEP
 
     def _cards(self, height: int) -> None:
         """Draw the cards side by side, closer where there are many."""
         cards, new = in_rank(self.view, self.seat), fresh(self.view, self.seat)
-        room = self.width - 2 * at.MAT_SIDE - 16 - at.MINI[0]
-        step = min(at.MINI_STEP, room // max(1, len(cards) - 1))
+        few = len(cards) <= at.BROAD_CARDS * (1 + self.broad)
+        drawn, (wide, high), most = (
+            (broad_card, at.BROAD_CARD, at.BROAD_STEP) if few else (small_card, at.MINI, at.MINI_STEP)
+        )
+        room = self.width - 2 * at.MAT_SIDE - 16 - wide
+        step = min(most, room // max(1, len(cards) - 1))
         y = height - at.MAT_SIDE - (at.CARDS_HEIGHT + at.MINI[1]) // 2
         for place, card in enumerate(cards):
             x = at.MAT_SIDE + 8 + place * step
             if card in new:
-                self._paste(plate(HALO, at.MINI_RADIUS + at.HALO, GOLD, GOLD, SAND), (x - at.HALO, y - at.HALO))
-            self._paste(small_card(card, GOLD if card in new else SAND), (x, y))
+                size = wide + 2 * at.HALO, high + 2 * at.HALO
+                self._paste(plate(size, at.MINI_RADIUS + at.HALO, GOLD, GOLD, SAND), (x - at.HALO, y - at.HALO))
+            self._paste(drawn(card, GOLD if card in new else SAND), (x, y))

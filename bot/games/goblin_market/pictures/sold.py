@@ -38,7 +38,7 @@ def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, words: Words) -> None:
     """Draw the cards, and under them who got them for how much; a cross where nobody did."""
     sold = groups(last)
-    lefts = draw_large_cards(canvas, [card for _, cards in sold for card in cards], words, at.SOLD_MIDDLE)
+    lefts = draw_large_cards(canvas, [card for _, cards in sold for card in cards], words, at.SOLD_PLACE)
     for seat, cards in sold:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2

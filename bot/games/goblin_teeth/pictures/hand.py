@@ -5,30 +5,52 @@ from functools import lru_cache
 from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.plates import draw_needs, inks
-from bot.pictures.canvas import Canvas, Place
-from bot.pictures.lettering import Face, Font, Lettering, fitted, length
+from bot.games.goblin_teeth.pictures.plates import draw_need, draw_needs, inks
+from bot.pictures.canvas import Canvas, Place, whole
+from bot.pictures.lettering import Face, Font, Lettering, length
 from bot.pictures.sprites import plate
 from bot.pictures.theme import CAVE, CREAM, GROOVE, INK, SLATE
 from games.engine.words import Words
-from games.goblin_teeth import ITEMS, GoblinTeethView
+from games.goblin_teeth import ITEMS, GoblinTeethView, Progress
+
+HAND_NAME_ROOM = at.HAND_CARD[0] - 14
 
 
 def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
     """Return the onlooker's hand, with what their Offerings still lack."""
     cards = counted(view.hand or ())
-    height = at.EDGE + -(-len(cards) // at.CARDS_A_ROW) * (at.HAND_CARD[1] + at.HAND_GAP) + at.HAND_NEEDS
+    below = at.HAND_NEEDS * (len(cards) > at.FEW_CARDS)
+    height = at.EDGE + max(1, -(-len(cards) // at.CARDS_A_ROW)) * (at.HAND_CARD[1] + at.HAND_GAP) + below
     canvas = Canvas((at.WIDTH, height), CAVE)
     for place, (name, count) in enumerate(cards):
         row, column = divmod(place, at.CARDS_A_ROW)
         corner = at.EDGE + column * (at.HAND_CARD[0] + at.HAND_GAP), at.EDGE + row * (at.HAND_CARD[1] + at.HAND_GAP)
         _draw_card(canvas, name, count, corner, words)
-    look = inks(lit=False)
-    box = at.WIDTH - 2 * at.EDGE, at.HAND_NEEDS - at.EDGE
-    canvas.paste(plate(box, at.RADIUS, look.fill, look.edge, CAVE), (at.EDGE, height - at.HAND_NEEDS))
     if view.seat is not None:
-        draw_needs(canvas, view.progress_of(view.seat), height - at.HAND_NEEDS + box[1] // 2, look)
+        offerings = view.progress_of(view.seat)
+        if below:
+            _draw_needs_below(canvas, offerings)
+        else:
+            _draw_needs_beside(canvas, offerings, len(cards))
     return canvas
+
+
+def _draw_needs_below(canvas: Canvas, offerings: tuple[Progress, ...]) -> None:
+    """Draw what the Offerings lack in a line of its own."""
+    look, top = inks(lit=False), canvas.image.height - at.HAND_NEEDS
+    box = at.WIDTH - 2 * at.EDGE, at.HAND_NEEDS - at.EDGE
+    canvas.paste(plate(box, at.RADIUS, look.fill, look.edge, CAVE), (at.EDGE, top))
+    draw_needs(canvas, offerings, top + box[1] // 2, look)
+
+
+def _draw_needs_beside(canvas: Canvas, offerings: tuple[Progress, ...], cards: int) -> None:
+    """Draw what the Offerings lack beside a few cards, one below the other."""
+    look, left = inks(lit=False), at.EDGE + cards * (at.HAND_CARD[0] + at.HAND_GAP)
+    box = at.WIDTH - at.EDGE - left, at.HAND_CARD[1]
+    canvas.paste(plate(box, at.RADIUS, look.fill, look.edge, CAVE), (left, at.EDGE))
+    line = box[1] // len(offerings)
+    for row, one in enumerate(offerings):
+        draw_need(canvas, one, (left + at.NEEDS_LEFT, at.EDGE + row * line + line // 2), look)
 
 
 def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Words) -> None:
@@ -41,7 +63,8 @@ def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Word
     canvas.paste_about(sign, (x + width // 2, y + at.HAND_ICON_MIDDLE))
     lines = name_lines(words(f"goblin-teeth-{'item' if is_item else 'cheat'}-{name}"))
     for text, middle in zip(lines, at.HAND_NAME_MIDDLES[len(lines) - 1], strict=True):
-        canvas.write(text, (x + (width - length(text.text, text.face)) // 2, y + middle), ink, fill)
+        room = min(length(text.text, text.face), HAND_NAME_ROOM)
+        canvas.write(text, (x + (width - room) // 2, y + middle), ink, fill, within=room)
     if count > 1:
         times = Lettering(f"×{count}", Face(Font.ROUND, at.HAND_COUNT_SIZE))
         canvas.write(times, (x + width - length(times.text, times.face) - 10, y + 26), ink, fill)
@@ -50,10 +73,10 @@ def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Word
 @lru_cache(maxsize=64)
 def name_lines(name: str) -> tuple[Lettering, ...]:
     """Return a card's name in one line, or broken in two where it is too long for that."""
-    room = at.HAND_CARD[0] - 14
+    room = HAND_NAME_ROOM
     words = name.split()
     if len(words) == 1 or length(name, Face(Font.ROUND, at.HAND_NAME_SIZES[0])) <= room:
-        return (fitted(name, at.HAND_NAME_SIZES, room, ""),)
+        return (whole(name, at.HAND_NAME_SIZES, room),)
     half = min(range(1, len(words)), key=lambda cut: abs(len(" ".join(words[:cut])) - len(" ".join(words[cut:]))))
     halves = " ".join(words[:half]), " ".join(words[half:])
-    return tuple(fitted(text, at.HAND_NAME_SIZES, room, "") for text in halves)
+    return tuple(whole(text, at.HAND_NAME_SIZES, room) for text in halves)

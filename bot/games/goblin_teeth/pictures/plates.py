@@ -1,15 +1,15 @@
 """What lies before each player: dice, hand, known Items, what each Offering still asks for, Ongoing cards."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.sight import items_known, slots, unplayed, waited_for, won
-from bot.pictures.canvas import Canvas
+from bot.games.goblin_teeth.pictures.sight import alarming, items_known, slots, unplayed, waited_for, won
+from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import badge, number
 from bot.pictures.sprites import icon, plate
-from bot.pictures.theme import CAVE, COAL, CREAM, GOLD, INK, LEDGE, ROCK, SLATE
+from bot.pictures.theme import CAVE, COAL, CREAM, GOLD, INK, LEDGE, RED, ROCK, SLATE
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, Progress
 
@@ -19,18 +19,19 @@ GHOST_LIT, GHOST_DIM = "#c3b08a", "#6a5c48"
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """The colours of a plate: what it is filled with, its letters, its edge, and what is missing."""
+    """The colours of a plate: what it is filled with, its letters, its edge, what is missing, and what alone is."""
 
     fill: str
     ink: str
     edge: str
     ghost: str
+    last: str
 
 
 def inks(*, lit: bool, turn: bool = False) -> Inks:
     """Return the colours of a plate; lit is whoever the table waits for, or has won."""
     edge = GOLD if lit or turn else LEDGE
-    return Inks(CREAM, INK, edge, GHOST_LIT) if lit else Inks(ROCK, CREAM, edge, GHOST_DIM)
+    return Inks(CREAM, INK, edge, GHOST_LIT, RED.base) if lit else Inks(ROCK, CREAM, edge, GHOST_DIM, RED.soft)
 
 
 def plate_height(view: GoblinTeethView, seat: int) -> int:
@@ -42,6 +43,8 @@ def draw_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top:
     """Draw the plate of a seat."""
     size = (at.WIDTH - 2 * at.EDGE, plate_height(view, seat))
     look = inks(lit=waited_for(view, seat) or won(view, seat), turn=seat == view.turn and view.outcome is None)
+    if alarming(view, seat):
+        look = replace(look, edge=RED.base)
     canvas.paste(plate(size, at.RADIUS, look.fill, look.edge, CAVE), (at.EDGE, top))
     middle = top + at.PLATE_LINE // 2 + 3
     _draw_person(canvas, view, seat, fitted(name, at.NAME_SIZES, at.NAME_WIDTH, f"#{seat + 1}"), middle, look)
@@ -84,25 +87,33 @@ def _draw_known(canvas: Canvas, items: list[tuple[str, int]], middle: int, look:
 def draw_needs(canvas: Canvas, offerings: tuple[Progress, ...], middle: int, look: Inks) -> None:
     """Draw each Offering from left to right: what is there in colour, what is missing as a mere shape."""
     for column, one in enumerate(offerings):
-        x = at.NEEDS_LEFT + column * at.NEEDS_WIDTH
-        _draw_kind(canvas, one, (x, middle), look)
-        x += at.KIND_WIDTH + 4
-        for slot in slots(one):
-            args = slot.drawing, at.NEED_ICON, look.fill
-            drawn = pieces.wanted(*args, look.ink) if slot.filled else pieces.missing(*args, look.ghost)
-            canvas.paste(drawn, (x, middle - at.NEED_ICON // 2))
-            x += at.NEED_STEP
+        draw_need(canvas, one, (at.NEEDS_LEFT + column * at.NEEDS_WIDTH, middle), look)
 
 
-def _draw_kind(canvas: Canvas, one: Progress, place: tuple[int, int], look: Inks) -> None:
-    """Draw the kind of an Offering; one that is complete shines."""
-    fill, ink = (GOLD, INK) if one.lacking == 0 else (SLATE.base, CREAM)
+def draw_need(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
+    """Draw an Offering from its left end: what lacks a single Item shows it in red."""
+    x, middle = place
+    _draw_kind(canvas, one, place, look)
+    x += at.KIND_WIDTH + 4
+    for slot in slots(one):
+        args = slot.drawing, at.NEED_ICON, look.fill
+        gap = look.last if one.lacking == 1 else look.ghost
+        drawn = pieces.wanted(*args, look.ink) if slot.filled else pieces.missing(*args, gap)
+        canvas.paste(drawn, (x, middle - at.NEED_ICON // 2))
+        x += at.NEED_STEP
+
+
+def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
+    """Draw the kind of an Offering; one that is complete shines, and one that lacks one Item is an alarm."""
+    fill, ink = KINDS.get(one.lacking, (SLATE.base, CREAM))
     size = (at.KIND_WIDTH, at.NEED_ICON)
     canvas.paste(plate(size, 9, fill, SLATE.dark, look.fill), (place[0], place[1] - at.NEED_ICON // 2))
     middle = (place[0] + at.KIND_WIDTH // 2, place[1])
     canvas.write_about(Lettering(one.kind, Face(Font.ROUND, at.KIND_SIZE)), middle, ink, fill)
 
 
+KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
+"""Fill and ink of the kind of an Offering, by how much is lacking, where that stands out."""
 MOST_TAGS = 4
 
 

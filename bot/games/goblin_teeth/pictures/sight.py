@@ -71,6 +71,11 @@ def waited_for(view: GoblinTeethView, seat: int) -> bool:
     return view.decision is not None and seat in view.decision.seats
 
 
+def alarming(view: GoblinTeethView, seat: int) -> bool:
+    """Tell whether a seat lacks a single Item of an Offering, as far as the onlooker knows."""
+    return view.outcome is None and any(one.lacking == 1 for one in view.progress_of(seat))
+
+
 def won(view: GoblinTeethView, seat: int) -> bool:
     """Tell whether a seat has won."""
     return view.outcome is not None and seat in view.outcome.winners

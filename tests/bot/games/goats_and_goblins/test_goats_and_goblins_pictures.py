@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.games.goats_and_goblins.pictures.key import kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
 from bot.games.goats_and_goblins.pictures.sight import Place, hand, places, tag
 from bot.pictures import Picture
@@ -204,3 +205,13 @@ def test_a_spectator_has_no_panel() -> None:
 def test_a_picture_is_png_in_one_byte_a_pixel() -> None:
     image = Image.open(io.BytesIO(board(CaveTable().match).png))
     assert (image.format, image.mode) == ("PNG", "P")
+
+
+def test_each_action_card_on_the_table_is_named_once() -> None:
+    match = Match.new("goats_and_goblins", seats=3, seed=bytes(32))
+    view = match.view(None)
+    assert isinstance(view, GoatsAndGoblinsView)
+    stone, prop = next(c for c in CARDS if c.kind == "seeing-stone"), next(c for c in CARDS if c.kind == "pit-prop")
+    held = replace(view, hands=((stone, stone), (prop,), ()), stack=(), drawn=())
+    assert kinds(held) == ["seeing-stone", "pit-prop"]
+    assert kinds(replace(held, hands=((), (), ()))) == []

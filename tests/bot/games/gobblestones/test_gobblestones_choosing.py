@@ -9,7 +9,7 @@ from bot.screens.acts import read_act
 from bot.screens.panel import panel
 from games.engine import Match
 from games.gobblestones import GobblestonesView
-from games.gobblestones.field import SPACE_BY_NAME
+from games.gobblestones.field import SPACE_BY_NAME, completing, spaces_of
 from tests.bot.screens.scenes import Played, menus_of, random_steps
 
 SEED = bytes(range(32))
@@ -52,6 +52,17 @@ def test_the_spaces_that_are_ringed_are_those_where_a_tile_may_lie() -> None:
         legal = {SPACE_BY_NAME[str(move).split()[1]] for move in moves if str(move).startswith("lay")}
         assert set(view_of(played.match, seat).open) == legal
         assert view_of(played.match, 1 - seat).open == ()
+
+
+def test_where_the_rule_on_squares_alone_forbids_a_tile_is_known() -> None:
+    played, bitten = Played(Match.new("gobblestones", seats=2, seed=SEED)), 0
+    for seat, _ in random_steps(played, lot=5, most=60):
+        view = view_of(played.match, seat)
+        covered = spaces_of(*(tile.space for tile in view.tiles), *(space for space, _ in view.laid))
+        assert all(completing(covered) >> space & 1 for space in view.barred)
+        assert not set(view.barred) & set(view.open)
+        bitten += bool(view.barred)
+    assert bitten > 5
 
 
 def test_all_that_rivals_laid_since_ones_last_turn_is_marked() -> None:

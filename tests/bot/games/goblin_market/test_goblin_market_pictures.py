@@ -12,6 +12,7 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import back, goblin_card, large_card, sign, small_card
 from bot.games.goblin_market.pictures.sight import counting
 from bot.pictures import Picture
+from bot.pictures.canvas import whole
 from bot.pictures.drawing import draw
 from bot.pictures.sprites import raster
 from bot.pictures.theme import CREAM, SAND, palette
@@ -184,3 +185,10 @@ def test_the_chart_of_the_rules_needs_no_match_and_shows_every_card() -> None:
     first, later = match_of(3), match_of(5)
     assert drawn("deck", first.view(None), 3) == drawn("deck", later.view(None), 5)
     assert set(BY_NAME) == {card.name for card in CARDS}
+
+
+def test_a_name_on_a_card_is_never_cut() -> None:
+    room = at.CARD[0] - 16
+    for card in CARDS:
+        name = words()(f"goblin-market-card-{card.name}")
+        assert whole(name, at.CARD_NAME_SIZES, room).text == name

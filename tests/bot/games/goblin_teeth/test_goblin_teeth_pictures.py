@@ -13,7 +13,7 @@ from bot.games.goblin_teeth.names import item_label
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.hand import name_lines
-from bot.games.goblin_teeth.pictures.sight import bids, slots
+from bot.games.goblin_teeth.pictures.sight import alarming, bids, slots
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -194,3 +194,14 @@ def test_dice_of_one_owner_differ_by_pips() -> None:
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     name = words()(f"goblin-teeth-cheat-{card}")
     assert " ".join(line.text for line in name_lines(name)) == name
+
+
+def test_who_lacks_a_single_item_raises_the_alarm() -> None:
+    held = ("emerald", "worm", "fish-eye", "mushroom", "button")  # but for a tooth, the 6-Item Offering
+    view = replace(view_of(match_of()), known=(held, held[:1], (), ()))
+    assert view.progress_of(0)[0].lacking == 1
+    assert [alarming(view, seat) for seat in range(4)] == [True, False, False, False]
+
+
+def test_an_offering_is_called_by_its_kind_as_in_the_pictures() -> None:
+    assert [words()(f"goblin-teeth-offering-{name}") for name in ("a5", "b4")] == ["A", "B"]

@@ -1,0 +1,34 @@
+"""The lowest part of the picture: what the action cards that lie on the table are called."""
+
+from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.pieces import tile_sprite
+from bot.pictures.canvas import Canvas, whole
+from bot.pictures.players import GAP
+from bot.pictures.theme import CAVE, SAND
+from games.engine.words import Words
+from games.goats_and_goblins import GoatsAndGoblinsView
+from games.goats_and_goblins.cave import ACTION_KINDS, Kind
+
+
+def key_height(view: GoatsAndGoblinsView) -> int:
+    """Return the height of this part: none where there is no action card to name."""
+    rows = -(-len(kinds(view)) // at.KEY_A_ROW)
+    return rows * at.KEY_HEIGHT + GAP * bool(rows)
+
+
+def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
+    """Return the action cards in hands, on the stack and among what is drawn, each once."""
+    held = {card.kind for hand in view.hands for card in hand}
+    seen = held | {played.kind for played in view.stack} | {card.kind for card in view.drawn}
+    return [kind for kind in ACTION_KINDS if kind in seen]
+
+
+def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
+    """Draw each of them with its name."""
+    for place, kind in enumerate(kinds(view)):
+        row, column = divmod(place, at.KEY_A_ROW)
+        x, y = 2 * GAP + column * at.KEY_STEP, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
+        canvas.paste_about(tile_sprite(kind, at.KEY_TILE, CAVE), (x + at.KEY_TILE // 2, y))
+        left, room = x + at.KEY_TILE + at.TILE_GAP, at.KEY_STEP - at.KEY_TILE - 2 * at.TILE_GAP
+        name = whole(words("goats-and-goblins-action", kind=kind), (at.KEY_SIZE,), room)
+        canvas.write(name, (left, y), SAND, CAVE, within=room)
