@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from games.emerald_skulls.betting import takable
 from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, cards
@@ -142,14 +142,36 @@ def _betting(state: EmeraldSkullsState) -> bool:
 
 def _ahead(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost, whoever may bet when; before there is a pool, all."""
-    if not state.turn.pool:
+    turn = state.turn
+    if not turn.pool:
         return ALL, ALL
-    prospect, spots = Prospect.of(state.turn, state.cubes[state.tumbler]), spread_of(state.faces).spots
+    may_stop = state.decision is not None and state.decision.kind == "check"
+    roll = tuple(turn.roll) if may_stop else ()
+    laid = Laid(turn.pool, roll, tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.picked)
+    return _prospects(state.faces, state.cubes[state.tumbler], may_stop, laid)
+
+
+class Laid(NamedTuple):
+    """The dice of a turn, as a key to what is known of it."""
+
+    pool: int
+    roll: tuple[int, ...]
+    ordinary: tuple[int, ...]
+    skulls: tuple[int, ...]
+    top: int
+    picked: int
+
+
+@lru_cache(maxsize=1 << 10)
+def _prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: Laid) -> tuple[Bets, Bets]:
+    """Return the bets that can be won and those that can be lost from here; a tumbler who may stop may do so."""
+    turn = Turn(laid.pool, list(laid.roll), list(laid.ordinary), list(laid.skulls), laid.top, laid.picked)
+    prospect, spots = Prospect.of(turn, cubes), spread_of(faces).spots
     winnable = sum(1 << spot.number for spot in spots if spot.can_win(prospect))
     losable = sum(1 << spot.number for spot in spots if spot.can_lose(prospect))
-    if state.decision is None or state.decision.kind != "check":
+    if not may_stop:
         return winnable, losable
-    stopped = replace(state.turn, out="chicken")
+    stopped = replace(turn, out="chicken")
     won = sum(1 << spot.number for spot in spots if spot.won(stopped))
     return winnable | won, losable | ~won
 

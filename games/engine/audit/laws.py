@@ -95,6 +95,8 @@ def secrets(now: Instant) -> Iterator[str]:
     for onlooker in now.onlookers:
         world = now.game.imagine(now.state, onlooker, now.lots)
         now.report.view_checks += 1
+        if world == now.state:
+            continue  # Nothing is hidden from them: all that follows from one state follows from its equal.
         if now.game.view(world, onlooker) != now.game.view(now.state, onlooker):
             yield f"the view of {_named(onlooker)} depends on what they cannot know"
         yield from _pieces_kept(now, world, f"in the world that {_named(onlooker)} imagines")

@@ -51,22 +51,28 @@ class Truth:
         for number in range(DEALS):
             place = 1 + self.lots.below(draws, "draw") if number else 0
             luck = OneDrawOtherwise(ProvenChance(seed, 0), place, self.lots)
-            self._compare(state, self.game.deal(self.seats, options, luck))
+            self._compare(state, self.game.deal(self.seats, options, luck), {})
             draws = max(1, luck.count)
 
     def step(self, before: Any, seat: int, move: Move, future: Any) -> None:
         """Look at futures that differ from this one by luck, or by the move."""
         other_move = self.lots.pick(self.game.legal_moves(before, seat), "move")
+        seen: dict[int | None, Any] = {}
         for played in (move, other_move):
             other = before.clone()
             self.game.play(other, seat, played, self.lots)
-            self._compare(future, other)
+            self._compare(future, other, seen)
 
-    def _compare(self, state: Any, other: Any) -> None:
+    def _compare(self, state: Any, other: Any, seen: dict[int | None, Any]) -> None:
+        """Note what differs in two states that look alike; `seen` keeps the views of the first."""
         differing = set(_differing(state, other))
         for onlooker in (*range(self.seats), None) if differing else ():
             unproved = {(onlooker, name) for name in differing} - self.drawn
-            if unproved and self.game.view(state, onlooker) == self.game.view(other, onlooker):
+            if not unproved:
+                continue
+            if onlooker not in seen:
+                seen[onlooker] = self.game.view(state, onlooker)
+            if seen[onlooker] == self.game.view(other, onlooker):
                 self.hidden |= unproved
                 self._imagine(state, onlooker, unproved)
 
