@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench load soak lock clean
+.PHONY: run test check bench load soak hosting lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -28,6 +28,10 @@ load: $(VENV)/run.stamp
 # Half an hour of trouble for a mixed house of 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more.
 soak: $(VENV)/run.stamp
 	$(BIN)/python -m bot.load.soak $(ARGS)
+
+# The steps of docs/hosting.md on a fresh Debian, fetched by debootstrap: as root, some minutes and a mirror.
+hosting: $(VENV)/dev.stamp
+	PARLOUR_DEBIAN=1 $(BIN)/python -m pytest -n 0 tests/test_hosting.py
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit("Goblin Parlour needs Python 3.11 or newer." if sys.version_info < (3, 11) else 0)'

@@ -1,0 +1,78 @@
+"""Each step that docs/hosting.md has for a house under systemd is carried out as it reads."""
+
+import asyncio
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from tests.hosting import CHECKOUT, SETTINGS, STATE, CleanFolder, DebianRoot, Place, documented
+
+NOTICES = "/run/notices"
+
+
+@pytest.fixture
+def root() -> Iterator[Path]:
+    """Return a folder of a short name: a socket in it has room for no long one."""
+    with tempfile.TemporaryDirectory(prefix="hosted-") as folder:
+        Path(folder, "run").mkdir()
+        yield Path(folder)
+
+
+@pytest.mark.skipif(shutil.which("git") is None or not (CHECKOUT / ".git").exists(), reason="nothing to be cloned")
+async def test_the_documented_steps_bring_a_house_up_in_a_clean_folder(root: Path) -> None:
+    await hosted(CleanFolder(root))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.skipif(DebianRoot.missing() is not None, reason=str(DebianRoot.missing()))
+async def test_the_documented_steps_bring_a_house_up_on_a_fresh_debian(root: Path) -> None:
+    await hosted(await asyncio.to_thread(DebianRoot, root))
+
+
+async def hosted(place: Place) -> None:
+    """Install by the book, start what the unit says, ask it as its operator does, update it, stop it."""
+    (install, ask) = documented("With systemd")
+    (update,) = documented("Stopping and updating")
+    await asyncio.to_thread(place.do, install)
+    assert place.path(SETTINGS).stat().st_mode & 0o777 == 0o600
+    if place.has_systemd:
+        assert "goblin-parlour:" in place.path("/etc/passwd").read_text("utf-8")
+        assert place.path("/etc/systemd/system/multi-user.target.wants/goblin-parlour.service").is_symlink()
+    async with Sandbox() as sandbox:
+        put_in(place, sandbox)
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notices:
+            notices.bind(str(place.path(NOTICES)))
+            place.path(NOTICES).chmod(0o777)
+            heard = place.path(NOTICES) if isinstance(place, CleanFolder) else Path(NOTICES)
+            bot = await asyncio.to_thread(begun, place.started(NOTIFY_SOCKET=str(heard)))
+            try:
+                assert await asyncio.to_thread(notices.recv, 99) == b"READY=1"
+                ann = sandbox.person("Ann")
+                await ann.wait_until(lambda: sandbox.gateway.online, 60)
+                await ann.slash("play", game="gobblestones")
+                assert "gobblestones  lobby" in await asyncio.to_thread(place.do, ask)
+                await asyncio.to_thread(place.do, update)
+            finally:
+                bot.send_signal(signal.SIGTERM)
+                _, complaints = await asyncio.to_thread(bot.communicate)
+    assert (bot.returncode, "Traceback" in complaints) == (0, False)
+    assert place.path(f"{STATE}/data/parlour.db").stat().st_mode & 0o777 == 0o600
+
+
+def put_in(place: Place, sandbox: Sandbox) -> None:
+    """Put the token in, as the steps say; here also the address of what stands for Discord."""
+    settings = place.path(SETTINGS)
+    text = settings.read_text("utf-8").replace("DISCORD_TOKEN=\n", f"DISCORD_TOKEN={sandbox.token}\n")
+    settings.write_text(text.replace("SANDBOX_ADDRESS=\n", f"SANDBOX_ADDRESS={sandbox.address}\n"), "utf-8")
+
+
+def begun(command: list[str]) -> "subprocess.Popen[str]":
+    return subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
