@@ -23,7 +23,7 @@ from bot.operator.pulse import dead
 from bot.operator.watch import DEAD, Dead, watching
 from bot.pictures.drawing import warm_up
 from bot.settings import BadSetting, Settings, read_settings
-from bot.store import NoBackup, NoFile, NotEmpty, Store, StoreError, StoreInUse, StoreShrunk, StoreTooNew
+from bot.store import HalfMoved, NoBackup, NoFile, NotEmpty, Store, StoreError, StoreInUse, StoreShrunk, StoreTooNew
 from bot.store.seal import seal
 from bot.tables import Limits
 from bot.ui.easel import composed
@@ -42,6 +42,7 @@ SENTENCES = {
     NoBackup: "no-backup",
     NoFile: "no-file",
     NotEmpty: "not-empty",
+    HalfMoved: "half-moved",
 }
 """What is said, under "main-…", where the store cannot be had."""
 

@@ -2,6 +2,7 @@
 
 from bot.store.addresses import database_url
 from bot.store.errors import (
+    HalfMoved,
     NoBackup,
     NoFile,
     NotEmpty,
@@ -15,6 +16,7 @@ from bot.store.errors import (
 from bot.store.store import Store
 
 __all__ = [
+    "HalfMoved",
     "NoBackup",
     "NoFile",
     "NotEmpty",

@@ -8,7 +8,8 @@ StoreError
 ├── StoreShrunk        the file holds less than it did
 ├── NoBackup           a file that is to be put back is no whole database
 ├── NoFile             what is asked of a file is asked of a server
-└── NotEmpty           a house is to move to where one is already
+├── NotEmpty           a house is to move to where one is already
+└── HalfMoved          a move to the database was broken off
 """
 
 
@@ -46,3 +47,7 @@ class NoFile(StoreError):
 
 class NotEmpty(StoreError):
     """A database that a house is to move to holds one already."""
+
+
+class HalfMoved(StoreError):
+    """A house was being moved to the database, and not all of it arrived."""

@@ -2,22 +2,26 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Select, Table, insert, select
+from sqlalchemy import Connection, Select, Table, delete, insert, select, tuple_
 
 from bot.store.addresses import database_at, url_told
 from bot.store.database import Database
-from bot.store.errors import NotEmpty, StoreUnavailable
+from bot.store.errors import HalfMoved, NotEmpty, StoreUnavailable
 from bot.store.migrating import migrate
-from bot.store.schema import metadata
+from bot.store.schema import metadata, notes
 from bot.store.sequences import last_number, set_last_number
 
 AT_ONCE = 500
-"""Rows that are carried at a time."""
+"""Rows that are carried at a time: no more of a house are held in memory."""
+
+MOVING = "moving"
+"""The key of the note that stands in a database as long as not all of a house is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +36,18 @@ class Carried:
 async def move(source_url: str, target_url: str) -> Carried:
     """Carry all that a house keeps into an empty database, and return what is there then.
 
-    Raises `StoreInUse` where a house is open on either, `NotEmpty` where the target holds something,
-    `StoreUnavailable` where one cannot be used, or what arrived is not what was sent: then nothing did.
+    Raises `StoreInUse` where a house is open on either, `NotEmpty` where the target holds something, `HalfMoved` where
+    the source was never whole, `StoreUnavailable` where one cannot be used, or what arrived is not what was sent: then
+    the target is empty again. One that an earlier move was killed over begins anew.
     """
     source, target = database_at(source_url), database_at(target_url)
     try:
         for database in (source, target):
             await database.claim()
             await migrate(database)
+        await check_whole(source)
+        if await target.read(_half_moved):
+            await target.write(_empty)
         if (await target.read(held)).rows:
             raise NotEmpty(url_told(target_url))
         return await _carry(source, target)
@@ -48,26 +56,65 @@ async def move(source_url: str, target_url: str) -> Carried:
         await target.close()
 
 
+async def check_whole(database: Database) -> None:
+    """Raise `HalfMoved` where a move to a database was broken off."""
+    if await database.read(_half_moved):
+        raise HalfMoved
+
+
 async def _carry(source: Database, target: Database) -> Carried:
-    """Write in one transaction what one moment of the source holds."""
+    """Write page after page; nobody else changes either database, and the target counts once all of it is there."""
     sent = await source.read(held)
-    found = {table: await source.read(partial(_rows, table=table)) for table in metadata.sorted_tables}
-
-    def put(connection: Connection) -> Carried:
-        for table, rows in found.items():
-            for begin in range(0, len(rows), AT_ONCE):
-                connection.execute(insert(table), rows[begin : begin + AT_ONCE])
-        set_last_number(connection, sent.last)
-        arrived = held(connection)
-        if arrived != sent:
-            raise StoreUnavailable("what arrived is not what was sent")
-        return arrived
-
-    return await target.write(put)
+    try:
+        await target.write(partial(_put, table=notes, rows=[{"key": MOVING, "value": ""}]))
+        for table in metadata.sorted_tables:
+            async for rows in _pages(source, table):
+                await target.write(partial(_put, table=table, rows=rows))
+        return await target.write(partial(_finish, sent=sent))
+    except BaseException:
+        with suppress(StoreUnavailable):
+            await target.write(_empty)
+        raise
 
 
-def _rows(connection: Connection, table: Table) -> list[dict[str, Any]]:
-    return [dict(row) for row in connection.execute(_all(table)).mappings()]
+Rows = Sequence[Mapping[str, Any]]
+
+
+async def _pages(source: Database, table: Table) -> AsyncIterator[Rows]:
+    """Yield all rows of a table, some at a time, in the order of its key."""
+    wanted = _all(table).limit(AT_ONCE)
+    rows = await source.read(partial(_read, wanted=wanted))
+    while rows:
+        yield rows
+        last = [rows[-1][column.name] for column in table.primary_key]
+        rows = await source.read(partial(_read, wanted=wanted.where(tuple_(*table.primary_key) > tuple_(*last))))
+
+
+def _read(connection: Connection, wanted: Select[Any]) -> Rows:
+    return [dict(row) for row in connection.execute(wanted).mappings()]
+
+
+def _put(connection: Connection, table: Table, rows: Rows) -> None:
+    connection.execute(insert(table), rows)
+
+
+def _finish(connection: Connection, sent: Carried) -> Carried:
+    """Compare what arrived with what was sent; from then on it is a house."""
+    connection.execute(delete(notes).where(notes.c.key == MOVING))
+    set_last_number(connection, sent.last)
+    arrived = held(connection)
+    if arrived != sent:
+        raise StoreUnavailable("what arrived is not what was sent")
+    return arrived
+
+
+def _empty(connection: Connection) -> None:
+    for table in reversed(metadata.sorted_tables):
+        connection.execute(delete(table))
+
+
+def _half_moved(connection: Connection) -> bool:
+    return connection.scalar(select(notes.c.key).where(notes.c.key == MOVING)) is not None
 
 
 def _all(table: Table) -> Select[Any]:
@@ -79,7 +126,7 @@ def held(connection: Connection) -> Carried:
     """Count and check all rows, within a transaction."""
     counts, check = Counter[str](), hashlib.sha256()
     for table in metadata.sorted_tables:
-        for row in connection.execute(_all(table)):
+        for row in connection.execute(_all(table), execution_options={"yield_per": AT_ONCE}):
             counts[table.name] += 1
             check.update(f"{table.name} {tuple(row)!r}\n".encode())
     return Carried(counts, check.hexdigest(), last_number(connection))

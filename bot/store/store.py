@@ -13,6 +13,7 @@ from bot.store.database import Database
 from bot.store.kept_rows import kept
 from bot.store.migrating import migrate
 from bot.store.models import Kept
+from bot.store.moving import check_whole
 from bot.store.orders import Order
 from bot.store.people_rows import PeopleRows
 from bot.store.server_rows import ServerRows
@@ -36,12 +37,14 @@ class Store:
         """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`.
 
         Raises `StoreInUse` where another process has it, `StoreTooNew` where a newer version of the bot wrote it,
-        `StoreShrunk` where it holds less than it did, `StoreUnavailable` where it cannot be used.
+        `StoreShrunk` where it holds less than it did, `HalfMoved` where it never was whole, `StoreUnavailable` where it
+        cannot be used.
         """
         database = database_at(url)
         try:
             await database.claim()
             await migrate(database)
+            await check_whole(database)
             await database.checkpoint()
         except BaseException:
             await database.close()

@@ -9,6 +9,7 @@ main-store-too-new = The database has the shape { $found }, which only a newer v
 main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone, or an older copy stands in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
 main-no-file = { $found } is a database on a server: copies of it are made with pg_dump and put back with pg_restore.
 main-not-empty = { $found } holds a house already: nothing was carried. Name an empty database.
+main-half-moved = A house was being moved to this database, and not all of it arrived. Run "python -m bot move-store" again with the same two databases: it begins anew.
 main-no-backup = { $found } is no whole database of Goblin Parlour. Nothing was changed.
 
 ## What is wrong with the settings the bot was started with.

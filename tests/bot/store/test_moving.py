@@ -8,9 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, text
+from sqlalchemy import Connection, Table, delete, text
 
-from bot.store import NotEmpty, Store, StoreInUse, StoreUnavailable
+from bot.store import HalfMoved, NotEmpty, Store, StoreInUse, StoreUnavailable, moving
 from bot.store.addresses import database_at
 from bot.store.moving import held, move
 from bot.store.schema import tables as table_rows
@@ -102,6 +102,46 @@ async def test_what_does_not_arrive_as_it_was_sent_is_not_there_at_all(
     database = database_at(any_url)
     assert await database.read(lambda connection: connection.scalar(text("SELECT count(*) FROM tables"))) == 0
     await database.close()
+
+
+async def test_a_house_is_carried_some_rows_at_a_time(
+    house: str, any_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carried: list[int] = []
+    put = moving._put
+
+    def counted(connection: Connection, table: Table, rows: moving.Rows) -> None:
+        carried.append(len(rows))
+        put(connection, table, rows)
+
+    monkeypatch.setattr(moving, "AT_ONCE", 7)
+    monkeypatch.setattr(moving, "_put", counted)
+    told = await move(house, any_url)
+    assert max(carried) == 7
+    assert sum(carried) == sum(told.rows.values()) + 1, "and the note that not all is there yet"
+
+
+async def test_where_a_move_was_killed_no_house_opens_until_it_is_carried_anew(
+    house: str, any_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(*_: object, **_more: object) -> None:
+        raise Killed
+
+    with monkeypatch.context() as patched:
+        patched.setattr(moving, "_finish", killed)
+        patched.setattr(moving, "_empty", killed)
+        with pytest.raises(Killed):
+            await move(house, any_url)
+    with pytest.raises(HalfMoved):
+        await Store.open(any_url)
+    with pytest.raises(HalfMoved):
+        await move(any_url, house)
+    await move(house, any_url)
+    await (await Store.open(any_url)).close()
+
+
+class Killed(Exception):
+    """The process was."""
 
 
 async def _shorter(house: str, url: str) -> None:
