@@ -49,12 +49,16 @@ def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_
 def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
     """Ask those who could change what is at stake; else let things lie for a beat, or take their course."""
     moment = moment_of(state)
-    answers = ANSWERS[moment]
-    deciders = [seat for seat in _others(state) if can_respond(state, seat, answers)] if answers else []
+    answers, lies = ANSWERS[moment], state.every_card and moment not in UNSEEN
+    if not answers and not lies:
+        return "stack"
+    able = _able(state)
+    others = _others(state, able)
+    deciders = [seat for seat in others if can_respond(state, seat, answers)] if answers else []
     if asked := deciders if moment in URGENT else _listening(state, deciders):
-        _ask(state, "react", asked)
-    elif beat := _for_a_beat(state, moment, deciders):
-        _ask(state, "beat", beat)
+        _ask(state, "react", asked, able)
+    elif beat := _for_a_beat(state, deciders if moment in AGAIN else (), others if lies else ()):
+        _ask(state, "beat", beat, able)
     else:
         return "stack"
     return None
@@ -75,17 +79,20 @@ def moment_of(state: State) -> Moment:
     return "cave-in" if VALUE[state.drawn[-1]] else "harmless"
 
 
-def _for_a_beat(state: State, moment: Moment, deciders: Sequence[int]) -> list[int]:
-    """Return who is asked for a beat: who said "no more" where something is at stake, and who has some other card."""
-    again = deciders if moment in AGAIN else ()
-    others = _listening(state, _others(state)) if state.every_card and moment not in UNSEEN else ()
-    return [seat for seat in state.from_the_left() if seat in again or (seat in others and can_respond(state, seat))]
+def _able(state: State) -> list[int]:
+    """Return those who could respond with any card, from the Leader's left."""
+    return [seat for seat in state.from_the_left() if can_respond(state, seat)]
 
 
-def _ask(state: State, kind: str, asked: Sequence[int]) -> None:
+def _for_a_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
+    """Return who is asked for a beat: these, though they said "no more", and of the others who did not."""
+    return [seat for seat in state.from_the_left() if seat in again or (seat in others and seat not in state.silent)]
+
+
+def _ask(state: State, kind: str, asked: Sequence[int], able: Collection[int]) -> None:
     """Ask some, from the Leader's left; all others who could respond are welcome, and so is who may come back."""
     others = [seat for seat in state.from_the_left() if seat not in asked]
-    welcome = tuple(seat for seat in others if seat in state.silent or can_respond(state, seat))
+    welcome = tuple(seat for seat in others if seat in state.silent or seat in able)
     next_decision(state, kind, tuple(asked), welcome=welcome)
 
 
@@ -94,10 +101,10 @@ def _listening(state: State, seats: Sequence[int]) -> list[int]:
     return [seat for seat in seats if seat not in state.silent]
 
 
-def _others(state: State) -> list[int]:
-    """Return all but whoever played the newest card, or will be asked to draw or stop next, from the Leader's left."""
+def _others(state: State, able: Sequence[int]) -> list[int]:
+    """Return all of these but whoever played the newest card, or will be asked to draw or stop next."""
     spared = state.stack[-1].seat if state.played() else _about_to_draw(state)
-    return [seat for seat in state.from_the_left() if seat != spared]
+    return [seat for seat in able if seat != spared]
 
 
 def _about_to_draw(state: State) -> int | None:
@@ -158,7 +165,8 @@ def wait(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event
         raise IllegalMove("goats-and-goblins-nothing-to-play")
     _listen(state, seat)
     told.append(events.Waits(seat))
-    _ask(state, "react", [other for other in state.from_the_left() if other == seat or other in decision.seats])
+    asked = [other for other in state.from_the_left() if other == seat or other in decision.seats]
+    _ask(state, "react", asked, _able(state))
 
 
 def _listen(state: State, seat: int) -> None:
