@@ -1,6 +1,6 @@
 """The shelf as the house shows it: each game that `games` names is whole, or it is refused with what it lacks."""
 
-from bot.pictures.drawing import pictures_of
+from bot.pictures.drawing import beat_drawer, pictures_of
 from bot.pictures.sample import sampler_of
 from bot.screens.shelf import screen_of
 from games import find
@@ -14,4 +14,5 @@ def check(key: str) -> None:
     if screen.panels and "panel" not in pictures:
         raise BadShelf("no-picture", game=key, kind="panel")
     sampler_of(key)
+    beat_drawer(key)
     need_words(key, [*game.words_needed(), *screen.words_needed()])

@@ -5,11 +5,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from types import FunctionType
 from typing import Any
 
 from bot.pictures.picture import Picture
 from games import find, keys
-from games.engine import BadShelf, Match, View
+from games.engine import BadShelf, Event, Match, View
 from games.engine.convention import part
 from games.engine.words import Words
 from games.engine.words import words as catalogue
@@ -17,6 +18,9 @@ from games.engine.words import words as catalogue
 Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 """Draws the view of an onlooker, with the players' names by seat, as they are."""
 
+
+Beating = Callable[[Sequence[Event], Any, Sequence[str], Words], Picture | None]
+"""Draws what one move brought about, from the events that everybody may know of and a spectator's view."""
 
 OWN = frozenset({"panel", "hand"})
 """The kinds of pictures that only one player sees."""
@@ -48,6 +52,22 @@ def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) ->
         raise ValueError(f"the picture {kind} is for everyone, the view that of seat {view.seat}")
     drawn = pictures_of(key).get(kind)
     return drawn(view, names, words) if drawn else []
+
+
+@lru_cache(maxsize=64)
+def beat_drawer(key: str) -> Beating:
+    """Return what draws the moments of a game that all should see; raises `BadShelf` for a game that has none."""
+    return part(find(key).key, f"bot.games.{key}.pictures.beats", "beat", FunctionType)
+
+
+def beat_of(key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> Picture | None:
+    """Return the picture of what one move brought about, where it is something that all should see.
+
+    It hangs where everyone sees it: it is drawn from what everybody may know, and raises `ValueError` for another view.
+    """
+    if view.seat is not None:
+        raise ValueError(f"what all should see is for everyone, the view that of seat {view.seat}")
+    return beat_drawer(key)([event for event in story if event.to is None], view, names, words)
 
 
 def warm_up() -> None:

@@ -39,6 +39,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         *(ending(scene, game) if over else []),
         *texts(since(scene, game, reader_of_board(scene))),
         *asked(scene),
+        *([] if over else what_happened(scene, game)),
         *drawings(scene, game, "board"),
         *(farewell(scene) if over else _controls(scene, game)),
     ]
@@ -99,6 +100,12 @@ def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
         Drawing(f"picture{number}", picture.png, picture.alt)
         for number, picture in enumerate(game.pictures(scene, kind), start=1)
     ]
+
+
+def what_happened(scene: Scene, game: AnyScreen) -> list[Drawing]:
+    """Return what all should see of the last move as a picture of its own; it goes with the next move."""
+    picture = game.beat(scene)
+    return [Drawing("beat", picture.png, picture.alt)] if picture else []
 
 
 def _controls(scene: Scene, game: AnyScreen) -> list[Part]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
-from bot.pictures.drawing import draw, pictures_of
+from bot.pictures.drawing import beat_of, draw, pictures_of
 from bot.pictures.illustration import illustration
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
@@ -134,6 +134,11 @@ class GameScreen(ABC, Generic[V]):
         """Return the pictures of a surface: "board", "panel", "hand" (who is not asked), "log" (a superseded board)."""
         shown = "board" if kind == "log" and "log" not in pictures_of(self.key) else kind
         return draw(self.key, shown, scene.view, scene.raw_names, scene.say)
+
+    def beat(self, scene: Scene) -> Picture | None:
+        """Return the picture of what the last move brought about, if all should see it: a spectator sees the scene."""
+        told = scene.sight.told
+        return beat_of(self.key, told[-1].events, scene.view, scene.raw_names, scene.say) if told else None
 
     @property
     def pages(self) -> tuple[str, ...]:

@@ -97,9 +97,9 @@ class Goblins:
     async def _scratch(self, table_id: int, match: Match) -> timedelta:
         """Return how long a goblin waits before it plays."""
         told = (await self._tables.look(table_id, None)).told
-        moment = told and any(type(event) in match.game.moments for event in told[-1].events)
+        beat = told and any(type(event) in match.game.beats for event in told[-1].events)
         share = SHARE[match.game.tempo(match.decision.kind)] if match.decision else 1
-        return self._pause * (BEAT if moment else 1) * share
+        return self._pause * (BEAT if beat else 1) * share
 
     async def _asked(self, table_id: int) -> GoblinAsked | None:
         """Return the match and the seat of a goblin that it waits for; nothing once the goblins are to stop."""

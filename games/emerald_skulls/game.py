@@ -35,7 +35,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     forethought = 600
     Options = EmeraldSkullsOptions
     State = EmeraldSkullsState
-    moments = frozenset({events.Out})
+    beats = frozenset({events.Out, events.Earned})
     events = kinds_in(events)
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})

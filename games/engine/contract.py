@@ -150,7 +150,7 @@ class Game(ABC, Generic[S, M, V]):
     State: ClassVar[type[Any]]
     events: ClassVar[Kinds]
     """Every kind of event that the game tells: the audit holds it, unless none is listed."""
-    moments: ClassVar[frozenset[type[Event]]] = frozenset()
+    beats: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events that everybody should have a moment to see: a cave falls, a bluff is turned over."""
     questions: Mapping[str, Question[S, M]]
     """All that a match can ask, by the kind of the decision."""

@@ -62,7 +62,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     version = 2
     Options = GoatsAndGoblinsOptions
     State = GoatsAndGoblinsState
-    moments = frozenset({events.Failed, events.AllLost})
+    beats = frozenset({events.Failed, events.AllLost})
     events = kinds_in(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
     forethought = 700
     questions = QUESTIONS

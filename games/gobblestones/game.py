@@ -39,7 +39,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     forethought = 300
     Options = GobblestonesOptions
     State = GobblestonesState
-    moments = frozenset({events.Caught, events.Proved})
+    beats = frozenset({events.Caught, events.Proved})
     events = kinds_in(events)
     questions = QUESTIONS
     thumbs = THUMBS

@@ -39,7 +39,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     version = 1
     Options = GoblinMarketOptions
     State = GoblinMarketState
-    moments = frozenset({events.TookAll, events.Shares, events.AllPassed})
+    beats = frozenset({events.TookAll, events.Shares, events.AllPassed, events.GoblinCard})
     events = kinds_in(events)
     forethought = 2_500
     questions = QUESTIONS

@@ -46,7 +46,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     forethought = 600
     Options = GoblinTeethOptions
     State = GoblinTeethState
-    moments = frozenset({events.Took})
+    beats = frozenset({events.Took})
     events = kinds_in(events, events.DieTold)
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})

@@ -63,3 +63,8 @@ picture-emerald-skulls-parity = { $parity ->
    *[even] even
   }
 picture-emerald-skulls-rivals = Vrax and Kur
+
+## A bust, and a jackpot.
+
+picture-emerald-skulls-beat-bust = Bust!
+picture-emerald-skulls-beat-jackpot = Jackpot: { $bet }

@@ -77,3 +77,9 @@ picture-goats-and-goblins-voted = You voted { $vote ->
     [in] In
    *[out] Out
   }.
+
+## The cave falls.
+
+picture-goats-and-goblins-beat-fell = The cave falls!
+picture-goats-and-goblins-beat-in = nothing
+picture-goats-and-goblins-beat-out = safe

@@ -52,3 +52,9 @@ picture-gobblestones-colour = { $colour ->
    *[hidden] hidden
   }
 picture-gobblestones-face-down = { $colour } (face down)
+
+## A challenge is decided.
+
+picture-gobblestones-beat-caught = A bluff is caught!
+picture-gobblestones-beat-proved = It was the truth!
+picture-gobblestones-beat-right = was right

@@ -34,3 +34,12 @@ picture-goblin-teeth-needs-of = { $name } { $needs }
 picture-goblin-teeth-lacks = { $kind }: { $lines }
 picture-goblin-teeth-complete = { $kind }: complete
 picture-goblin-teeth-count = { $kind } { $lacking }
+
+## The end of a round.
+
+picture-goblin-teeth-beat-awards = The Items are awarded.
+picture-goblin-teeth-beat-items = { $count ->
+    [0] nothing
+    [one] 1 Item
+   *[other] { $count } Items
+}

@@ -4,6 +4,17 @@ pictures-comma = {", "}
 pictures-space = {" "}
 pictures-stop = {"; "}
 
+## What just happened, as a picture of its own: a title, and those concerned.
+
+pictures-beat = { $parties ->
+    [none] { $title }
+   *[other] { $title } ({ $parties })
+}
+pictures-beat-party = { $note ->
+    [none] { $name }
+   *[other] { $name }: { $note }
+}
+
 ## What `python -m bot.pictures` says on the command line.
 
 pictures-bench = Measure the pictures of the games.

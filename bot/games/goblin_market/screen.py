@@ -143,6 +143,12 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
 
     @override
+    def beat(self, scene: Scene) -> Picture | None:
+        """Return what was sold, while goblins go on; where a person bids next, the log above shows it."""
+        asked = scene.decision.seats if scene.decision else ()
+        return super().beat(scene) if any(scene.table.at(seat).goblin for seat in asked) else None
+
+    @override
     def sources(self, scene: Scene) -> list[list[str]]:
         """Return points for each suit: the three best count for it, the others against it."""
         counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]

@@ -8,7 +8,7 @@ import pytest
 
 from bot import __main__ as house
 from bot.games.shelf import check
-from bot.pictures.drawing import pictures_of
+from bot.pictures.drawing import beat_drawer, pictures_of
 from bot.pictures.illustration import illustration
 from bot.pictures.sample import Sample, samples_of
 from bot.screens.game import SHORT_PARTS, GameScreen
@@ -51,6 +51,7 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
         f"bot.games.{KEY}": {},
         f"bot.games.{KEY}.screen": {"GoblinZogScreen": without(SCREEN)},
         f"bot.games.{KEY}.pictures": {"PICTURES": {"board": print, "panel": print}},
+        f"bot.games.{KEY}.pictures.beats": {"beat": nothing},
         f"bot.games.{KEY}.samples": {"samples": nothing},
     }
     modules = {}
@@ -67,7 +68,7 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
 
 def forget() -> None:
     """Let the shelf be read anew."""
-    for cached in (catalogue.find, screen_of, pictures_of, samples_of):
+    for cached in (catalogue.find, screen_of, pictures_of, beat_drawer, samples_of):
         cached.cache_clear()
 
 
@@ -97,7 +98,8 @@ def test_a_missing_module_is_named(shelved: dict[str, ModuleType], monkeypatch: 
 
 
 @pytest.mark.parametrize(
-    ("side", "part"), [("screen", "GoblinZogScreen"), ("pictures", "PICTURES"), ("samples", "samples")]
+    ("side", "part"),
+    [("screen", "GoblinZogScreen"), ("pictures", "PICTURES"), ("pictures.beats", "beat"), ("samples", "samples")],
 )
 def test_a_missing_part_is_named(shelved: dict[str, ModuleType], side: str, part: str) -> None:
     vars(shelved[f"bot.games.{KEY}.{side}"]).pop(part)

@@ -1,0 +1,43 @@
+"""What all should see in Gobblestones: a play face down is turned over."""
+
+from collections.abc import Sequence
+
+from bot.games.gobblestones.pictures.layout import CELL
+from bot.games.gobblestones.pictures.stones import rack_sprite, space_sprite
+from bot.pictures.beat import Beat, Party, draw_beat, thing
+from bot.pictures.canvas import Canvas
+from bot.pictures.picture import Picture
+from bot.pictures.sprites import plate
+from bot.pictures.theme import RED, ROCK
+from games.engine import Event
+from games.engine.words import Words
+from games.gobblestones import COLOURS, GobblestonesView, events, field_of
+from games.gobblestones.field import SPACE_BY_NAME
+
+TILE, STEP, HALO = 72, 82, 5
+
+
+def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], words: Words) -> Picture | None:
+    """Return the challenge that was decided in this move, if there was one."""
+    turned = next((event for event in story if isinstance(event, events.Caught | events.Proved)), None)
+    if turned is None:
+        return None
+    caught = isinstance(turned, events.Caught)
+    key = "picture-gobblestones-beat-caught" if caught else "picture-gobblestones-beat-proved"
+    signs = ("0", words("picture-gobblestones-beat-right")) if caught else (f"+{turned.points}", f"–{turned.points}")
+    parties = Party(turned.seat, signs[0]), Party(turned.challenger_seat, signs[1])
+    return draw_beat(Beat(words(key), _turned_over(turned, view), parties, caught), names, words)
+
+
+def _turned_over(turned: events.Caught | events.Proved, view: GobblestonesView) -> Canvas:
+    """Draw each space with the tile that lay on it below; a tile that does not fit has a red edge."""
+    canvas, field = thing((len(turned.spaces) * STEP, 2 * HALO + CELL + 8 + TILE)), field_of(view.layout)
+    for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
+        space, tile, x = SPACE_BY_NAME[name], COLOURS.index(colour), place * STEP + HALO
+        claim = field.colour[space]
+        canvas.paste(space_sprite(claim, field.value[space]), (x + (TILE - CELL) // 2, 0))
+        if claim not in (None, tile):
+            side = TILE + 2 * HALO
+            canvas.paste(plate((side, side), 14, RED.base, RED.base, ROCK), (x - HALO, CELL + 8))
+        canvas.paste(rack_sprite(tile, TILE, ROCK), (x, CELL + 8 + HALO))
+    return canvas

@@ -1,0 +1,18 @@
+"""What all should see in Goblin Market: an auction is over."""
+
+from collections.abc import Sequence
+
+from bot.games.goblin_market.pictures.sold import draw_sold
+from bot.games.goblin_market.pictures.telling import sold_in_words
+from bot.pictures.picture import Picture
+from games.engine import Event
+from games.engine.words import Words
+from games.goblin_market import GoblinMarketView, events
+
+
+def beat(story: Sequence[Event], view: GoblinMarketView, names: Sequence[str], words: Words) -> Picture | None:
+    """Return what was sold to whom, if the auction was over with this move."""
+    over = any(isinstance(event, events.GoblinCard | events.AllPassed) for event in story)
+    if not over or view.last is None:
+        return None
+    return draw_sold(view.last, words).picture(sold_in_words(view.last, names, words))
