@@ -61,7 +61,8 @@ def great_moments(told: list[Event], game: AnyScreen) -> list[Event]:
     """Choose: of each kind that counts the greatest, then the greatest of all that are left."""
 
     def size(event: Event) -> int:
-        value = getattr(event, game.moments[type(event)])
+        counts = game.moments[type(event)]
+        value = counts(event) if callable(counts) else getattr(event, counts)
         return value if isinstance(value, int) else len(value)
 
     by_size = sorted((event for event in told if size(event)), key=size, reverse=True)

@@ -1,7 +1,7 @@
 """What the shared screens ask of a game: how its moves read, what stands above its picture, how an event is told."""
 
 from abc import ABC
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -27,6 +27,9 @@ SHORT = "rules-short"
 SHORT_PARTS = ("goal", "turn", "end", "start", "house")
 """What it says of each game, under "KEY-short-PART"; "house" tells which numbers are not the designer's."""
 
+Greatness = str | Callable[[Any], int]
+"""A field of an event, a number or a list, or what counts it otherwise."""
+
 LOG_LINES = 4
 """What happened is told in so many lines on a board, and more where one move brought about more."""
 
@@ -44,8 +47,8 @@ class GameScreen(ABC, Generic[V]):
     key: ClassVar[str]
     View: type[V]
     typed: ClassVar[tuple[str, ...]] = ()
-    moments: ClassVar[Mapping[type[Event], str]] = {}
-    """Which kinds of events may be great moments of a match, and the field that says how great: a number or a list."""
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {}
+    """Which kinds of events may be great moments of a match, and what says how great; 0 is none."""
     poster: ClassVar[Poster]
     """What the invitation to a table shows of the game."""
     rules: ClassVar[tuple[str, ...]]

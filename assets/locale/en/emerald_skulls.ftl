@@ -265,6 +265,7 @@ emerald-skulls-bet-line = **{ emerald-skulls-bet }** pays { $payouts }{ $pays ->
 emerald-skulls-topic-bets = What the bets mean
 
 emerald-skulls-source-tumbling = { $points } by tumbling
+emerald-skulls-source-jackpots = { $points } by jackpots
 emerald-skulls-source-bets = { $points } by bets
 emerald-skulls-source-dice = { $points } for dice
 emerald-skulls-about = about 40 minutes · light

@@ -70,6 +70,12 @@ goats-and-goblins-action = { $kind ->
     [drag-along] Drag Along
    *[leave-behind] Leave Behind
 }
+goats-and-goblins-source-gold = { $points } in gold
+goats-and-goblins-source-gem = { $points } in gems
+goats-and-goblins-source-trinket = { $points } in trinkets
+goats-and-goblins-source-goat = { $points } in goats
+goats-and-goblins-source-goblin = { $points } in goblins
+goats-and-goblins-source-action = { $points } on action cards
 goats-and-goblins-cards-of = { $count ->
     [one] { $card }
    *[other] { $count }× { $card }

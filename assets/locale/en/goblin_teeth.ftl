@@ -49,6 +49,10 @@ goblin-teeth-offering-b3 = B
 goblin-teeth-offering-b4 = B
 goblin-teeth-offering-b5 = B
 
+goblin-teeth-source-offering = { $lacking ->
+    [0] { $offering }: complete
+   *[other] { $offering }: { $lacking } lacking
+}
 goblin-teeth-line-emerald = { $count ->
     [one] Emerald
    *[other] { $count } Emeralds

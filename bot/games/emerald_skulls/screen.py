@@ -10,7 +10,7 @@ from bot.games.emerald_skulls.sheets import GO_ON, sheets
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.pictures.drawing import OWN, draw
-from bot.screens.game import GameScreen
+from bot.screens.game import GameScreen, Greatness
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
@@ -29,7 +29,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     """The words of Emerald Skulls."""
 
     key = "emerald_skulls"
-    moments: ClassVar[Mapping[type[Event], str]] = {events.Paid: "gears", events.Earned: "gears"}
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.Paid: "gears",
+        events.Earned: "gears",
+        events.Out: lambda out: len(out.left) if out.out == "bust" else 0,
+    }
     poster = Poster("rules", (0, 20, 100, 64))
     View = EmeraldSkullsView
     rules = (
@@ -54,7 +58,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     }
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
     says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "source": ("tumbling", "bets", "dice"),
+        "source": ("tumbling", "jackpots", "bets", "dice"),
         "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
         "move-reroll": get_args(How),
         "side": FACES["side"],
@@ -247,12 +251,14 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def sources(self, scene: Scene) -> list[list[str]]:
-        """Return gears from tumbling and from bets, and those paid for dice."""
+        """Return gears from tumbling, jackpots and bets, and those paid for dice."""
         told = [event for move in scene.story for event in move.events]
-        earned = [(e.seat, e.gears) for e in told if isinstance(e, events.Earned)]
+        earned = [e for e in told if isinstance(e, events.Earned)]
+        usual = [(e.seat, e.gears) for e in earned if e.what == "standard"]
+        jackpots = [(e.seat, e.gears) for e in earned if e.what != "standard"]
         paid = [(e.seat, e.gears) for e in told if isinstance(e, events.Paid)]
         dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.Bought)]
-        return by_source(scene, self.prefix, {"tumbling": earned, "bets": paid, "dice": dice})
+        return by_source(scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice})
 
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return the line of one player: gears, and the cubes that break ties."""

@@ -9,13 +9,14 @@ from typing import ClassVar
 from typing_extensions import override
 
 from bot.games.goats_and_goblins.sheets import sheets
-from bot.games.goats_and_goblins.words import RANKS, action, card, cards, odds_in_words, stacked
+from bot.games.goats_and_goblins.words import RANKS, SOURCE_NAMES, SOURCES, action, card, cards, odds_in_words, stacked
 from bot.pictures.banner import Poster
 from bot.pictures.telling import spoken
-from bot.screens.game import GameScreen
+from bot.screens.game import GameScreen, Greatness
 from bot.screens.layout import Style
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
+from bot.screens.sources import by_source
 from bot.screens.widget import Path, Reader, Reading
 from bot.tables import Told
 from games.engine import Decision, Event
@@ -35,7 +36,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     """The words of Goats & Goblins."""
 
     key = "goats_and_goblins"
-    moments: ClassVar[Mapping[type[Event], str]] = {
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Succeeded: "cards",
         events.Failed: "cards",
         events.AllLost: "cards",
@@ -56,6 +57,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "move-play": ACTION_KINDS,
         "lost": ("in",),
         "topic": ("odds",),
+        "source": SOURCE_NAMES,
     }
     matters: ClassVar[Matters] = dict.fromkeys(
         (
@@ -189,6 +191,13 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def topic(self, scene: Scene, name: str) -> str:
         """Return the odds, as the onlooker can reckon them."""
         return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return the gold on each kind of card in the hands."""
+        held = [(SOURCES[one.kind], seat, one.gold) for seat, hand in enumerate(self.view(scene).hands) for one in hand]
+        gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
+        return by_source(scene, self.prefix, gold)
 
     # What happened
 

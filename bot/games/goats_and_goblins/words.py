@@ -1,16 +1,24 @@
 """Goats & Goblins: how cards are named, and the odds of an expedition in words."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from typing import get_args
 
 from bot.screens.scene import Scene
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, odds
-from games.goats_and_goblins.cave import ACTION_KINDS
+from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind
 from games.goats_and_goblins.expedition import LEAST_DECLARED
 
 RANKS = {str(kind): rank for rank, kind in enumerate(ACTION_KINDS)}
 """The action cards, in their usual order."""
+SOURCE_NAMES = ("gold", "gem", "trinket", "goat", "goblin", "action")
+SOURCES: Mapping[Kind, str] = {
+    **dict.fromkeys(ACTION_KINDS, "action"),
+    **{kind: kind for kind in get_args(TreasureKind)},
+    "gruff": "goat",
+}
+"""Where the gold in a hand came from, by the kind of the card: Gruff is a goat."""
 ROWS_SHOWN = 6
 """For so many numbers of cards the odds are listed."""
 

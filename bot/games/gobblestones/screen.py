@@ -11,7 +11,7 @@ from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
-from bot.screens.game import GameScreen
+from bot.screens.game import GameScreen, Greatness
 from bot.screens.scene import Scene
 from bot.screens.since import reader_of_board, since_then
 from bot.screens.sources import by_source
@@ -31,7 +31,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     """The words of Gobblestones."""
 
     key = "gobblestones"
-    moments: ClassVar[Mapping[type[Event], str]] = {
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Played: "points",
         events.Caught: "points",
         events.Proved: "points",

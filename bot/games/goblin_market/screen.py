@@ -21,7 +21,7 @@ from bot.games.goblin_market.words import (
 )
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
-from bot.screens.game import GameScreen
+from bot.screens.game import GameScreen, Greatness
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
@@ -43,7 +43,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     """The words of Goblin Market."""
 
     key = "goblin_market"
-    moments: ClassVar[Mapping[type[Event], str]] = {
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.TookAll: "number",
         events.Picked: "number",
         events.GoblinMoney: "number",

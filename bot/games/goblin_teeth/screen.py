@@ -11,7 +11,7 @@ from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures.banner import Poster
 from bot.pictures.telling import listed, spoken
-from bot.screens.game import GameScreen
+from bot.screens.game import GameScreen, Greatness
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.widget import Path, Reader, Reading
@@ -66,7 +66,11 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     """The words of Goblin Teeth."""
 
     key = "goblin_teeth"
-    moments: ClassVar[Mapping[type[Event], str]] = {events.Took: "bid"}
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.Took: "bid",
+        events.Rerolled: lambda told: abs(told.value - told.was),
+        events.Bumped: lambda told: abs(told.value - told.was),
+    }
     poster = Poster("middle", (0, 13, 70, 39))
     View = GoblinTeethView
     untold = frozenset({events.Declined.kind})
@@ -232,6 +236,20 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             lacking=nearest.lacking,
             offering=self._offering(scene, nearest.offering),
         )
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return how near each player came to each Offering."""
+        view = self.view(scene)
+        return [
+            [
+                scene.say(
+                    "goblin-teeth-source-offering", offering=self._offering(scene, one.offering), lacking=one.lacking
+                )
+                for one in view.progress_of(seat)
+            ]
+            for seat in range(view.seats)
+        ]
 
     # Asked in private
 

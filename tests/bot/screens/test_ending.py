@@ -11,13 +11,14 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables.sight import told
 from games import find, keys
+from games.emerald_skulls import events as skulls
 from games.engine import Match, SwiftChance
 from games.engine.random_play import pick_move
 from games.engine.words import words
 from games.gobblestones import events
 from tests.bot.screens.scenes import NAMES, Played, text_of
 
-IN_PARTS = ("gobblestones", "goblin_market")
+IN_PARTS = ("gobblestones", "goblin_market", "goats_and_goblins", "emerald_skulls")
 """Games whose points are the sum of what their sources say."""
 
 
@@ -58,3 +59,16 @@ def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() ->
     caught = events.Caught(1, [], 2, 0, [])
     chosen = great_moments([*rows, caught, events.Played(0, [], [], 0)], screen_of("gobblestones"))
     assert chosen == [rows[1], caught, rows[2]]
+
+
+def test_a_bust_with_many_dice_is_a_great_moment_and_another_end_is_none() -> None:
+    bust, chicken = skulls.Out(0, "bust", (6, 6, 5)), skulls.Out(1, "chicken", (1, 1, 1, 1))
+    assert great_moments([chicken, bust], screen_of("emerald_skulls")) == [bust]
+
+
+def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
+    scene, _ = ended("goblin_teeth")
+    told = screen_of("goblin_teeth").sources(scene)
+    assert [len(lines) for lines in told] == [3] * len(scene.table.sitters)
+    winner = scene.sight.outcome.winners[0] if scene.sight.outcome else 0
+    assert any("complete" in line for line in told[winner])
