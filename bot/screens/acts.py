@@ -27,6 +27,7 @@ VERBS: dict[str, Kind] = {
     "tell": "button",  # PATH is a topic: tell it to the clicker alone
     "hint": "button",  # tell what a goblin would do in the clicker's place, and why
     "hand": "button",
+    "back": "button",  # take back the seat that a goblin minds
     "join": "button",
     "leave": "button",
     "goblin": "button",

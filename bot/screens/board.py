@@ -53,13 +53,18 @@ def missing_people(scene: Scene) -> list[str]:
         "board-away": [sitter for sitter in sitters if sitter.absent and not sitter.gone],
         "board-left": [sitter for sitter in sitters if sitter.gone],
     }
-    return [scene.say(key, names=names_of(who, scene.say), count=len(who)) for key, who in kinds.items() if who]
+    goblin = "yes" if scene.table.takeover and scene.table.vacant else "no"
+    return [
+        scene.say(key, names=names_of(who, scene.say), count=len(who), goblin=goblin)
+        for key, who in kinds.items()
+        if who
+    ]
 
 
 def bells(table: Table, decision: Decision | None) -> tuple[int, ...]:
     """Return the users whose bell a decision may ring: the people who owe an answer; nobody in a pause."""
-    asked = [table.at(seat) for seat in decision.seats] if decision and not table.paused_at else []
-    return tuple(sitter.user_id for sitter in asked if not sitter.goblin)
+    asked = decision.seats if decision and not table.paused_at else ()
+    return tuple(table.at(seat).user_id for seat in asked if not table.minds(seat))
 
 
 def brief(scene: Scene) -> bool:
@@ -136,7 +141,7 @@ def people_asked(scene: Scene) -> list[int]:
     """Return the seats of the people who are asked, and of those who may move unasked."""
     decision = scene.decision
     able = dict.fromkeys((*decision.seats, *decision.welcome)) if decision else ()
-    return [seat for seat in able if not scene.table.at(seat).goblin]
+    return [seat for seat in able if not scene.table.minds(seat)]
 
 
 def _hand_button(scene: Scene, game: AnyScreen) -> Button:

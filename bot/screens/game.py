@@ -37,6 +37,7 @@ PLAYED_FOR: Mapping[Actor, str] = {
     "clock": "board-told-clock",
     "away": "board-told-away",
     "gone": "board-told-gone",
+    "stand-in": "board-told-stand-in",
 }
 """What says so where a move was not made by the player themselves; goblins play for themselves."""
 

@@ -14,8 +14,10 @@ from games import find
 from games.engine.choices import FIRST, choices, read_choice
 from games.engine.words import Words
 
-PACE = "pace"
-"""The field of the form that is no option of the game."""
+PACE, TAKEOVER = "pace", "takeover"
+"""The fields of the form that are no options of the game."""
+
+SWITCH: Mapping[str, bool] = {"on": True, "off": False}
 
 
 def chosen(table: Table, say: Words) -> str:
@@ -27,7 +29,7 @@ def chosen(table: Table, say: Words) -> str:
 def options_form(table: Table, say: Words) -> Form:
     """Return the form in which the host chooses all of them."""
     fields = [_field(table, name, field, say) for name, field in _fitting(table)]
-    return Form(say("lobby-options"), str(Act("chosen", table.id)), (*fields, _pace(table, say)))
+    return Form(say("lobby-options"), str(Act("chosen", table.id)), (*fields, _pace(table, say), _takeover(table, say)))
 
 
 def read_options(game: str, filled: Mapping[str, str]) -> dict[str, object]:
@@ -63,6 +65,16 @@ def _field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
 def _pace(table: Table, say: Words) -> Choice:
     options = (Option(say(f"pace-{pace}"), pace, say(f"pace-{pace}-help"), pace == table.pace) for pace in PACES)
     return Choice(PACE, say("pace-title"), say("pace-help"), tuple(options))
+
+
+def _takeover(table: Table, say: Words) -> Choice:
+    options = (Option(say(f"lobby-{word}"), word, chosen=on == table.takeover) for word, on in SWITCH.items())
+    return Choice(TAKEOVER, say("takeover-title"), say("takeover-help"), tuple(options))
+
+
+def read_takeover(filled: Mapping[str, str]) -> bool | None:
+    """Return whether goblins are to play for the missing; `None` where the form does not say."""
+    return SWITCH.get(filled.get(TAKEOVER, ""))
 
 
 def _word(table: Table, name: str, value: object, say: Words) -> str:

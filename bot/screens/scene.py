@@ -80,9 +80,8 @@ class Scene:
         return plain(self.table.sitters[seat].name)
 
     def mention(self, seat: int) -> str:
-        """Return what calls the player on a seat: goblins of the house are called by name, and hear no bell."""
-        sitter = self.table.sitters[seat]
-        return self.name(seat) if sitter.goblin else f"<@{sitter.user_id}>"
+        """Return what calls the player on a seat: where a goblin plays, nobody is called but by name."""
+        return self.name(seat) if self.table.minds(seat) else f"<@{self.table.sitters[seat].user_id}>"
 
     def names(self, seats: Sequence[int]) -> str:
         """Return several players' names as "Ann, Bob and Cid"."""

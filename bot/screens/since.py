@@ -62,7 +62,7 @@ def _recent(told: Sequence[Told], reader: int | None) -> list[Told]:
 
 def reader_of_board(scene: Scene) -> int | None:
     """Return the seat that a board speaks to: the first person who is asked, else the last person who played."""
-    goblins = {sitter.seat for sitter in scene.table.goblins}
+    goblins = {sitter.seat for sitter in scene.table.minded}
     asked = scene.decision.seats if scene.decision else ()
     played = reversed([told.seat for told in scene.sight.told if told.by == "player"])
     return next((seat for seat in (*asked, *played) if seat not in goblins), None)

@@ -13,7 +13,7 @@ Status = Literal["lobby", "playing", "over", "closed", "aside"]
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["dm", "thread", "none"]
-Actor = Literal["player", "clock", "away", "gone", "goblin"]
+Actor = Literal["player", "clock", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder"]
 
@@ -56,7 +56,7 @@ class Wish:
 class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
 
-    `gone`: they resigned; their decisions are answered with default moves. `silent`: how many of their turns in a row
+    `gone`: they resigned, and their decisions are answered for them. `silent`: how many of their turns in a row
     the clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the house
     has a `user_id` below zero, which nobody on Discord has.
     """
@@ -115,7 +115,8 @@ class Table:
     called. `version` rises with every change, hidden moves too: it is for bookkeeping, never for people. `ended_at`
     is set when the match came to its outcome; from then on there is a record, even once the table is closed. While a
     match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of the
-    house's secret, from the lobby on; `closed_by` is who closed it while a match went on.
+    house's secret, from the lobby on; `closed_by` is who closed it while a match went on. `takeover`: a goblin plays
+    for people who left or are away, where default moves would answer otherwise.
     """
 
     id: int
@@ -144,6 +145,7 @@ class Table:
     paused_at: datetime | None = None
     proposal: Proposal | None = None
     closed_by: int | None = None
+    takeover: bool = False
 
     @property
     def half_time(self) -> datetime | None:
@@ -186,6 +188,22 @@ class Table:
     def goblins(self) -> tuple[Sitter, ...]:
         """The goblins of the house who sit here."""
         return tuple(sitter for sitter in self.sitters if sitter.goblin)
+
+    @property
+    def vacant(self) -> tuple[Sitter, ...]:
+        """The people for whom nobody waits: who resigned, and who is away while somebody else is there."""
+        deserted = all(sitter.absent for sitter in self.present)
+        return tuple(sitter for sitter in self.sitters if sitter.gone or (sitter.absent and not deserted))
+
+    @property
+    def minded(self) -> tuple[Sitter, ...]:
+        """Those whose answers a goblin gives: the goblins of the house, and at some tables those who are missing."""
+        missing = self.vacant if self.takeover else ()
+        return tuple(sitter for sitter in self.sitters if sitter.goblin or sitter in missing)
+
+    def minds(self, seat: int) -> bool:
+        """Tell whether a goblin plays at a seat."""
+        return any(sitter.seat == seat for sitter in self.minded)
 
     def sitter(self, user_id: int | None) -> Sitter | None:
         """Return the sitter with this user id, gone or not, or `None`."""

@@ -81,6 +81,7 @@ tables = Table(
     Column("proposal", JSON(none_as_null=True)),
     Column("secret", String),
     Column("closed_by", BigInteger),
+    Column("takeover", Boolean, nullable=False),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),

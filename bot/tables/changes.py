@@ -32,7 +32,7 @@ class Changes:
     """The tables that are held, and the one way to change them.
 
     `stirred` is set whenever a table changed: the timekeeper's alarm. `with_goblins` are the tables lately changed
-    where goblins sit.
+    where goblins play.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener, owns: Owns) -> None:
@@ -121,6 +121,6 @@ class Changes:
         """Let everybody hear of a table that changed, and return it."""
         self.agenda.note(table)
         self.stirred.set()
-        (self.with_goblins.add if table.goblins else self.with_goblins.discard)(table.id)
+        (self.with_goblins.add if table.minded else self.with_goblins.discard)(table.id)
         self.listener.changed(table.id)
         return table

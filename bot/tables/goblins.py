@@ -1,6 +1,7 @@
 """The goblins of the house, who play where people are missing: each thinks for a moment, then plays.
 
-A goblin sits at a table like anybody else, as a person with a number below zero. What it knows is what its seat may
+A goblin sits at a table like anybody else, as a person with a number below zero. Where the table has it so, a grown
+goblin plays for those who left or are away, until they come back. What it knows is what its seat may
 know. Nothing of its thinking is kept: after a stop, the goblins that a match waits for think again.
 """
 
@@ -67,9 +68,9 @@ class Goblins:
             await nap(self._tables.clock, self._tables.clock.now() + LONGEST_PAUSE, self._workers.stopping)
 
     async def wake(self) -> None:
-        """Look after all tables where goblins sit."""
+        """Look after all tables where goblins play."""
         for table in await self._tables.in_use():
-            if table.status == "playing" and table.goblins:
+            if table.status == "playing" and table.minded:
                 self._workers.due(table.id)
 
     async def settle(self) -> None:

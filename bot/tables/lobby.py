@@ -31,6 +31,7 @@ def lobby(
     pace: str,
     now: datetime,
     promise: str,
+    takeover: bool,
 ) -> Table:
     """Return a lobby that is not stored yet, with the host in it and the promise of the house's secret."""
     return Table(
@@ -49,6 +50,7 @@ def lobby(
         created_at=now,
         changed_at=now,
         commitment=promise,
+        takeover=takeover,
     )
 
 
@@ -140,12 +142,22 @@ def hand_on(sitting: Sitting, user_id: int) -> None:
         sitting.set(host_id=present[0].user_id)
 
 
-def set_options(sitting: Sitting, user_id: int, values: Mapping[str, object], pace: str | None) -> None:
-    """Choose options of the game, and the pace if one is named: all of it, or nothing where it does not go together."""
+def set_options(
+    sitting: Sitting, user_id: int, values: Mapping[str, object], pace: str | None, takeover: bool | None
+) -> None:
+    """Choose options of the game, the pace and who plays for the missing, as far as they are named.
+
+    All of it is taken, or nothing where it does not go together.
+    """
     table = sitting.lobby()
     sitting.hosted_by(user_id)
     chosen = find(table.game).options({**table.options, **values})
-    changed = dataclasses.replace(table, options=chosen.model_dump(mode="json"), pace=read_pace(pace or table.pace))
+    changed = dataclasses.replace(
+        table,
+        options=chosen.model_dump(mode="json"),
+        pace=read_pace(pace or table.pace),
+        takeover=table.takeover if takeover is None else takeover,
+    )
     _deal(changed, SEED_OF_A_TRIAL)
     sitting.table = changed
 
@@ -245,6 +257,7 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
             pace=table.pace,
             now=now,
             promise=promise,
+            takeover=table.takeover,
         ),
         options={**table.options, "first": 1} if moves_on else table.options,
         sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),

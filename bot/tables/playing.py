@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from bot.store.models import Actor, Table
+from bot.tables.errors import TableError
 from bot.tables.lobby import hand_on
 from bot.tables.sitting import Sitting
-from games.engine import BadNotation, Match, Move, no_move
+from games.engine import BadNotation, Match, Move, NotYourTurn, no_move
 from games.engine.typed import read_freely
 
 LONGEST_TEXT = 200
@@ -25,8 +26,11 @@ def play(sitting: Sitting, user_id: int, notation: str, decision: int | None) ->
 
 
 def play_goblin(sitting: Sitting, seat: int, notation: str, decision: int | None) -> None:
-    """Play the move of a goblin of the house."""
-    sitting.play(seat, notation, "goblin", decision)
+    """Play the move of a goblin; raises `NotYourTurn` where somebody came back meanwhile, for whom it was thinking."""
+    sitting.playing()
+    if not sitting.table.minds(seat):
+        raise NotYourTurn("not-your-turn")
+    sitting.play(seat, notation, "goblin" if sitting.table.at(seat).goblin else "stand-in", decision)
     settle(sitting)
 
 
@@ -59,12 +63,27 @@ def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:
 
 
 def come_back(sitting: Sitting, user_id: int) -> None:
-    """Wait for somebody again who was silent."""
+    """Wait for somebody again who was silent; whoever asked for their seat asks for it no more."""
     sitting.set_sitter(user_id, silent=0)
+    asked, sitter = sitting.table.proposal, sitting.table.sitter(user_id)
+    if asked and sitter and asked.kind == "seat" and asked.seat == sitter.seat:
+        sitting.set(proposal=None)
+
+
+def return_to_seat(sitting: Sitting, user_id: int) -> None:
+    """Let somebody who resigned play on in their own seat, from the goblin that minds it; else raise `TableError`."""
+    sitting.playing()
+    sitter = sitting.table.sitter(user_id)
+    if sitter is None:
+        raise TableError("not-seated")
+    if sitter.gone and not sitting.table.takeover:
+        raise TableError("already-gone")
+    sitting.set_sitter(user_id, gone=False)
+    come_back(sitting, user_id)
 
 
 def resign(sitting: Sitting, user_id: int) -> None:
-    """Leave for good; default moves answer for the seat. When only goblins are left, the table is closed."""
+    """Leave for good; the seat is answered for. When only goblins are left, the table is closed."""
     sitting.seat_of(user_id)
     sitting.set_sitter(user_id, gone=True)
     hand_on(sitting, user_id)
@@ -134,14 +153,12 @@ def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
 
 
 def settle(sitting: Sitting) -> None:
-    """Answer for those who resigned; then end the match, or give a new decision its time."""
+    """Answer for those who are missing, unless goblins do; then end the match, or give a new decision its time."""
     match = sitting.playing()
     if sitting.table.paused_at and match.decision:
         return
-    _answer_for_the_gone(sitting, match)
-    while match.decision and (owing := _absent(sitting.table).intersection(match.decision.seats)):
-        _answer(sitting, match, min(owing), "away")
-        _answer_for_the_gone(sitting, match)
+    if not sitting.table.takeover:
+        _answer_for_the_missing(sitting, match)
     if match.decision is None:
         sitting.give_time()
         sitting.set(status="over", ended_at=sitting.now)
@@ -162,17 +179,12 @@ def _answer_for_the_silent(sitting: Sitting, match: Match) -> None:
         _answer(sitting, match, match.decision.seats[0], "clock")
 
 
-def _absent(table: Table) -> set[int]:
-    """Return the seats for which nobody waits; where all are absent, the clock gives each its time as ever."""
-    if all(sitter.absent for sitter in table.present):
-        return set()
-    return {sitter.seat for sitter in table.present if sitter.absent and sitter.seat is not None}
-
-
-def _answer_for_the_gone(sitting: Sitting, match: Match) -> None:
-    gone = {sitter.seat for sitter in sitting.table.sitters if sitter.gone}
-    while gone and match.decision and (owing := gone.intersection(match.decision.seats)):
-        _answer(sitting, match, min(seat for seat in owing if seat is not None), "gone")
+def _answer_for_the_missing(sitting: Sitting, match: Match) -> None:
+    """Play default moves for those who resigned, and, one at a time, for those who are away."""
+    missing = {sitter.seat: sitter for sitter in sitting.table.vacant}
+    while missing and match.decision and (owing := [seat for seat in match.decision.seats if seat in missing]):
+        seat = min(owing, key=lambda seat: (not missing[seat].gone, seat))
+        _answer(sitting, match, seat, "gone" if missing[seat].gone else "away")
 
 
 def _answer(sitting: Sitting, match: Match, seat: int, by: Actor) -> None:

@@ -31,8 +31,15 @@ def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
 
 
 def take_seat(sitting: Sitting, person: Person, seat: int | None) -> None:
-    """Ask for the seat of somebody who left or is away; where there is one alone, it need not be named."""
+    """Ask for the seat of somebody who left or is away; where there is one alone, it need not be named.
+
+    Whoever left it themselves has it back at once from the goblin that minds it.
+    """
     sitting.playing()
+    own = sitting.table.sitter(person.user_id)
+    if own and own.gone and sitting.table.takeover and seat in (None, own.seat):
+        playing.return_to_seat(sitting, person.user_id)
+        return
     free = agreements.free_seats(sitting.table)
     chosen = free[0] if seat is None and len(free) == 1 else seat
     if chosen is None and free:

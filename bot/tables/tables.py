@@ -73,9 +73,13 @@ class Tables:
         channel_id: int,
         language: str,
         pace: str = "live",
+        takeover: bool = True,
         limits: Limits = UNLIMITED,
     ) -> Table:
-        """Open a lobby; the host is the first to sit. `limits` are those of who asks and where."""
+        """Open a lobby; the host is the first to sit. `limits` are those of who asks and where.
+
+        `takeover`: goblins play for people who leave or are away.
+        """
         secret = draw_secret()
         table = lobby.lobby(
             game,
@@ -86,6 +90,7 @@ class Tables:
             pace=pace,
             now=self.clock.now(),
             promise=commitment(secret),
+            takeover=takeover,
         )
         async with self._openings.within(table, limits):
             return self._opened(await self.store.tables.add(table, secret.hex()))
@@ -108,8 +113,7 @@ class Tables:
 
     async def add_goblin(self, table_id: int, user_id: int, level: GoblinLevel = GoblinLevel.GROWN) -> Table:
         """Let a goblin of the house sit down in a lobby; for the host, where its server has goblins."""
-        if not (await self.server((await self.find(table_id)).guild_id)).goblins:
-            raise TableError("no-goblins-allowed")
+        await self._check_goblins(table_id)
         return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id, level=level))
 
     async def dismiss_goblin(self, table_id: int, user_id: int) -> Table:
@@ -117,10 +121,22 @@ class Tables:
         return await self._change(table_id, partial(lobby.dismiss_goblin, user_id=user_id))
 
     async def set_options(
-        self, table_id: int, user_id: int, values: Mapping[str, object], pace: str | None = None
+        self,
+        table_id: int,
+        user_id: int,
+        values: Mapping[str, object],
+        pace: str | None = None,
+        takeover: bool | None = None,
     ) -> Table:
-        """Choose options of the game, and a pace, all or nothing; for the host, in the lobby."""
-        return await self._change(table_id, partial(lobby.set_options, user_id=user_id, values=values, pace=pace))
+        """Choose options of the game, a pace and who plays for the missing, all or nothing; for the host, in the lobby.
+
+        Goblins play for nobody where their server has none.
+        """
+        if takeover:
+            await self._check_goblins(table_id)
+        return await self._change(
+            table_id, partial(lobby.set_options, user_id=user_id, values=values, pace=pace, takeover=takeover)
+        )
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
         """Choose the pace: for the host at once, for all others who play by a proposal."""
@@ -183,6 +199,10 @@ class Tables:
         """Play what a player typed, a move or several, all or nothing."""
         return await self._change(table_id, partial(playing.play_text, user_id=user_id, text=text, decision=decision))
 
+    async def return_to_seat(self, table_id: int, user_id: int) -> Table:
+        """Take back the seat that a goblin plays since its player resigned."""
+        return await self._change(table_id, partial(playing.return_to_seat, user_id=user_id))
+
     async def came_back(self, table_id: int, user_id: int) -> None:
         """Note that somebody is at the table, who may have been silent: it waits for them again."""
         sitter = (await self.find(table_id)).sitter(user_id)
@@ -193,7 +213,7 @@ class Tables:
         """Return which goblin a match waits for, or `None` where it waits for none."""
         held = await self.changes.holding.of(table_id)
         match, asked = held.at_play, held.asked
-        sitter = next((sitter for sitter in held.table.goblins if sitter.seat in asked), None)
+        sitter = next((sitter for sitter in held.table.minded if sitter.seat in asked), None)
         if match is None or sitter is None or sitter.seat is None:
             return None
         return GoblinAsked(match.fork(), sitter.seat, level_of(sitter.user_id))
@@ -207,7 +227,7 @@ class Tables:
         return GoblinAsked(match.fork(), seat, GoblinLevel.GROWN)
 
     async def play_goblin(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
-        """Play the move of a goblin of the house."""
+        """Play the move of a goblin, in its own seat or in that of somebody who is missing."""
         return await self._change(
             table_id, partial(playing.play_goblin, seat=seat, notation=notation, decision=decision)
         )
@@ -225,7 +245,7 @@ class Tables:
         return await self._change(table_id, partial(stages.take_seat, person=person, seat=seat))
 
     async def resign(self, table_id: int, user_id: int) -> Table:
-        """Leave a match for good: default moves answer for the seat; when only goblins are left the table is closed."""
+        """Leave a match for good: the seat is answered for; when only goblins are left the table is closed."""
         return await self._change(table_id, partial(stages.resign, user_id=user_id))
 
     # Looking
@@ -283,6 +303,11 @@ class Tables:
         for table_id in cleared:
             self.changes.holding.drop(table_id)
         return len(cleared)
+
+    async def _check_goblins(self, table_id: int) -> None:
+        """Raise `TableError` where a table's server has no goblins."""
+        if not (await self.server((await self.find(table_id)).guild_id)).goblins:
+            raise TableError("no-goblins-allowed")
 
     def _opened(self, table: Table) -> Table:
         log.info(noted.opened(table))

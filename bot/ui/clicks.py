@@ -14,6 +14,7 @@ from bot.screens.form import Sheet
 from bot.screens.help import opened
 from bot.screens.hints import hint
 from bot.screens.layout import Screen, Text
+from bot.screens.leaving import resigned
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.typing import FIELD, typing_form
@@ -87,6 +88,7 @@ class Clicks:
             "tell": self._tell,
             "hint": self._hint,
             "hand": self._hand,
+            "back": self._back,
             "fair": self._fair,
             "resume": self._resume,
             "yes": self._yes,
@@ -295,9 +297,14 @@ class Clicks:
     async def show_hand(self, reply: Reply, table: Table, user: int, say: Words) -> None:
         """Show a player's panel to them alone, in a fresh message."""
         if table.seat_of(user) is None:
-            await reply.tell(say("answer-not-seated"))
+            left = table.status == "playing" and table.takeover and table.sitter(user)
+            await (reply.show(resigned(table, say)) if left else reply.tell(say("answer-not-seated")))
             return
         await reply.show(await self._studio.panel(await self._studio.scene(table.id, user, say)))
+
+    async def _back(self, click: Click, reply: Reply) -> None:
+        await self._tables.return_to_seat(click.act.table, click.user)
+        await reply.update(await self._studio.panel(await self._scene(click)))
 
     async def _tell(self, click: Click, reply: Reply) -> None:
         scene = await self._scene(click)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.screens.leaving import resigned
 from bot.screens.lobby import started, twice
 from bot.screens.shelf import screen_of
 from bot.tables import Limits, Person, Reach, Surface, Table, TableError, Tables
@@ -60,6 +61,7 @@ class Lobbies:
             channel_id=interaction.channel_id or 0,
             language=spoken(str(interaction.guild_locale or interaction.locale)),
             pace=server.pace,
+            takeover=server.goblins,
             limits=replace(self._limits, server=server.tables),
         )
         await self.post(reply, table, say)
@@ -88,6 +90,7 @@ class Lobbies:
             channel_id=twin.channel_id,
             language=twin.language,
             pace=twin.pace,
+            takeover=twin.takeover,
             limits=replace(self._limits, server=server.tables),
         )
         await self.post(reply, table, say)
@@ -146,8 +149,11 @@ class Lobbies:
     async def leave(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Get up: from a lobby without a trace, from a match by resigning."""
         playing = (await self._tables.find(table_id)).status == "playing"
-        await self._tables.leave(table_id, user)
-        await reply.tell(say("answer-resigned" if playing else "answer-left"))
+        table = await self._tables.leave(table_id, user)
+        if playing:
+            await reply.show(resigned(table, say))
+        else:
+            await reply.tell(say("answer-left"))
 
     async def start(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Deal, make a thread for the table and say where it is."""

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.screens.acts import RETIRED
 from bot.screens.fairness import FIELD, stir_form
-from bot.screens.options import PACE, options_form, read_options
+from bot.screens.options import PACE, options_form, read_options, read_takeover
 from bot.tables import Table, TableError, Tables
 from bot.tables.household import read_level
 from bot.ui.click import Click, Verbs, clicked
@@ -75,8 +75,12 @@ class LobbyClicks:
 
     async def _chosen(self, click: Click, reply: Reply) -> None:
         game, pace = (await self._tables.find(click.act.table)).game, click.form.get(PACE)
-        values = read_options(game, click.form)
-        await self._in_lobby(click, reply, lambda: self._tables.set_options(click.act.table, click.user, values, pace))
+        values, takeover = read_options(game, click.form), read_takeover(click.form)
+        await self._in_lobby(
+            click,
+            reply,
+            lambda: self._tables.set_options(click.act.table, click.user, values, pace, takeover),
+        )
 
     async def _retired(self, click: Click, reply: Reply) -> None:
         """Let a lobby that an earlier version posted look as it does today, and say what became of its control."""

@@ -59,7 +59,8 @@ class Panel:
         if self.homeless:
             return self.scene.say("panel-homeless")
         absent = self.scene.seat is not None and self.scene.table.at(self.scene.seat).absent
-        return self.scene.say("panel-absent") if absent else None
+        goblin = "yes" if self.scene.table.takeover else "no"
+        return self.scene.say("panel-absent", goblin=goblin) if absent else None
 
     @property
     def standing(self) -> str:

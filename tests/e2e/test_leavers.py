@@ -1,4 +1,4 @@
-"""Who is away is told on the board; who has left the server is found out with the first turn that they let pass."""
+"""Who is away is told on the board; who has left the server is found out; goblins play for both."""
 
 from pathlib import Path
 
@@ -29,19 +29,27 @@ async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_other
         assert sitter.gone
         assert "Bob has left the table" in (await robot.board()).text
         await home.parlour.tables.play(table, ann.id, "end")
+        await home.parlour.goblins.settle()
         assert (await home.parlour.tables.look(table, ann.id)).waited_for
         assert home.parlour.delivery.stuck == 0
 
 
-async def test_who_is_away_is_told_on_the_board_and_in_what_happened(tmp_path: Path) -> None:
+async def test_a_goblin_plays_for_the_missing_as_all_are_told_until_they_come_back(tmp_path: Path) -> None:
     async with house(tmp_path, "told-away") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
         await home.parlour.tables.changes.change(table, lambda sitting: sitting.set_sitter(bob.id, silent=2))
         await home.parlour.tables.play(table, ann.id, "end")
+        await home.parlour.goblins.settle()
         await home.parlour.delivery.settle()
         board = await robot.board()
-        assert "Bob is away: the clock plays for them until they click." in board.text
-        assert "(They are away.)" in board.text
+        assert "Bob is away: a goblin plays for them until they click." in board.text
+        assert "(A goblin plays for them.)" in board.text
         assert (await home.parlour.tables.look(table, ann.id)).waited_for
+        await home.parlour.tables.resign(table, bob.id)
+        await home.parlour.delivery.settle()
+        answer = await bob.click(await robot.board(), "My hand")
+        assert answer.message
+        await bob.click(answer.message, "Take my seat back")
+        assert (await home.parlour.tables.find(table)).seat_of(bob.id) == 1

@@ -9,18 +9,25 @@ board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
 board-told-away = { $line } *(They are away.)*
 board-told-gone = { $line } *(They have left the table.)*
+board-told-stand-in = { $line } *(A goblin plays for them.)*
 since = { $own ->
     [yes] **Since you last played:**
    *[no] **Since { $name } last played:**
 }
 
 board-away = -# { $count ->
-    [one] { $names } is away: the clock plays for them until they click.
-   *[other] { $names } are away: the clock plays for them until they click.
-}
+    [one] { $names } is away:
+   *[other] { $names } are away:
+} { $goblin ->
+    [yes] a goblin plays
+   *[no] the clock plays
+} for them until they click.
 board-left = -# { $count ->
-    [one] { $names } has left the table, and default moves are played for them.
-   *[other] { $names } have left the table, and default moves are played for them.
+    [one] { $names } has left the table,
+   *[other] { $names } have left the table,
+} and { $goblin ->
+    [yes] a goblin plays for them.
+   *[no] default moves are played for them.
 } Whoever would like to play on in their place asks with `/table sit`.
 board-paused = ⏸️ **The match is paused**, since { $time }. Nobody plays, and no time runs out.
 
@@ -53,7 +60,10 @@ panel-hint-told =
     A goblin in your place would choose **{ $move }** (`{ $typed }`).
     { $why }
 panel-homeless = -# I have no access to the place of this table, so its board cannot be shown. The match goes on here.
-panel-absent = You let two turns pass, so nobody waits for you: default moves are played for you at once. Press **My hand** on the board, or anything else at the table, and you are back.
+panel-absent = You let two turns pass, so nobody waits for you: { $goblin ->
+    [yes] a goblin plays for you.
+   *[no] default moves are played for you at once.
+} Press **My hand** on the board, or anything else at the table, and you are back.
 panel-idle = Nobody waits for you just now: the board shows how it stands, and I will call you.
 panel-sure = **Are you sure?** This cannot be taken back.
 
@@ -159,6 +169,8 @@ lobby-aside =
 
 pace-title = Pace
 pace-help = How long the table waits for a turn
+takeover-title = Goblins play for the missing
+takeover-help = For who leaves or lets two turns pass. Off: default moves.
 pace-live = Live: 3 minutes a turn
 pace-live-help = Turns 3 minutes, answers 1 minute, reactions 20 seconds
 pace-relaxed = Relaxed: half an hour a turn
@@ -208,7 +220,11 @@ answer-joined-later = You sit at the table. Discord did not let me send you a me
 answer-late = { $name }: your move was played, though my answer to your click came too late.
 answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.
 answer-left = You have left the table.
-answer-resigned = You have left the match. A goblin with no ambition plays on for you.
+answer-resigned = You have left the match. { $goblin ->
+    [yes] A goblin plays on for you. Should you change your mind, it gives your seat back at once.
+   *[no] A goblin with no ambition plays on for you.
+}
+answer-back = Take my seat back
 answer-closed = The table is closed.
 answer-started = The match is on: go to { $place }. { $yours ->
     [yes] **You begin.**

@@ -140,7 +140,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     def round(self, scene: Scene) -> int | None:
         """Return the first decision of the tumbler's turn, whichever kind it is, where the tumbler is a person."""
         view = self.view(scene)
-        return None if scene.table.at(view.tumbler).goblin else view.began
+        return None if scene.table.minds(view.tumbler) else view.began
 
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who is waited for; while bets are open, it tells whose dice they are too."""

@@ -85,7 +85,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def round(self, scene: Scene) -> int | None:
         """Return the decision that opens a person's expedition; votes, reactions and the haul stand on one board."""
         view = self.view(scene)
-        opens = view.stage == "turn" and not scene.table.at(view.leader).goblin
+        opens = view.stage == "turn" and not scene.table.minds(view.leader)
         return scene.decision.number if scene.decision and opens else None
 
     @override

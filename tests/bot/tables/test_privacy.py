@@ -26,7 +26,7 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 async def started(tables: Tables) -> int:
-    table = await tables.open("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
+    table = await tables.open("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en", takeover=False)
     await tables.join(table.id, BOB)
     await tables.start(table.id, ANN.user_id)
     return table.id
