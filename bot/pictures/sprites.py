@@ -125,16 +125,17 @@ def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole
 @lru_cache(maxsize=1024)
 def sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
     """Return layers, the lowest first, as one sprite upon a ground, its edges free (see `settled`)."""
-    return settled(_composed(size, layers), ground, tones)
+    return settled(composed(size, layers), ground, tones)
 
 
 @lru_cache(maxsize=1024)
 def cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
     """Return layers as one sprite that fills its whole rectangle, ground and all."""
-    return settled(_composed(size, layers), ground, tones, whole=True)
+    return settled(composed(size, layers), ground, tones, whole=True)
 
 
-def _composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
+def composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
+    """Return layers, the lowest first, as one image in RGBA."""
     image = Image.new("RGBA", size)
     for layer in layers:
         layer.over(image)

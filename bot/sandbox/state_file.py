@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.protocol import JsonObject
-from bot.sandbox.world.world import Channel, Guild, User
+from bot.sandbox.world.world import AppEmoji, Channel, Guild, User
 
 SECONDS_BETWEEN = 1.0
 
@@ -33,6 +33,7 @@ class Kept:
     channels: list[Channel]
     global_commands: list[JsonObject]
     guild_commands: list[JsonObject]
+    emojis: list[AppEmoji] = field(default_factory=list)
 
 
 _KEPT = TypeAdapter(Kept)
@@ -71,6 +72,7 @@ class Keeper:
         world.application_id = kept.bot_id
         world.channels = {channel.id: channel for channel in kept.channels}
         world.commands = {None: kept.global_commands, kept.guild.id: kept.guild_commands}
+        world.emojis = {emoji.id: emoji for emoji in kept.emojis}
         self._tidy()
 
     def _tidy(self) -> None:
@@ -125,6 +127,7 @@ class Keeper:
             list(world.channels.values()),
             world.commands[None],
             world.commands.get(world.guild.id, []),
+            list(world.emojis.values()),
         )
         self._saved_at = self.stage.feed.told
         fresh = self.path.with_name(self.path.name + ".new")

@@ -36,7 +36,10 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `act` is what a click on it means (see `bot.screens.acts`). One that is `off` cannot be pressed."""
+    """A button; `act` is what a click on it means (see `bot.screens.acts`). One that is `off` cannot be pressed.
+
+    `emoji` is the name of one of the house's own (`bot.pictures.emoji`); where that may not be shown, the label is all.
+    """
 
     label: str
     act: str
@@ -126,6 +129,12 @@ class Screen:
         return tuple(part for part in self.parts if isinstance(part, Drawing))
 
     @property
+    def room(self) -> int:
+        """How many characters each text may still grow by."""
+        lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text)]
+        return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
+
+    @property
     def digest(self) -> str:
         """Sixteen hex digits that differ when anything a person could see or press differs."""
         ink = hashlib.sha256()
@@ -141,6 +150,15 @@ class Screen:
                 yield part.alt.encode()
             else:
                 yield repr(part).encode()
+
+
+NAMED = "\ue000([a-z0-9_]+)\ue001"
+"""An emoji of the house within a text: its name between two characters that no name of a person has."""
+
+
+def named(emoji: str) -> str:
+    """Return an emoji of the house as a text names it; it stands with a space behind it, or is left out."""
+    return f"\ue000{emoji}\ue001"
 
 
 def texts(lines: Iterable[str]) -> list[Text]:

@@ -20,6 +20,7 @@ from bot.ui.calling import Calling
 from bot.ui.clicks import Clicks
 from bot.ui.commands import ParlourCommands, add_commands
 from bot.ui.delivery import Delivery, failed, reported
+from bot.ui.emoji import OWN
 from bot.ui.items import listen
 from bot.ui.leavers import Leavers
 from bot.ui.lobbies import Lobbies
@@ -56,6 +57,7 @@ class Parlour(discord.AutoShardedClient):
         guild_ids: Sequence[int] = (),
         goblin_pause: timedelta = PAUSE,
         limits: Limits = UNLIMITED,
+        own_emoji: bool = False,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -69,7 +71,8 @@ class Parlour(discord.AutoShardedClient):
         self._guild_ids = guild_ids
         self.tables = Tables(store, clock or SystemClock())
         self.presence = Presence(self.tables.clock)
-        turnstile = Turnstile()
+        self._own_emoji = own_emoji
+        self._turnstile = turnstile = Turnstile()
         self.messages = Messages(self, self.tables, turnstile)
         studio, calling = Studio(self.tables), Calling(self.tables.clock)
         showing = Showing(
@@ -87,6 +90,7 @@ class Parlour(discord.AutoShardedClient):
         self.tables.changes.listener = Several(self.delivery, self.goblins)
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
+        self._bringing: asyncio.Task[None] | None = None
         lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits, self.delivery.shown)
         self.clicks = Clicks(
             self, self.tables, self.messages, lobbies, studio.for_clicks(), self.presence, self.goblins.advise
@@ -101,6 +105,7 @@ class Parlour(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Tell Discord about commands that changed."""
+        OWN.forget()
         await sync_when_changed(self.tree, self._store, self._guild_ids)
 
     async def on_ready(self) -> None:
@@ -113,6 +118,8 @@ class Parlour(discord.AutoShardedClient):
                 reported(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
                 reported(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
             )
+        if self._own_emoji:
+            self._bringing = reported(asyncio.create_task(OWN.bring(self, self._turnstile)), "no emoji were brought")
 
     def clock_works(self, within: timedelta) -> bool:
         """Tell whether the clock keeps time and is not held up for longer than this, and no one at work has failed."""
@@ -167,6 +174,8 @@ class Parlour(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop the goblins, the clock and the delivery, then leave Discord."""
+        if self._bringing:
+            self._bringing.cancel()
         await self.goblins.stop()
         self._timekeeper.stop()
         await self.delivery.stop()

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.screens.layout import Accent, Button, Drawing, Menu, Part, Row, Rule, Screen, Style, Text
+from bot.ui.emoji import OWN
 from bot.ui.items import dynamic
 
 STYLES: dict[Style, discord.ButtonStyle] = {
@@ -27,7 +28,8 @@ Item = ui.Item[ui.LayoutView]
 def layout(screen: Screen) -> ui.LayoutView:
     """Return the screen as a view of components."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container(*(_item(part) for part in screen.parts), accent_colour=ACCENTS[screen.accent]))
+    parts = [_written(part, screen.room) for part in screen.parts]
+    view.add_item(ui.Container(*(_item(part) for part in parts), accent_colour=ACCENTS[screen.accent]))
     return view
 
 
@@ -58,6 +60,11 @@ def clipped(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+def _written(part: Part, room: int) -> Part:
+    """Return a part with its text as Discord reads it."""
+    return Text(OWN.written(part.markdown, room)) if isinstance(part, Text) else part
+
+
 def _item(part: Part) -> Item:
     return _MAKERS[type(part)](part)
 
@@ -72,7 +79,7 @@ def _button(button: Button) -> Item:
         label=clipped(button.label, LONGEST_LABEL),
         style=STYLES[button.style],
         custom_id=button.act,
-        emoji=button.emoji,
+        emoji=OWN.shown(button.emoji),
         disabled=button.off,
     )
     return dynamic(plain)
@@ -88,7 +95,7 @@ def _menu(menu: Menu) -> Item:
                 value=option.value,
                 description=clipped(option.description, LONGEST_OPTION) if option.description else None,
                 default=option.chosen,
-                emoji=option.emoji,
+                emoji=OWN.shown(option.emoji),
             )
             for option in menu.options
         ],

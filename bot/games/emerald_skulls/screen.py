@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import ClassVar, get_args
 
 from typing_extensions import override
@@ -15,7 +16,7 @@ from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
 from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
-from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, events
+from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, cards, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.emerald_skulls.moves import WORDS, How
 from games.emerald_skulls.thumb import board_seen, worth_of
@@ -128,7 +129,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         label = scene.say(
             "emerald-skulls-move-bet-on", bet=bet, payout=seen.payouts[place], place=place + 1, pays=seen.pays
         )
-        return Reading(label, scene.say("emerald-skulls-means", bet=bet))
+        return Reading(label, scene.say("emerald-skulls-means", bet=bet), emoji=_emoji_of(bet))
 
     def _collect(self, scene: Scene, what: str) -> Reading:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)
@@ -300,6 +301,13 @@ def _pay(scene: Scene, gears: int, cubes: int) -> str:
 def _after_reroll(view: EmeraldSkullsView, how: str) -> int:
     """Return how many dice a reroll takes up: a cube adds one from the supply, a picked nose itself."""
     return view.pool + (1 if how == "nose" or view.spare else 0)
+
+
+@lru_cache(maxsize=256)
+def _emoji_of(bet: str) -> str:
+    """Return the emoji of a bet: that of its condition."""
+    condition = next(entry.condition for card in cards().values() for entry in card.bets if entry.bet == bet)
+    return f"bet_{condition.replace('-', '_')}"
 
 
 def _seen(view: EmeraldSkullsView, bet: str) -> BetSeen:

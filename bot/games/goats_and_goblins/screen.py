@@ -114,14 +114,16 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
                 leader = _plain_name(scene, self.view(scene).leader)
                 return Reading(scene.say("goats-and-goblins-move-in", leader=leader), style="good")
             case ("play", kind, *target):
-                return Reading(scene.say(f"goats-and-goblins-move-play-{kind}", **self._aim(scene, kind, target)))
+                label = scene.say(f"goats-and-goblins-move-play-{kind}", **self._aim(scene, kind, target))
+                return Reading(label, emoji=_emoji(kind))
             case ("give",):
                 return Reading(scene.say("goats-and-goblins-move-give", card=self._next_card(scene)))
             case ("give", seat):
                 facts = {"card": self._next_card(scene), "name": _plain_name(scene, int(seat) - 1)}
                 return Reading(scene.say("goats-and-goblins-move-give-to", **facts))
             case ("take", kind, number):
-                return Reading(scene.say("goats-and-goblins-move-take-card", card=card(scene, f"{kind} {number}")))
+                label = scene.say("goats-and-goblins-move-take-card", card=card(scene, f"{kind} {number}"))
+                return Reading(label, emoji=_emoji(kind))
             case _:
                 return replace(super().read(scene, path), style=_STYLES.get(path[0], "plain"))
 
@@ -272,3 +274,7 @@ def _rank(path: Path) -> tuple[int, ...]:
 def _plain_name(scene: Scene, seat: int) -> str:
     """Return a name for a label, where Discord reads no markup."""
     return spoken(scene.raw_names[seat])
+
+
+def _emoji(kind: str) -> str:
+    return f"goats_{kind.replace('-', '_')}"

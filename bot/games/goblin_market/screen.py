@@ -100,7 +100,8 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
                 lowest = int(number) == view.standing + 1
                 return Reading(bid_label(scene, view, int(number)), style="main" if lowest else "plain")
             case ("pick", name):
-                return Reading(scene.say("goblin-market-move-pick-card", card=card_in_words(scene, BY_NAME[name])))
+                label = scene.say("goblin-market-move-pick-card", card=card_in_words(scene, BY_NAME[name]))
+                return Reading(label, emoji=f"market_{SUITS[BY_NAME[name].suits[0]]}")
             case ("take",):
                 label = scene.say("goblin-market-move-take", coins=view.standing, count=len(view.lot))
                 return Reading(label, style="good")

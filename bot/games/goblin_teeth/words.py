@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import card_name, item_label
+from bot.screens.layout import Style
 from bot.screens.widget import Path, Reading
 from games.engine.words import Words
 from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView
@@ -47,7 +48,17 @@ class MoveWords:
         """Return how the last word of a path reads on a button or in a menu."""
         known = _READ.get(path[0])
         label = known(self, path) if known and len(path) > 1 else self._first(path[0])
-        return Reading(label[:1].upper() + label[1:], style="good" if path == ("draw",) else "plain")
+        style: Style = "good" if path == ("draw",) else "plain"
+        return Reading(label[:1].upper() + label[1:], style=style, emoji=self._emoji(path))
+
+    def _emoji(self, path: Path) -> str | None:
+        """Return the emoji of a placement: the die, and the Item where that has been chosen."""
+        if path[0] != "place" or len(path) < 2:
+            return None
+        one = self.view.pot[SLOTS.index(path[2])] if path[2:] and path[2] in SLOTS else None
+        if one is None:
+            return f"die_{self.seen(path[1]).value}"
+        return f"item_{one.item.replace('-', '_')}" if one.face_up and one.item else None
 
     def lead(self, path: Path) -> Reading:
         """Return how a path reads that leads on to several moves: the Altar, before it is said what for."""

@@ -1,6 +1,7 @@
 """The page's side of the server: JSON over HTTP, events over a websocket, static files, attachments."""
 
 import asyncio
+import base64
 import json
 import mimetypes
 from collections.abc import Awaitable, Callable
@@ -19,6 +20,7 @@ from bot.sandbox.world.world import Channel, User
 
 PAGE = Path(__file__).parent / "page"
 LONGEST_ID = 20
+UNTRUSTED = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
 NOT_KEPT = {"Cache-Control": "no-store"}
 Part = TypeVar("Part", dict[str, Any], list[Any])
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -54,6 +56,7 @@ class PageApi:
             web.get(f"{api}/events", plain(self.events)),
             web.get("/", self.index),
             web.get("/page/{path:.+}", self.static),
+            web.get("/cdn/emojis/{emoji}.png", self.emoji),
             web.get("/cdn/attachments/{channel}/{attachment}/{name}", self.attachment),
         ]
 
@@ -168,8 +171,16 @@ class PageApi:
         if content is None:
             raise web.HTTPNotFound
         kind = mimetypes.guess_type(request.match_info["name"])[0] or "application/octet-stream"
-        headers = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
-        return web.Response(body=content, content_type=kind, headers=headers)
+        return web.Response(body=content, content_type=kind, headers=UNTRUSTED)
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        """Serve an emoji of the application's own."""
+        number = request.match_info["emoji"]
+        found = self.stage.world.emojis.get(int(number)) if number.isdecimal() else None
+        if found is None:
+            raise web.HTTPNotFound
+        content = base64.b64decode(found.image.partition(",")[2])
+        return web.Response(body=content, content_type="image/png", headers=UNTRUSTED)
 
     def _asking(self, request: web.Request) -> User:
         """Return who asks: `user` in the query, or else the first person."""

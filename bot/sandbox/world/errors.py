@@ -39,6 +39,7 @@ _KNOWN: dict[int, tuple[int, str]] = {
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
     20012: (403, "You are not authorized to perform this action on this application"),
+    30008: (400, "Maximum number of emojis reached (2000)"),
     30003: (400, "Maximum number of pins reached (250)"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),

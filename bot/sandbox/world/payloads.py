@@ -3,7 +3,7 @@
 from bot.sandbox.world.permissions import BOT, EVERYONE, bot_permissions, person_permissions
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
 from bot.sandbox.world.snowflake import made_at
-from bot.sandbox.world.world import Channel, User, World
+from bot.sandbox.world.world import AppEmoji, Channel, User, World
 
 
 def user_json(user: User) -> JsonObject:
@@ -218,3 +218,17 @@ def partial_channel_json(world: World, user: User, channel: Channel) -> JsonObje
 
 def _id(number: int | None) -> str | None:
     return None if number is None else str(number)
+
+
+def app_emoji_json(world: World, emoji: AppEmoji) -> JsonObject:
+    """Write an emoji of the application's own."""
+    return {
+        "id": str(emoji.id),
+        "name": emoji.name,
+        "user": user_json(world.bot),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
+    }

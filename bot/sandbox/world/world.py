@@ -51,6 +51,15 @@ class Attachment:
 
 
 @dataclass(slots=True)
+class AppEmoji:
+    """An emoji of the application's own; `image` is a data URI."""
+
+    id: int
+    name: str
+    image: str
+
+
+@dataclass(slots=True)
 class Message:
     """A message, in the form in which Discord keeps it: components numbered, media addresses filled in."""
 
@@ -148,6 +157,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[JsonObject]] = {None: []}
         """Application commands: global under None, a guild's under its id."""
+        self.emojis: dict[int, AppEmoji] = {}
+        """The emoji of the application's own."""
         self.bot = self.add_user(bot_name, is_bot=True)
         self.application_id = self.bot.id
         for name in people:
@@ -190,6 +201,12 @@ class World:
         if channel_id not in self.channels:
             raise refusal(10003)
         return self.channels[channel_id]
+
+    def emoji(self, emoji_id: int) -> AppEmoji:
+        """Return an emoji of the application's own, or refuse with 10014."""
+        if emoji_id not in self.emojis:
+            raise refusal(10014)
+        return self.emojis[emoji_id]
 
     def message(self, channel_id: int, message_id: int) -> Message:
         """Return a message, or refuse with 10003 or 10008."""

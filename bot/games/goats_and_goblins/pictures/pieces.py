@@ -89,10 +89,14 @@ def card_sprite(card: Card, ground: str) -> Sprite:
 @lru_cache(maxsize=128)
 def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a card small, without a number of gold."""
+    return sprite((side, side), tile_layers(kind, side), ground)
+
+
+def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
+    """Return what a small card is drawn of."""
     look, scale = LOOKS[kind], side / UNIT
     left, top, width = (part * scale for part in TILE_SYMBOL)
-    body = Drawing(f"{FOLDER}/tile", (0, 0, side), _colours(look))
-    return sprite((side, side), (body, *_symbol(look, (left, top, width))), ground)
+    return (Drawing(f"{FOLDER}/tile", (0, 0, side), _colours(look)), *_symbol(look, (left, top, width)))
 
 
 def _colours(look: Look) -> tuple[tuple[str, str], ...]:

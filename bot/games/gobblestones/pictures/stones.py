@@ -99,20 +99,20 @@ def mark_sprite(mark: Mark) -> Sprite:
 @lru_cache(maxsize=32)
 def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     """Return a tile on its player's rack."""
-    return sprite((side, side), tuple(_tile(colour, (0, 0, side))), ground)
+    return sprite((side, side), tuple(tile_layers(colour, (0, 0, side))), ground)
 
 
 def _layers(stone: Stone) -> list[Layer]:
     """Return what a tile is drawn of: with `space` a claim, or one that is half laid; else as it lies there."""
     if stone.space is not None:
         return _claiming(stone.colour, *stone.space) if not stone.face_up else _half_laid(stone.colour, *stone.space)
-    body = _tile(stone.colour, WHOLE) if stone.face_up and stone.colour is not None else _down(stone.colour)
+    body = tile_layers(stone.colour, WHOLE) if stone.face_up and stone.colour is not None else _down(stone.colour)
     return [*body, _drawing("mark-last", WHOLE)] if stone.last else body
 
 
 def _half_laid(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
     """Return a tile of the turn in progress: smaller, upon its mark, with the worth of its space."""
-    tile = [] if colour is None else _tile(colour, LAID)
+    tile = [] if colour is None else tile_layers(colour, LAID)
     return [_drawing("mark-laid", WHOLE), *tile, *_pip(claim, worth)]
 
 
@@ -128,7 +128,8 @@ def _claiming(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
     return [_slab(hue, WHOLE), _slab(SLATE, CLAIM), *face, *_pip(claim, worth)]
 
 
-def _tile(colour: int, square: Square) -> list[Layer]:
+def tile_layers(colour: int, square: Square) -> list[Layer]:
+    """Return a tile face up: its slab and its sign."""
     left, top, side = square
     x, y, sign = (side * part / CELL for part in TILE_SIGN)
     return [_slab(HUES[colour], square), _sign(colour, (left + x, top + y, sign))]

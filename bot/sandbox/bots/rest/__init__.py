@@ -7,7 +7,7 @@ from aiohttp import web
 
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.recorder import Recorder
-from bot.sandbox.bots.rest import channels, commands, interactions, login, messages
+from bot.sandbox.bots.rest import channels, commands, emojis, interactions, login, messages
 from bot.sandbox.bots.rest.call import Act, Call, read_body
 from bot.sandbox.bots.rest.reply import Reply
 from bot.sandbox.faults import Faults
@@ -37,7 +37,7 @@ class Rest:
     def routes(self) -> list[web.RouteDef]:
         """Return every route, the catch-all last."""
         open_to_all = [self._route(*route, authorized=False) for route in interactions.ROUTES]
-        tables = (login.ROUTES, messages.ROUTES, channels.ROUTES, commands.ROUTES)
+        tables = (login.ROUTES, messages.ROUTES, channels.ROUTES, commands.ROUTES, emojis.ROUTES)
         for_the_bot = [self._route(*route, authorized=True) for table in tables for route in table]
         return [*open_to_all, *for_the_bot, self._route("*", "/{rest:.*}", _nowhere, authorized=False)]
 

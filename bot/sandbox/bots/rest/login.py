@@ -136,11 +136,6 @@ def active_threads(call: Call) -> Reply:
     return Reply({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
 
-def no_emojis(_: Call) -> Reply:
-    """Answer that the application has no emojis of its own."""
-    return Reply({"items": []})
-
-
 def _check_guild(call: Call) -> None:
     if call.id("guild") != call.world.guild.id:
         raise refusal(10004)
@@ -155,7 +150,6 @@ ROUTES: tuple[Route, ...] = (
     ("GET", "/users/@me/guilds", my_guilds),
     ("POST", "/users/@me/channels", open_dm),
     ("GET", "/users/{user}", user),
-    ("GET", "/applications/{application}/emojis", no_emojis),
     ("GET", "/guilds/{guild}", guild),
     ("GET", "/guilds/{guild}/channels", guild_channels),
     ("GET", "/guilds/{guild}/roles", guild_roles),

@@ -3,6 +3,7 @@
 import { act } from "./acting.js";
 import { el } from "./dom.js";
 import { hexColour } from "./embeds.js";
+import { emojiSign } from "./emoji.js";
 import { icon } from "./icons.js";
 import { onMessages } from "./interactions.js";
 import { markdown } from "./markdown.js";
@@ -72,12 +73,7 @@ function container({ components, accent_color: accent, spoiler }, message) {
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 
-const emojiOf = ({ emoji }) =>
-  emoji && !emoji.id && el("span", { class: "emoji", "aria-hidden": "true", text: emoji.name });
-const faceOf = (button) => [
-  emojiOf(button),
-  el("span", { text: button.label || (button.emoji?.id ? `:${button.emoji.name}:` : "") }),
-];
+const faceOf = (button) => [emojiSign(button.emoji), el("span", { text: button.label || "" })];
 const nameless = (button) => (button.label ? null : button.emoji?.name);
 
 function linkButton(button) {

@@ -2,6 +2,7 @@
 
 import { pageAddress } from "./api.js";
 import { el } from "./dom.js";
+import { emojiSign } from "./emoji.js";
 import { channelById, nameOf, state, userById } from "./store.js";
 import { timestamp } from "./timestamps.js";
 import { WORDS } from "./words.js";
@@ -24,7 +25,7 @@ const RULES = [
     (match) => el("button", { type: "button", class: "mention", "data-command": match[1], text: `/${match[1]}` }),
   ],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
-  [/<a?:(\w+):\d+>/y, (match) => `:${match[1]}:`],
+  [/<a?:(\w+):(\d+)>/y, (match) => emojiSign({ name: match[1], id: match[2] }, true)],
   [/@(everyone|here)\b/y, (match) => mention(match[0])],
   [
     /\[((?:\\.|[^\]\\\n])+)\]\(\s*<?(https?:\/\/[^\s)<>]+)>?(?:\s+"[^"\n]*")?\s*\)/y,

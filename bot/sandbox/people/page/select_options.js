@@ -1,7 +1,7 @@
 // What a select menu offers, by type: its own options, people, or channels; and what it starts with.
 
 import { avatar } from "./avatars.js";
-import { el } from "./dom.js";
+import { emojiSign } from "./emoji.js";
 import { state } from "./store.js";
 
 const CHANNEL_TYPES = { text: 0, dm: 1, thread: 11 };
@@ -18,8 +18,6 @@ const channels = ({ channel_types: types }) =>
     .filter((channel) => channel.kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[channel.kind])))
     .map((channel) => ({ value: channel.id, label: `#${channel.name}` }));
 
-const emojiSign = (emoji) =>
-  emoji && !emoji.id ? el("span", { class: "emoji", "aria-hidden": "true", text: emoji.name }) : null;
 
 const OPTIONS = {
   3: ({ options }) => options.map((option) => ({ ...option, sign: emojiSign(option.emoji) })),

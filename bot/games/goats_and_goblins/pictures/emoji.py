@@ -1,0 +1,6 @@
+"""The emoji of Goats & Goblins: its cards, small."""
+
+from bot.games.goats_and_goblins.pictures.pieces import LOOKS, tile_layers
+from bot.pictures.emoji import SIDE, Emoji
+
+EMOJI = {f"goats_{kind.replace('-', '_')}": Emoji(tile_layers(kind, SIDE)) for kind in LOOKS}

@@ -1,0 +1,9 @@
+"""The emoji of Goblin Market: coins and the signs of the suits."""
+
+from bot.pictures.emoji import Emoji, drawn
+from games.goblin_market import SUITS
+
+EMOJI = {
+    "market_coin": Emoji(drawn("goblin_market/coin")),
+    **{f"market_{suit}": Emoji(drawn(f"goblin_market/suit-{suit}")) for suit in SUITS},
+}

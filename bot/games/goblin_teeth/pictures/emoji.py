@@ -1,0 +1,13 @@
+"""The emoji of Goblin Teeth: dice and Items."""
+
+from bot.pictures.emoji import SIDE, Emoji, drawn
+from bot.pictures.sprites import Drawing, paint
+from bot.pictures.theme import BLACK, BONE, INK
+from games.goblin_teeth import ITEMS
+
+BONES = paint(outline=BLACK, lip=BONE.deep, face=BONE.soft, pip=INK)
+
+EMOJI = {
+    **{f"die_{value}": Emoji((Drawing(f"goblin_teeth/die-{value}", (0, 0, SIDE), BONES),)) for value in range(1, 7)},
+    **{f"item_{item.replace('-', '_')}": Emoji(drawn(f"goblin_teeth/item-{item}")) for item in ITEMS},
+}

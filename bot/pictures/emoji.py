@@ -1,0 +1,63 @@
+"""The house's own emoji: the drawings of the pictures as small pieces for buttons, menus and text."""
+
+import hashlib
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.pictures.sprites import Drawing, Layer, composed
+from games import keys
+from games.engine.assets import ASSETS
+from games.engine.convention import part
+
+SIDE = 96
+"""Pixels of an emoji; Discord shows 48 at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Emoji:
+    """An emoji of the house, drawn in a square of `SIDE` pixels; `plain` is a character that may stand for it."""
+
+    layers: tuple[Layer, ...]
+    plain: str | None = None
+
+
+@lru_cache(maxsize=1)
+def all_emoji() -> Mapping[str, Emoji]:
+    """Return the emoji of all games by name; no two have the same."""
+    return {name: emoji for key in keys() for name, emoji in emoji_of(key).items()}
+
+
+def emoji_of(key: str) -> Mapping[str, Emoji]:
+    """Return a game's emoji by name; raises `BadShelf` for a game that has no such table."""
+    found: Mapping[str, Emoji] = part(key, f"bot.games.{key}.pictures.emoji", "EMOJI", dict)
+    return found
+
+
+def filed() -> dict[str, str]:
+    """Return by name what each emoji is uploaded under: something else once it is drawn anew, one for two alike."""
+    first: dict[str, str] = {}
+    inks = {name: _ink(emoji) for name, emoji in all_emoji().items()}
+    return {name: first.setdefault(ink, f"{name}_{ink}") for name, ink in inks.items()}
+
+
+def _ink(emoji: Emoji) -> str:
+    """Return eight hex digits of what an emoji is drawn of, without drawing it."""
+    ink = hashlib.sha256(repr((SIDE, emoji.layers)).encode())
+    for layer in emoji.layers:
+        if isinstance(layer, Drawing):
+            ink.update((ASSETS / f"{layer.name}.svg").read_bytes())
+    return ink.hexdigest()[:8]
+
+
+def emoji_png(name: str) -> bytes:
+    """Return an emoji as a PNG."""
+    file = io.BytesIO()
+    composed((SIDE, SIDE), all_emoji()[name].layers).save(file, "PNG")
+    return file.getvalue()
+
+
+def drawn(name: str) -> tuple[Layer, ...]:
+    """Return the layers of an emoji that is one drawing."""
+    return (Drawing(name, (0, 0, SIDE)),)

@@ -1,0 +1,46 @@
+"""What Discord takes as an emoji of the application's own."""
+
+import base64
+import binascii
+import re
+from collections.abc import Collection
+
+from bot.sandbox.bots.refuse.shapes import Complaints, Path, record, text
+from bot.sandbox.world.protocol import JsonObject
+
+LARGEST = 256 * 1024
+NAME = re.compile(r"\w+", re.ASCII)
+IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
+
+
+def _name(complaints: Complaints, at: Path, value: object) -> None:
+    text(2, 32)(complaints, at, value)
+    if isinstance(value, str) and not NAME.fullmatch(value):
+        complaints.add(at, "STRING_TYPE_REGEX", "String value did not match validation regex.")
+
+
+def _image(complaints: Complaints, at: Path, value: object) -> None:
+    content = _content(value)
+    if content is None:
+        complaints.add(at, "IMAGE_INVALID", "Invalid image data")
+    elif len(content) > LARGEST:
+        complaints.add(at, "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+
+
+def _content(value: object) -> bytes | None:
+    """Return the bytes of a data URI, or None where it is none."""
+    found = IMAGE.fullmatch(value) if isinstance(value, str) else None
+    try:
+        return base64.b64decode(found[1], validate=True) if found else None
+    except binascii.Error:
+        return None
+
+
+def check_emoji(body: JsonObject, taken: Collection[str]) -> None:
+    """Refuse an emoji that Discord would refuse; `taken` are the names that others have."""
+    complaints = Complaints()
+    record({"name": _name, "image": _image}, ("name", "image"))(complaints, (), body)
+    if body.get("name") in taken:
+        sentence = "Application emoji name is already taken"
+        complaints.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)
+    complaints.close()

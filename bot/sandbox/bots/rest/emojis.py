@@ -1,0 +1,55 @@
+"""Routes about the emoji of the application's own."""
+
+from bot.sandbox.bots.refuse import check_emoji
+from bot.sandbox.bots.rest.call import NOTHING, Call, Route
+from bot.sandbox.bots.rest.reply import Reply
+from bot.sandbox.world.errors import refusal
+from bot.sandbox.world.payloads import app_emoji_json
+from bot.sandbox.world.world import AppEmoji
+
+MOST = 2000
+
+
+def emojis(call: Call) -> Reply:
+    """Answer all emoji of the application."""
+    _check_application(call)
+    return Reply({"items": [app_emoji_json(call.world, one) for one in call.world.emojis.values()]})
+
+
+def emoji(call: Call) -> Reply:
+    """Answer one emoji."""
+    _check_application(call)
+    return Reply(app_emoji_json(call.world, call.world.emoji(call.id("emoji"))))
+
+
+def create(call: Call) -> Reply:
+    """Take a new emoji."""
+    _check_application(call)
+    check_emoji(call.body, {one.name for one in call.world.emojis.values()})
+    if len(call.world.emojis) >= MOST:
+        raise refusal(30008)
+    made = AppEmoji(call.world.new_id(), str(call.body["name"]), str(call.body["image"]))
+    call.world.emojis[made.id] = made
+    return Reply(app_emoji_json(call.world, made), 201)
+
+
+def delete(call: Call) -> Reply:
+    """Let go of an emoji."""
+    _check_application(call)
+    del call.world.emojis[call.world.emoji(call.id("emoji")).id]
+    return NOTHING
+
+
+def _check_application(call: Call) -> None:
+    if call.id("application") != call.world.application_id:
+        raise refusal(20012)
+
+
+EMOJIS = "/applications/{application}/emojis"
+
+ROUTES: tuple[Route, ...] = (
+    ("GET", EMOJIS, emojis),
+    ("POST", EMOJIS, create),
+    ("GET", EMOJIS + "/{emoji}", emoji),
+    ("DELETE", EMOJIS + "/{emoji}", delete),
+)

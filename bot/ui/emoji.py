@@ -1,0 +1,63 @@
+"""The bot's own emoji: uploaded once each, shown wherever a screen names one; plain words where Discord takes none."""
+
+import logging
+import re
+
+import aiohttp
+import discord
+
+from bot.pictures.emoji import all_emoji, emoji_png, filed
+from bot.screens.layout import NAMED
+from bot.ui.easel import DELIVERY, composed
+from bot.ui.turnstile import Turnstile
+
+log = logging.getLogger(__name__)
+
+REFUSED = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
+
+
+class OwnEmoji:
+    """What Discord has of the house's emoji. A process is one bot, so there is one of this: `OWN`."""
+
+    def __init__(self) -> None:
+        self._there: dict[str, discord.PartialEmoji] = {}
+
+    def forget(self) -> None:
+        """Show no more emoji until they are brought again: as whoever logs in has others."""
+        self._there.clear()
+
+    async def bring(self, client: discord.Client, turnstile: Turnstile) -> None:
+        """Upload what Discord does not have yet. What it takes is shown from then on, whatever becomes of others."""
+        wanted = await composed(filed, DELIVERY)
+        try:
+            known = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+            for name, filed_as in wanted.items():
+                if filed_as not in known:
+                    known[filed_as] = await self._upload(client, turnstile, name, filed_as)
+                self._there[name] = discord.PartialEmoji(name=filed_as, id=known[filed_as].id)
+        except REFUSED as problem:
+            log.warning("%s of %s emoji are there: %s", len(self._there), len(wanted), problem)
+
+    async def _upload(self, client: discord.Client, turnstile: Turnstile, name: str, filed_as: str) -> discord.Emoji:
+        png = await composed(lambda: emoji_png(name), DELIVERY)
+        await turnstile.passed()
+        return await client.create_application_emoji(name=filed_as, image=png)
+
+    def shown(self, name: str | None) -> discord.PartialEmoji | str | None:
+        """Return an emoji for a button or an option; what is no name of the house's is a character itself."""
+        if name is None or name in self._there:
+            return self._there.get(name or "")
+        emoji = all_emoji().get(name)
+        return emoji.plain if emoji else name
+
+    def written(self, markdown: str, room: int) -> str:
+        """Return a text with the emoji that it names; with none of them where it would grow by more than `room`."""
+        full = re.sub(NAMED, lambda found: self._mark(found[1]), markdown)
+        return full if len(full) <= len(markdown) + room else re.sub(NAMED, "", markdown)
+
+    def _mark(self, name: str) -> str:
+        emoji = self.shown(name)
+        return f"{emoji} " if emoji else ""
+
+
+OWN = OwnEmoji()

@@ -1,0 +1,112 @@
+"""The bot's own emoji: uploaded once each, shown where a screen names one, and missed by nobody where they are not."""
+
+import base64
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+
+from bot.pictures.emoji import Emoji, all_emoji, emoji_of, emoji_png, filed
+from bot.sandbox import Sandbox
+from bot.sandbox.discord_py import point_discord_at
+from bot.screens.acts import Act
+from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Text, named
+from bot.ui.emoji import OWN, OwnEmoji
+from bot.ui.rendering import layout
+from bot.ui.turnstile import Turnstile
+from games import keys
+
+FEW = ("stone_red", "die_1", "item_worm")
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = {name: all_emoji()[name] for name in FEW}
+    monkeypatch.setattr("bot.pictures.emoji.all_emoji", lambda: kept)
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def client(sandbox: Sandbox) -> AsyncIterator[discord.Client]:
+    point_discord_at(sandbox.address)
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(sandbox.token)
+        yield client
+
+
+def _components(screen: Screen) -> list[dict[str, Any]]:
+    whole: Any = layout(screen)
+    parts: list[dict[str, Any]] = whole.to_components()[0]["components"]
+    return parts
+
+
+async def test_each_emoji_is_uploaded_once_and_again_only_where_it_is_drawn_anew(
+    sandbox: Sandbox, client: discord.Client, few: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await OwnEmoji().bring(client, Turnstile())
+    names = {one.name for one in sandbox.world.emojis.values()}
+    assert names == set(filed().values())
+    await OwnEmoji().bring(client, Turnstile())
+    assert len(sandbox.world.emojis) == len(FEW)
+    monkeypatch.setattr("bot.pictures.emoji.SIDE", 64)
+    await OwnEmoji().bring(client, Turnstile())
+    assert len(sandbox.world.emojis) == 2 * len(FEW)
+    assert all(base64.b64decode(one.image.partition(",")[2])[:4] == b"\x89PNG" for one in sandbox.world.emojis.values())
+
+
+async def test_where_discord_refuses_one_the_others_are_shown_and_words_for_the_rest(
+    sandbox: Sandbox, client: discord.Client, few: None
+) -> None:
+    own = OwnEmoji()
+    await client.create_application_emoji(name=filed()["stone_red"], image=emoji_png("stone_red"))
+    sandbox.faults.break_down("POST /applications/*/emojis", times=None)
+    await own.bring(client, Turnstile())
+    assert isinstance(own.shown("stone_red"), discord.PartialEmoji)
+    assert own.shown("die_1") is None
+
+
+def test_without_them_a_button_has_its_plain_character_or_its_words_alone() -> None:
+    own = OwnEmoji()
+    assert own.shown("stone_red") == "🍄"
+    assert own.shown("item_worm") is None
+    assert own.shown("🎲") == "🎲"
+    assert own.shown(None) is None
+    assert own.written(f"{named('item_worm')}A worm.", 100) == "A worm."
+
+
+def test_a_text_has_its_emoji_unless_it_would_grow_too_long() -> None:
+    own = OwnEmoji()
+    own._there["item_worm"] = discord.PartialEmoji(name="item_worm_1", id=1 << 60)
+    written = own.written(f"{named('item_worm')}A worm.", 100)
+    assert written == f"<:item_worm_1:{1 << 60}> A worm."
+    assert own.written(f"{named('item_worm')}A worm.", 5) == "A worm."
+    assert Screen((Text("x" * (MOST_TEXT - 9)), Text("y"))).room == 4
+
+
+def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(OWN._there, "die_1", discord.PartialEmoji(name="die_1_ab", id=7))
+    button = Button("Bid 1", str(Act("play", 1, 1, "place a altar")), emoji="die_1")
+    text, row = _components(Screen((Text(f"{named('die_1')}is left."), Row((button,)))))
+    assert text["content"] == "<:die_1_ab:7> is left."
+    assert row["components"][0]["emoji"] == {"id": "7", "name": "die_1_ab", "animated": False}
+
+
+@pytest.mark.parametrize("name", sorted(all_emoji()))
+def test_an_emoji_is_what_discord_takes(name: str) -> None:
+    under = filed()[name]
+    assert 2 <= len(under) <= 32
+    assert under.replace("_", "").isalnum()
+    assert under.isascii()
+    assert len(emoji_png(name)) < 256 * 1024
+
+
+def test_no_two_games_have_an_emoji_of_the_same_name() -> None:
+    assert sum(len(emoji_of(key)) for key in keys()) == len(all_emoji())
+    assert len(set(filed().values())) == len({emoji.layers for emoji in all_emoji().values()})
+    assert isinstance(all_emoji()["die_1"], Emoji)
