@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.screens.form import Choice, Field, Form, Line
 from bot.screens.layout import Option
+from bot.ui.emoji import OWN
 from bot.ui.rendering import LONGEST_OPTION, clipped
 
 LONGEST_TITLE = 45
@@ -83,7 +84,7 @@ def _menu(field: Choice) -> Input:
                 value=option.value,
                 description=_described(option),
                 default=option.chosen,
-                emoji=option.emoji,
+                emoji=OWN.shown(option.emoji),
             )
             for option in field.options
         ],

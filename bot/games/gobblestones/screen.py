@@ -101,7 +101,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
                     scene.say(
                         "gobblestones-move-lay-tile", space=self._worth(scene, space), colour=self._tile(scene, colour)
                     ),
-                    emoji=f"stone_{colour}",
+                    emoji=SIGNS[colour],
                 )
             case ("take", space):
                 return Reading(scene.say("gobblestones-move-take-tile", space=space))
@@ -142,7 +142,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
 
     def _sign_of(self, scene: Scene, space: int) -> str | None:
         colour = field_of(self.view(scene).layout).colour[space]
-        return None if colour is None else f"stone_{COLOURS[colour]}"
+        return None if colour is None else SIGNS[COLOURS[colour]]
 
     def _colour_of(self, scene: Scene, space: int) -> str:
         """Return the colour of a space, which is what a tile on it claims to be."""

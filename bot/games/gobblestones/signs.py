@@ -1,3 +1,5 @@
-"""The signs on the tiles of the pictures, as emoji."""
+"""The house's emoji for the colours of tiles."""
 
-SIGNS = {"red": "🍄", "yellow": "☀️", "green": "🍀", "blue": "💧", "turquoise": "💎"}
+from games.gobblestones import COLOURS
+
+SIGNS = {colour: f"stone_{colour}" for colour in COLOURS}
