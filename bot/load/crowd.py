@@ -8,7 +8,7 @@ from bot.load.sights import Sights
 from bot.sandbox import NotPossible, Sandbox, Seen
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.protocol import AnswerKind
-from bot.sandbox.world.world import User
+from bot.sandbox.world.world import Message, User
 
 PATIENCE = 15.0
 """Seconds until somebody gives up waiting for what was promised."""
@@ -24,6 +24,8 @@ class Outcome:
     failed: str | None = None
     message: Seen | None = None
     """The message that answers, where it is a new one."""
+    text: str = ""
+    """What the message that was clicked says then."""
 
 
 class Crowd:
@@ -80,8 +82,11 @@ class Crowd:
         except TimeoutError:
             return Outcome(now() - began, "never shown")
         new = [message for message in sent.made if message is not sent.source]
-        shown = Seen(self._sandbox.stage.shown_to_people(new[0]), {}) if new else None
-        return Outcome(now() - began, sent.failed, shown)
+        shown = self._shown(new[0]) if new else None
+        return Outcome(now() - began, sent.failed, shown, self._shown(sent.source).text if sent.source else "")
+
+    def _shown(self, message: Message) -> Seen:
+        return Seen(self._sandbox.stage.shown_to_people(message), {})
 
     async def _seen(self, sent: Interaction) -> None:
         """Wait until a promise is kept: by a change of the message it was given in, or by a new one."""

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import itertools
 import random
+import re
 import sys
 import tempfile
 import time
@@ -42,6 +43,16 @@ PROMPT = 1.5
 ALIVE = (0.2, 2.5)
 """Seconds for which a house that is killed often may play between two kills."""
 
+TOO_LATE = [
+    re.compile(re.escape(line).replace("NAME", ".+"))
+    for line in (
+        said("answer-stale"),
+        said("answer-too-late", by="clock", name="NAME"),
+        said("answer-too-late", by="player", name="NAME"),
+    )
+]
+"""What the message that was clicked says to who was too late."""
+
 SILENT = 4
 """At one table in so many, nobody does anything once it is started."""
 
@@ -62,17 +73,18 @@ class Soaked(Party):
             self.note = told
         for outcome in outcomes:
             self.note(way.verb, outcome)
-            if way.verb == "play" and not sight.message.ephemeral and accepted(outcome):
+            if way.verb == "play" and accepted(outcome):
                 self.witness.accepted[way.table].append(way.path)
 
 
 def accepted(outcome: Outcome) -> bool:
     """Tell whether a click was answered with yes at once: no refusal, no mere promise, no control that was gone.
 
-    This goes for boards and panels, where a refusal is a new message. In a message for one person alone, as "My hand",
-    a line about who was faster looks the same as a yes.
+    A refusal is a new message, or a line in the message that was clicked where nothing is noted of that: "My hand", and
+    a panel that was posted just before a kill.
     """
-    return not outcome.failed and outcome.message is None and 0 < outcome.seconds < PROMPT
+    prompt = not outcome.failed and outcome.message is None and 0 < outcome.seconds < PROMPT
+    return prompt and not any(line.search(outcome.text) for line in TOO_LATE)
 
 
 @dataclass

@@ -94,8 +94,10 @@ async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Wi
         (Outcome(0.0), False),
         (Outcome(2.0), False),
         (Outcome(0.3, "failed"), False),
+        (Outcome(0.3, text="Your hand\nToo late: Bob played first."), False),
+        (Outcome(0.3, text="The table has moved on since that message: look at the newest one."), False),
     ],
-    ids=["prompt", "the control was gone", "promised", "failed"],
+    ids=["prompt", "the control was gone", "promised", "failed", "somebody was faster", "the match was"],
 )
 def test_only_a_prompt_yes_counts_as_one(outcome: Outcome, yes: bool) -> None:
     assert accepted(outcome) is yes
