@@ -136,6 +136,7 @@ class DebianRoot(Place):
         return None if shutil.which("debootstrap") else "no debootstrap here"
 
     def __post_init__(self) -> None:
+        self.root.chmod(0o755)
         packages = "ca-certificates,systemd"
         fetch = ["debootstrap", "--variant=minbase", f"--include={packages}", "bookworm", str(self.root)]
         fetched = subprocess.run(fetch, capture_output=True, text=True, check=False)

@@ -15,6 +15,8 @@ from bot.sandbox import Sandbox
 from tests.hosting import CHECKOUT, SETTINGS, STATE, CleanFolder, DebianRoot, Place, documented
 
 NOTICES = "/run/notices"
+PATIENCE = 90
+"""Seconds in which a house that starts at all has started, on a slow machine too."""
 
 
 @pytest.fixture
@@ -49,6 +51,7 @@ async def hosted(place: Place) -> None:
     async with Sandbox() as sandbox:
         put_in(place, sandbox)
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notices:
+            notices.settimeout(PATIENCE)
             notices.bind(str(place.path(NOTICES)))
             place.path(NOTICES).chmod(0o777)
             heard = place.path(NOTICES) if isinstance(place, CleanFolder) else Path(NOTICES)
@@ -56,7 +59,7 @@ async def hosted(place: Place) -> None:
             try:
                 assert await asyncio.to_thread(notices.recv, 99) == b"READY=1"
                 ann = sandbox.person("Ann")
-                await ann.wait_until(lambda: sandbox.gateway.online, 60)
+                await ann.wait_until(lambda: sandbox.gateway.online, PATIENCE)
                 await ann.slash("play", game="gobblestones")
                 assert "gobblestones  lobby" in await asyncio.to_thread(place.do, ask)
                 await asyncio.to_thread(place.do, update)
