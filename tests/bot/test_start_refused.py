@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store
+from bot import __main__ as bot
+from bot.store import Store, StoreError
 
 
 def started(folder: Path) -> tuple[int, str]:
@@ -41,3 +42,18 @@ async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path
     status, said = started(tmp_path)
     assert (status, said.count("\n")) == (2, 1)
     assert "9999" in said
+
+
+@pytest.mark.parametrize("problem", list(bot.SENTENCES))
+def test_whatever_keeps_the_store_from_being_had_is_one_line(
+    problem: type[StoreError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(_settings: object) -> int:
+        raise problem("parlour.db")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(bot, "_play", refused)
+    status, said = bot.main([]), capsys.readouterr().err
+    assert (status, said.count("\n")) == (2, 1)
+    assert said.startswith("goblin-parlour: ")
+    assert "main-" not in said

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.operator import house_round
 from bot.operator.house_round import Rounds
 from bot.operator.rounds import Nightly, Round, making, night_after
 from bot.settings import Settings
@@ -123,3 +124,28 @@ async def test_the_nightly_backup_goes_where_the_settings_say(store: Store, tmp_
     await rounds(tables, Resent(), **here, backup_folder=tmp_path / "elsewhere").back_up()
     assert [file.name for file in (tmp_path / "backups").iterdir()] == ["parlour-20300101-120000.db"]
     assert len(list((tmp_path / "elsewhere").iterdir())) == 1
+
+
+async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What each round does is tested elsewhere; that it is made at all, and how often, is here."""
+    clock, jobs = VirtualClock(NOON), {name: Job() for name in ("carry_out", "forget", "back_up", "checkpoint")}
+    for name in ("carry_out", "forget", "back_up"):
+        monkeypatch.setattr(Rounds, name, lambda _rounds, name=name: jobs[name]())
+    monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
+    delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
+    async with house_round.rounds(Settings(_env_file=None), Tables(store, clock), delivery):
+        for seconds, done in ((5, [1, 0, 0, 0]), (295, [2, 0, 0, 1]), (16 * 3600, [3, 1, 1, 2])):
+            await all_asleep(clock)
+            clock.advance(seconds)
+            async with asyncio.timeout(60):
+                while [job.times for job in jobs.values()] != done:  # noqa: ASYNC110  nothing tells of a job
+                    await asyncio.sleep(0.001)
+
+
+async def all_asleep(clock: VirtualClock) -> None:
+    """Return when the three rounds of a house wait for their times."""
+    async with asyncio.timeout(60):
+        while clock.sleepers < 3:  # noqa: ASYNC110  the clock sets no event
+            await asyncio.sleep(0.001)
