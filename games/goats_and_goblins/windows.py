@@ -16,12 +16,13 @@ from games.goats_and_goblins.actions import ACTIONS, held, plays, refusal
 from games.goats_and_goblins.cave import ACTION_KINDS, ALL_ACTIONS, VALUE, ActionKind
 from games.goats_and_goblins.expedition import draw, ends_here
 from games.goats_and_goblins.moves import BackIn, Pass, Play, Wait
+from games.goats_and_goblins.state import FALLEN, Next, Played
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.state import Next, Played
 
-Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "harmless", "quiet"]
+Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "harmless", "quiet"]
 """What has just happened: a card was played, the cave has fallen, votes are revealed, the last card is drawn or the
-Leader goes home, a Cave-In or any other card was drawn, or nothing that anybody would respond to."""
+Leader goes home, a Cave-In was drawn so that the next one brings the cave down, a Cave-In before that, any other card,
+or nothing that anybody would respond to."""
 
 ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
     "played": frozenset({"warding-stone"}),
@@ -29,13 +30,14 @@ ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
     "revealed": frozenset({"second-thoughts", "drag-along", "leave-behind"}),
     "last": frozenset({"push-2", "push-3", "seeing-stone"}),
     "cave-in": frozenset({"push-2", "push-3", "pit-prop"}),
+    "rumble": frozenset({"push-2", "push-3", "pit-prop"}),
     "harmless": frozenset(),
     "quiet": frozenset(),
 }
 """The cards that could change what is at stake. Ruling Who is asked."""
 URGENT: frozenset[Moment] = frozenset({"played", "fallen"})
 """Then those who said "no more" are asked like all others."""
-AGAIN: frozenset[Moment] = frozenset({"cave-in", "last"})
+AGAIN: frozenset[Moment] = frozenset({"cave-in", "rumble", "last"})
 """Then they are asked too, for a beat."""
 UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
 """Then nothing lies there for a beat."""
@@ -55,7 +57,7 @@ def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | Non
     able = _able(state)
     others = _others(state, able)
     deciders = [seat for seat in others if can_respond(state, seat, answers)] if answers else []
-    if asked := deciders if moment in URGENT else _listening(state, deciders):
+    if asked := _at_once(state, moment, deciders):
         _ask(state, "react", asked, able)
     elif beat := _for_a_beat(state, deciders if moment in AGAIN else (), others if lies else ()):
         _ask(state, "beat", beat, able)
@@ -76,12 +78,21 @@ def moment_of(state: State) -> Moment:
         return "quiet"
     if ends_here(state) and not state.stack:
         return "last"
-    return "cave-in" if VALUE[state.drawn[-1]] else "harmless"
+    if not VALUE[state.drawn[-1]]:
+        return "harmless"
+    return "rumble" if state.every_card and state.cave_in_value() < FALLEN - 1 else "cave-in"
 
 
 def _able(state: State) -> list[int]:
     """Return those who could respond with any card, from the Leader's left."""
     return [seat for seat in state.from_the_left() if can_respond(state, seat)]
+
+
+def _at_once(state: State, moment: Moment, deciders: Sequence[int]) -> Sequence[int]:
+    """Return who of these is asked in a full window; a rumble lies for a beat, where there are beats."""
+    if moment == "rumble":
+        return ()
+    return deciders if moment in URGENT else _listening(state, deciders)
 
 
 def _for_a_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:

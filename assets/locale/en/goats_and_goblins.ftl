@@ -255,7 +255,7 @@ goats-and-goblins-rules-cards =
     • **Second Thoughts**: turns your own vote. **Drag Along**: an Out goes in. **Leave Behind**: an In stays out. These three only between the votes and the first card.
 
     ### When
-    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at each Cave-In, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. Any other card lies for a beat: play, say **Wait!**, or let it lie.
+    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at a Cave-In when the next one brings the cave down, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. Any other card lies for a beat: play, say **Wait!**, or let it lie.
 
     ### The stack
     A played card waits on the stack, and may be answered by another on top of it: who holds a Warding Stone is asked, all others are welcome. Then the newest card does what it does, until the stack is empty. A Push that is played while the cards are drawn is drawn there and then, card by card; older cards wait under it, newer ones interrupt it.
@@ -274,7 +274,7 @@ goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     Everything but a vote is played with the buttons on the board, for all to see. You **vote** in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
 
-    A pause for action cards is short: silence passes. **No more from me** means: ask me only at a Cave-In, when a card was played that I could ward, at the last card, or when the cave falls and I can stop it. Whoever lets a pause run out is treated like that too. **Ask me again** takes it back, and so does playing a card. A harmless card lies for some seconds; at slow tables (by day, or without a clock) it does not, unless the host wants it so.
+    A pause for action cards is short: silence passes. **No more from me** means: ask me only at a Cave-In, when a card was played that I could ward, at the last card, or when the cave falls and I can stop it. Whoever lets a pause run out is treated like that too. **Ask me again** takes it back, and so does playing a card. A harmless card, and a Cave-In that leaves room for another, lies for some seconds; at slow tables (by day, or without a clock) it does not, unless the host wants it so.
 
     If you hold two of a kind, you play the one with less gold.
 

@@ -144,7 +144,7 @@ def test_a_pit_prop_saves_an_expedition_that_has_fallen() -> None:
     assert table.asked == "react bob"
     told = table.do("bob play pit-prop")
     assert one(told, "propped").facts == {"seat": BOB, "number": 2, "value": 1}
-    assert table.asked == "react ann"
+    assert table.asked == "beat ann"
     assert "drew" in kinds(table.do("ann pass"))
     assert table.asked == "react ann"
     assert "succeeded" in kinds(table.do("ann pass"))

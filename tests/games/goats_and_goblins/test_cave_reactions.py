@@ -259,10 +259,25 @@ def test_who_could_not_respond_need_not_wait() -> None:
 
 def test_a_cave_in_opens_a_window_for_those_who_could_change_it() -> None:
     hands = {"bob": "push-2 0", "cid": "seeing-stone 0", "dot": "pit-prop 1"}
-    table = voted(CaveTable(top="cave-in 1, gold 1, gold 1", hands=hands), 4)
+    table = voted(CaveTable(top="cave-in 2, gold 1, gold 1", hands=hands), 4)
     table.pass_all()
     assert table.asked == "react bob dot"
     assert list(table.decision.welcome) == [CID]
+
+
+def test_a_cave_in_that_leaves_room_for_another_lies_for_a_beat() -> None:
+    hands = {"bob": "push-2 0", "cid": "seeing-stone 0", "dot": "pit-prop 1"}
+    table = voted(CaveTable(top="cave-in 1, gold 1, gold 1", hands=hands), 4)
+    table.pass_all()
+    assert table.asked == "beat bob cid dot"
+    table.do("bob wait")
+    assert table.asked == "react bob cid dot"
+
+
+def test_at_key_moments_every_cave_in_opens_a_window() -> None:
+    table = voted(CaveTable(top="cave-in 1, gold 1, gold 1", hands={"bob": "push-2 0"}, options=KEY_MOMENTS), 4)
+    table.pass_all()
+    assert table.asked == "react bob"
 
 
 def test_at_a_cave_in_others_are_asked_for_a_beat() -> None:
@@ -351,7 +366,7 @@ def test_at_key_moments_a_played_card_can_be_warded() -> None:
 
 
 def test_passes_in_one_window_do_not_disturb_each_other() -> None:
-    table = voted(CaveTable(top="cave-in 1, " + GOLD_10, hands=dict.fromkeys(("bob", "cid", "dot"), "push-2 0")))
+    table = voted(CaveTable(top="cave-in 2, " + GOLD_10, hands=dict.fromkeys(("bob", "cid", "dot"), "push-2 0")))
     table.pass_all()
     number = table.decision.number
     table.match.play(CID, "pass", number)
@@ -363,7 +378,7 @@ def test_passes_in_one_window_do_not_disturb_each_other() -> None:
 
 
 def test_a_window_waits_for_cards_and_passes_only() -> None:
-    table = voted(CaveTable(top="cave-in 1, " + GOLD_10, hands={"bob": "push-2 0"}))
+    table = voted(CaveTable(top="cave-in 2, " + GOLD_10, hands={"bob": "push-2 0"}))
     table.pass_all()
     assert table.refuses("bob in") == "react-now"
     assert table.refuses("bob wait") == "react-now"
@@ -392,7 +407,7 @@ def test_who_said_no_more_is_asked_for_a_beat_at_a_cave_in() -> None:
 
 
 def test_who_said_no_more_is_welcome_where_others_are_asked_at_a_cave_in() -> None:
-    table = quiet_bob("cave-in 1, gold 1, gold 1, gold 1", cid="push-2 0")
+    table = quiet_bob("cave-in 2, gold 1, gold 1, gold 1", cid="push-2 0")
     table.pass_all()
     assert (table.asked, list(table.decision.welcome)) == ("react cid", [BOB])
     assert [str(move) for move in table.match.legal_moves(BOB)] == ["play push-2", "back in"]
@@ -424,7 +439,7 @@ def test_no_more_lasts_from_one_expedition_to_the_next() -> None:
 
 
 def test_a_window_that_runs_out_means_no_more() -> None:
-    table = voted(CaveTable(3, top="cave-in 1, " + GOLD_10, hands={"bob": "push-2 0"}))
+    table = voted(CaveTable(3, top="cave-in 2, " + GOLD_10, hands={"bob": "push-2 0"}))
     table.pass_all()
     assert table.asked == "react bob"
     assert str(table.match.default_move(BOB)) == "no more"

@@ -123,7 +123,7 @@ def test_the_cave_is_played_until_it_is_empty() -> None:
 
 @pytest.mark.parametrize("windows", ["every-card", "key-moments"])
 def test_at_key_moments_the_leader_draws_on_until_a_cave_in(windows: str) -> None:
-    table = CaveTable(2, top="gold 1, cave-in 1", hands={"bob": "push-2 0"}, options={"windows": windows})
+    table = CaveTable(2, top="gold 1, cave-in 2", hands={"bob": "push-2 0"}, options={"windows": windows})
     table.do("ann draw")
     assert table.asked == ("beat bob" if windows == "every-card" else "draw ann")
     while table.decision.seats == (BOB,):
