@@ -1,12 +1,13 @@
 """The board of a table: the public message that everybody sees, with whose turn it is, the picture and "My hand"."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from bot.screens.acts import Act
 from bot.screens.agreeing import asked, paused
 from bot.screens.ending import ending, farewell
 from bot.screens.game import PLAYED_FOR, AnyScreen
-from bot.screens.layout import Button, Drawing, Part, Screen, Text, rows, texts
+from bot.screens.layout import Button, Drawing, Part, Screen, Text, has_room, rows, texts
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
 from bot.screens.since import reader_of_board, since
@@ -41,8 +42,8 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         *asked(scene),
         *([] if over else what_happened(scene, game)),
         *drawings(scene, game, "board"),
-        *(farewell(scene) if over else _controls(scene, game)),
     ]
+    parts += farewell(scene) if over else _controls(scene, game, parts)
     return Screen(tuple(parts), "over" if over else "waiting")
 
 
@@ -113,19 +114,21 @@ def what_happened(scene: Scene, game: AnyScreen) -> list[Drawing]:
     return [Drawing("beat", picture.png, picture.alt)] if picture else []
 
 
-def _controls(scene: Scene, game: AnyScreen) -> list[Part]:
-    return [*_offered(scene, game), *rows([_hand_button(scene, game), *topic_buttons(scene, game)])]
+def _controls(scene: Scene, game: AnyScreen, above: Sequence[Part]) -> list[Part]:
+    below = rows([_hand_button(scene, game), *topic_buttons(scene, game)])
+    return [*_offered(scene, game, [*above, *below]), *below]
 
 
-def _offered(scene: Scene, game: AnyScreen) -> list[Part]:
+def _offered(scene: Scene, game: AnyScreen, around: Sequence[Part]) -> list[Part]:
     """Offer moves to the people who are asked, by name; nothing while goblins play."""
     table, number = scene.table.id, scene.decision.number if scene.decision else 0
     people = people_asked(scene)
     moves = game.board_moves(scene) if people else ()
     if not moves:
         return []
-    controls = Widget(table, number, game.reader(scene), scene.say).controls(moves, Focus())
-    return [Text(scene.say("board-for", names=scene.names(people))), *controls]
+    called = Text(scene.say("board-for", names=scene.names(people)))
+    widget = Widget(table, number, game.reader(scene), scene.say, fits=lambda made: has_room(*around, called, *made))
+    return [called, *widget.controls(moves, Focus())]
 
 
 def too_late(scene: Scene) -> str:

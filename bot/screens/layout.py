@@ -75,8 +75,16 @@ class Row:
     buttons: tuple[Button, ...]
 
 
-Control = Menu | Row
-Part = Text | Drawing | Rule | Menu | Row
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A paragraph with a button at its side: what it is that the button does."""
+
+    markdown: str
+    button: Button
+
+
+Control = Menu | Row | Section
+Part = Text | Drawing | Rule | Menu | Row | Section
 Accent = Literal["waiting", "calm", "over"]
 
 
@@ -86,9 +94,9 @@ MOST_COMPONENTS, MOST_TEXT, MOST_OPTIONS, MOST_BUTTONS, LONGEST_ID = 40, 4000, 2
 
 def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
     """Say what Discord would refuse about a screen of these parts."""
-    texts = [part.markdown for part in parts if isinstance(part, Text)]
+    texts = [part.markdown for part in parts if isinstance(part, Text | Section)]
     acts = [control.act for part in parts for control in _controls(part)]
-    counted = 1 + len(parts) + len(acts)
+    counted = 1 + len(parts) + len(acts) + sum(isinstance(part, Section) for part in parts)
     if not parts or not all(text.strip() for text in texts):
         yield "it is empty, or a text on it is"
     if counted > MOST_COMPONENTS:
@@ -104,9 +112,16 @@ def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
             yield f"a menu has {len(part.options)} options"
 
 
+def has_room(*parts: Part) -> bool:
+    """Tell whether Discord takes a screen of these parts."""
+    return next(complaints(parts), None) is None
+
+
 def _controls(part: Part) -> tuple[Button | Menu, ...]:
     if isinstance(part, Row):
         return part.buttons
+    if isinstance(part, Section):
+        return (part.button,)
     return (part,) if isinstance(part, Menu) else ()
 
 

@@ -1,10 +1,12 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
+from collections.abc import Sequence
+
 from bot.screens.agreeing import asked, paused
 from bot.screens.board import drawings, moment, topic_buttons
 from bot.screens.ending import ending, farewell
 from bot.screens.hints import help_buttons
-from bot.screens.layout import Control, Part, Screen, Text, rows, texts
+from bot.screens.layout import Control, Part, Screen, Text, has_room, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.since import since
@@ -24,12 +26,9 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
         lines.append(notice)
     idle, end = stands and not over and not scene.may_move, ending(scene, game) if over else []
     parts: list[Part] = [*texts(lines), *end, *asked(scene), *drawings(scene, game, "hand" if idle else "panel")]
-    parts += [
-        *_on_the_way(scene, focus),
-        *_controls(scene, focus),
-        *rows([*topic_buttons(scene, game), *help_buttons(scene)]),
-    ]
-    parts += farewell(scene) if over else []
+    parts += _on_the_way(scene, focus)
+    below = [*rows([*topic_buttons(scene, game), *help_buttons(scene)]), *(farewell(scene) if over else [])]
+    parts += [*_controls(scene, focus, [*parts, *below]), *below]
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 
 
@@ -60,9 +59,10 @@ def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     return texts(lines)
 
 
-def _controls(scene: Scene, focus: Focus) -> list[Control]:
+def _controls(scene: Scene, focus: Focus, around: Sequence[Part]) -> list[Control]:
     if not scene.may_move or scene.decision is None:
         return []
     game = screen_of(scene.table.game)
-    widget = Widget(scene.table.id, scene.decision.number, game.reader(scene), scene.say)
+    table, number = scene.table.id, scene.decision.number
+    widget = Widget(table, number, game.reader(scene), scene.say, fits=lambda made: has_room(*around, *made))
     return widget.controls(scene.sight.legal, focus)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from bot.screens.acts import Act
 from bot.screens.form import Sheet
-from bot.screens.layout import Button, Control, Menu, Option, Row, Style, rows
+from bot.screens.layout import Button, Control, Menu, Option, Row, Section, Style, rows
 from games.engine.words import Words
 
 MENU_SIZE = 25
@@ -22,12 +22,17 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How the last word of a path reads: a label of up to 80 characters, and a line below it where there is room."""
+    """How the last word of a path reads: a label of up to 80 characters, and a line below it where there is room.
+
+    What has much to say of itself has a section: it is told `beside` a button that says what to `press` it for.
+    """
 
     label: str
     description: str | None = None
     style: Style = "plain"
     emoji: str | None = None
+    beside: str = ""
+    press: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,20 +91,31 @@ ROOT = Focus()
 
 @dataclass(frozen=True, slots=True)
 class Widget:
-    """The moves of one seat as controls for one decision of a table."""
+    """The moves of one seat as controls for one decision of a table.
+
+    `fits` tells whether the screen has room for them: sections are made where it has, else buttons alone.
+    """
 
     table: int
     decision: int
     reader: Reader
     say: Words
+    fits: Callable[[Sequence[Control]], bool] = lambda _: True
+    roomy: bool = True
 
     def controls(self, moves: Iterable[object], focus: Focus = ROOT) -> list[Control]:
-        """Return buttons and menus for these moves; at most a handful of rows."""
+        """Return buttons, menus and sections for these moves; at most a handful of rows."""
+        made = self._controls(moves, focus)
+        if self.fits(made):
+            return made
+        return replace(self, roomy=False, fits=lambda _: True).controls(moves, focus)
+
+    def _controls(self, moves: Iterable[object], focus: Focus) -> list[Control]:
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
             return self._confirmation(focus.path)
         if focus.suggested:
-            return [*self._suggestions(focus.suggested), *self.controls(moves, Focus())]
+            return [*self._suggestions(focus.suggested), *self._controls(moves, Focus())]
         focus = _standing(paths, focus)
         if focus.path:
             return [*self._level(paths, focus), Row((self._back(),))]
@@ -125,7 +141,8 @@ class Widget:
                 groups += self._group(mine, focus)
         if "" in self.reader.typed and paths:
             singles.append(self._type_button(""))
-        groups = [*self._whole(), *rows(self._sheet_buttons(paths)), *groups]
+        singles = [*self._sheet_buttons(paths), *singles]
+        groups = [*self._whole(), *groups]
         return [*rows(first), *groups, *rows(singles)] if groups else list(rows([*first, *singles]))
 
     def _whole(self) -> list[Control]:
@@ -139,20 +156,27 @@ class Widget:
         kept = [path for path in self.reader.kept if path[0] == word]
         return 0 < len(kept) <= MAX_BUTTONS and set(mine) <= set(kept)
 
-    def _kept(self, mine: Sequence[Path]) -> list[Row]:
+    def _kept(self, mine: Sequence[Path]) -> list[Control]:
         """Show moves in their places, with those that are not legal now greyed."""
-        buttons = [self._move_button(path) for path in self.reader.kept]
-        return rows(
-            [
-                button if path in mine else replace(button, off=True)
-                for path, button in zip(self.reader.kept, buttons, strict=True)
-            ]
+        buttons = [(path, self._move_button(path)) for path in self.reader.kept]
+        return self._buttons(
+            [(path, button if path in mine else replace(button, off=True)) for path, button in buttons]
         )
+
+    def _buttons(self, found: Sequence[tuple[Path, Button]]) -> list[Control]:
+        """Return buttons: those that have much to say in sections, where there is room, the others in rows."""
+        told = {path: self.reader.read(path) for path, _ in found if self.roomy}
+        sections = [
+            Section(told[path].beside, replace(button, label=told[path].press))
+            for path, button in found
+            if path in told and told[path].beside
+        ]
+        return [*sections, *rows([button for path, button in found if path not in told or not told[path].beside])]
 
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, else by their second word."""
         if len(mine) <= self.reader.buttons:
-            return list(rows([self._move_button(path) for path in self._ranked(mine)]))
+            return self._buttons([(path, self._move_button(path)) for path in self._ranked(mine)])
         word = mine[0][0]
         if len(mine) <= MENU_SIZE:
             return [self._menu((word,), [path[1:] for path in self._ranked(mine)])]
@@ -163,7 +187,8 @@ class Widget:
         following = self._ranked([(*focus.path, word) for word in _next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
         if len(following) <= MAX_BUTTONS:
-            return list(rows(whole + [self._word_button(paths, path) for path in following]))
+            before = [(focus.path, button) for button in whole]
+            return self._buttons([*before, *((path, self._word_button(paths, path)) for path in following)])
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
         shown = following[start : start + MENU_SIZE]
         menu = self._menu(focus.path, [path[len(focus.path) :] for path in shown])

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.layout import Accent, Button, Drawing, Menu, Part, Row, Rule, Screen, Style, Text
+from bot.screens.layout import Accent, Button, Drawing, Menu, Part, Row, Rule, Screen, Section, Style, Text
 from bot.ui.emoji import OWN
 from bot.ui.items import dynamic
 
@@ -109,4 +109,5 @@ _MAKERS: dict[type[Part], Callable[[Any], Item]] = {
     Rule: lambda _: ui.Separator(),
     Row: lambda row: ui.ActionRow(*(_button(button) for button in row.buttons)),
     Menu: _menu,
+    Section: lambda section: ui.Section(section.markdown, accessory=_button(section.button)),
 }

@@ -310,6 +310,10 @@ emerald-skulls-move-bet-on = { emerald-skulls-bet } ({ $payout }{ $pays ->
     [cubes] {" "}cubes
    *[gears] {""}
   })
+emerald-skulls-move-bet-press = Bet for { $payout }{ $pays ->
+    [cubes] {" "}cubes
+   *[gears] {""}
+  }
 emerald-skulls-move-take = Take back…
 emerald-skulls-move-take-back = { $name }: take back { emerald-skulls-bet }
 emerald-skulls-move-ready = Ready

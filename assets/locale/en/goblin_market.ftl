@@ -118,6 +118,12 @@ goblin-market-move-share = { $count ->
     [0] Pick one card for { $coins }, leave the rest to nobody
    *[other] Pick one card for { $coins }, then others pick: { $others }
 }
+goblin-market-move-pick-press = Pick it
+goblin-market-beside-card = **{ $card }**
+    -# { $own ->
+        [yes] Your collection
+       *[other] The collection of { $name }
+    } would be worth { $after }; now it is { $before }.
 goblin-market-move-pick-card = Pick { $card }
 
 goblin-market-payment = { $name } { $coins }

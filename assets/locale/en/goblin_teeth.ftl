@@ -170,6 +170,19 @@ goblin-teeth-bid = { $standing ->
 goblin-teeth-move-place = Place a die
 goblin-teeth-move-place-die = Place your { $value }
 goblin-teeth-move-place-item = Your { $value } on the { $item }: { $bid }
+goblin-teeth-move-place-press = Place the { $value }
+goblin-teeth-beside-bid = { $name } bids { $bid }
+goblin-teeth-beside-item = **{ $item }**: your { $value } makes { $bid }
+    -# { $known ->
+        [yes] You hold { $held ->
+            [0] none
+           *[other] { $held }
+        } of these
+       *[no] It lies face down
+    }. { $rivals ->
+        [none] Nobody else bids
+       *[other] { $rivals }
+    }.
 goblin-teeth-move-place-altar = Your { $value } on the Altar
 goblin-teeth-move-place-nothing = Your { $value } on the Altar: nothing happens
 goblin-teeth-move-place-draw = Your { $value } on the Altar: draw { $count ->

@@ -129,7 +129,9 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         label = scene.say(
             "emerald-skulls-move-bet-on", bet=bet, payout=seen.payouts[place], place=place + 1, pays=seen.pays
         )
-        return Reading(label, scene.say("emerald-skulls-means", bet=bet), emoji=_emoji_of(bet))
+        press = scene.say("emerald-skulls-move-bet-press", payout=seen.payouts[place], pays=seen.pays)
+        means = scene.say("emerald-skulls-means", bet=bet)
+        return Reading(label, means, emoji=_emoji_of(bet), beside=_bet_line(scene, seen), press=press)
 
     def _collect(self, scene: Scene, what: str) -> Reading:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)

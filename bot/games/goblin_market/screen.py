@@ -18,6 +18,7 @@ from bot.games.goblin_market.words import (
     payments,
     share_label,
     sisterhood_table,
+    worth_in_words,
 )
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
@@ -101,7 +102,9 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
                 return Reading(bid_label(scene, view, int(number)), style="main" if lowest else "plain")
             case ("pick", name):
                 label = scene.say("goblin-market-move-pick-card", card=card_in_words(scene, BY_NAME[name]))
-                return Reading(label, emoji=f"market_{SUITS[BY_NAME[name].suits[0]]}")
+                card = BY_NAME[name]
+                emoji, press = f"market_{SUITS[card.suits[0]]}", scene.say("goblin-market-move-pick-press")
+                return Reading(label, emoji=emoji, beside=worth_in_words(scene, view, card), press=press)
             case ("take",):
                 label = scene.say("goblin-market-move-take", coins=view.standing, count=len(view.lot))
                 return Reading(label, style="good")

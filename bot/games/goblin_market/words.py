@@ -6,6 +6,7 @@ from bot.pictures.telling import spoken
 from bot.screens.scene import Scene
 from games.engine import Event
 from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, events, sisterhood
+from games.goblin_market.scoring import points
 
 SIGNS = {"moons": "🌙", "suns": "☀️", "waves": "🌊", "leaves": "🍃", "wyrms": "🐉", "knots": "🪢"}
 """What stands for the suits in text, where the pictures have their own signs."""
@@ -30,6 +31,20 @@ def card_in_words(scene: Scene, card: Card) -> str:
     # Aces bear their rank in their name.
     key = "goblin-market-card-plain" if card.rank == "ace" else "goblin-market-card-ranked"
     return scene.say(key, name=name, rank=rank, suits=signs(card))
+
+
+def worth_in_words(scene: Scene, view: GoblinMarketView, card: Card) -> str:
+    """Return a card for sale with what it does for the collection of whoever picks."""
+    picker = view.decision.seats[0] if view.decision else 0
+    after, _ = points((*view.owned[picker], card))
+    return scene.say(
+        "goblin-market-beside-card",
+        card=card_in_words(scene, card),
+        own="yes" if picker == scene.seat else "no",
+        name=scene.name(picker),
+        before=view.scores[picker],
+        after=after,
+    )
 
 
 def cards_in_words(scene: Scene, cards: Iterable[Card]) -> str:

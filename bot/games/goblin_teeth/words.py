@@ -1,7 +1,7 @@
 """How the moves of Goblin Teeth read: dice, Items and players in words, each step of a play from its player's side."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.names import card_name, item_label
 from bot.screens.layout import Style
@@ -49,7 +49,11 @@ class MoveWords:
         known = _READ.get(path[0])
         label = known(self, path) if known and len(path) > 1 else self._first(path[0])
         style: Style = "good" if path == ("draw",) else "plain"
-        return Reading(label[:1].upper() + label[1:], style=style, emoji=self._emoji(path))
+        reading = Reading(label[:1].upper() + label[1:], style=style, emoji=self._emoji(path))
+        if path[0] != "place" or path[-1] not in SLOTS:
+            return reading
+        press = self.say("goblin-teeth-move-place-press", value=self.seen(path[1]).value)
+        return replace(reading, beside=self._beside(path), press=press)
 
     def _emoji(self, path: Path) -> str | None:
         """Return the emoji of a placement: the die, and the Item where that has been chosen."""
@@ -59,6 +63,24 @@ class MoveWords:
         if one is None:
             return f"die_{self.seen(path[1]).value}"
         return f"item_{one.item.replace('-', '_')}" if one.face_up and one.item else None
+
+    def _beside(self, path: Path) -> str:
+        """Return what is told beside the button that places a die on an Item: the bid, and what others bid."""
+        die, one = self.seen(path[1]), self.view.pot[SLOTS.index(path[2])]
+        rivals = [
+            self.say("goblin-teeth-beside-bid", name=self.name(seat), bid=bid)
+            for seat, bid in enumerate(one.bids)
+            if bid and seat != die.seat
+        ]
+        return self.say(
+            "goblin-teeth-beside-item",
+            item=self.item(path[2]),
+            bid=self.bid(die, path[2]),
+            value=die.value,
+            held=(self.view.hand or ()).count(one.item or ""),
+            known="yes" if one.item else "no",
+            rivals=self.say("pictures-comma").join(rivals) or "none",
+        )
 
     def lead(self, path: Path) -> Reading:
         """Return how a path reads that leads on to several moves: the Altar, before it is said what for."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from random import Random
 
-from bot.screens.layout import Button, Menu, Row, Screen, Text
+from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Text
 from bot.screens.scene import Scene
 from bot.store.models import Pace, Sitter, StoredMove, Table
 from bot.tables.sight import sight, told
@@ -83,12 +83,18 @@ def random_steps(played: Played, lot: int, most: int = 10_000) -> Iterator[tuple
 
 def text_of(screen: Screen) -> str:
     """Return all text of a screen."""
-    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text))
+    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text | Section))
 
 
 def buttons_of(screen: Screen) -> list[Button]:
-    """Return all buttons of a screen."""
-    return [button for part in screen.parts if isinstance(part, Row) for button in part.buttons]
+    """Return all buttons of a screen: those of rows, and those of sections."""
+    return [button for part in screen.parts for button in _buttons_on(part)]
+
+
+def _buttons_on(part: Part) -> tuple[Button, ...]:
+    if isinstance(part, Section):
+        return (part.button,)
+    return part.buttons if isinstance(part, Row) else ()
 
 
 def menus_of(screen: Screen) -> list[Menu]:
@@ -96,12 +102,19 @@ def menus_of(screen: Screen) -> list[Menu]:
     return [part for part in screen.parts if isinstance(part, Menu)]
 
 
+def _components(part: Part) -> int:
+    """Count a part as Discord does, with what stands in it: buttons, a menu, the text and button of a section."""
+    if isinstance(part, Row):
+        return 1 + len(part.buttons)
+    return {Menu: 2, Section: 3}.get(type(part), 1)
+
+
 def breaches(screen: Screen) -> list[str]:
     """Return where a screen goes beyond what Discord takes."""
     found = []
     if len(text_of(screen)) > 4000:
         found.append(f"{len(text_of(screen))} characters of text")
-    components = 1 + sum(1 + len(part.buttons) if isinstance(part, Row) else 2 for part in screen.parts)
+    components = 1 + sum(map(_components, screen.parts))
     if components > 40:
         found.append(f"{components} components")
     found += [

@@ -2,13 +2,17 @@
 
 import pytest
 
-from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Text
+from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Section, Text
 
 HELLO = Text("Hello")
 
 
 def row(*acts: str) -> Row:
     return Row(tuple(Button(act, act) for act in acts))
+
+
+def beside(act: str) -> Section:
+    return Section("All of this", Button(act, act))
 
 
 @pytest.mark.parametrize(
@@ -19,6 +23,9 @@ def row(*acts: str) -> Row:
         ((HELLO, Text(" \n")), "empty"),
         ((Text("a" * 2000), Text("b" * 2001)), "4001 characters"),
         ((HELLO, *[Rule()] * 39), "41 components"),
+        ((HELLO, *(beside(str(number)) for number in range(13))), "41 components"),
+        ((Text("a" * 3990), beside("a")), "4001 characters"),
+        ((beside("a"), row("a")), "one id"),
         ((HELLO, row("a"), row("a")), "one id"),
         ((HELLO, row("a" * 101)), "one id"),
         ((HELLO, row()), "0 buttons"),

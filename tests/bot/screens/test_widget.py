@@ -1,10 +1,11 @@
 """The widget turns legal moves into controls, word by word."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.screens.acts import read_act
 from bot.screens.form import Choice, Sheet
-from bot.screens.layout import Button, Control, Menu, Option, Row
+from bot.screens.layout import Button, Control, Menu, Option, Row, Section
 from bot.screens.widget import (
     MENU_SIZE,
     Focus,
@@ -200,9 +201,50 @@ def one_sheet(paths: Sequence[Path]) -> list[Sheet]:
     return [Sheet("take", "Take…", (Choice("space", "Which?", "", spaces),), lambda filled: f"take {filled['space']}")]
 
 
-def test_a_choice_of_several_parts_is_a_button_above_the_moves() -> None:
+def test_a_choice_of_several_parts_is_a_button_below_those_moves() -> None:
     shown = buttons(widget(sheets=one_sheet).controls(["take A1", "take B1", "end"]))
-    assert [button.act for button in shown][:2] == ["sheet:7:3:take", "play:7:3:take A1"]
+    assert [button.act for button in shown] == [
+        "play:7:3:take A1",
+        "play:7:3:take B1",
+        "sheet:7:3:take",
+        "play:7:3:end",
+    ]
+
+
+def telling(**wishes: object) -> Widget:
+    """Return a widget whose moves of a second word have something to say."""
+    reader = Reader(
+        lambda path: (
+            Reading(" ".join(path), beside=f"All about {path[1]}", press="This") if len(path) == 2 else Reading(path[0])
+        ),
+        **wishes,  # type: ignore[arg-type]  # wishes of many kinds
+    )
+    return Widget(7, 3, reader, words())
+
+
+def test_what_has_much_to_say_stands_beside_its_button() -> None:
+    first, second, row = telling().controls(["take A1", "take B1", "end"])
+    assert isinstance(first, Section)
+    assert (first.markdown, first.button.label, first.button.act) == ("All about A1", "This", "play:7:3:take A1")
+    assert isinstance(second, Section)
+    assert isinstance(row, Row)
+
+
+def test_where_a_screen_has_no_room_for_sections_they_are_buttons() -> None:
+    crowded = replace(telling(), fits=lambda made: len(made) < 3)
+    assert [button.label for button in buttons(crowded.controls(["take A1", "take B1", "end"]))] == [
+        "take A1",
+        "take B1",
+        "end",
+    ]
+
+
+def test_a_section_is_greyed_in_its_place_where_its_move_is_not_legal() -> None:
+    kept = [("take", "A1"), ("take", "B1")]
+    first, second = telling(kept=kept).controls(["take B1"])[:2]
+    assert isinstance(first, Section)
+    assert isinstance(second, Section)
+    assert (first.button.off, second.button.off) == (True, False)
 
 
 def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:

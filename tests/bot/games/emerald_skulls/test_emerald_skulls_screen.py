@@ -8,7 +8,7 @@ from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.acts import read_act
 from bot.screens.board import board, log
 from bot.screens.help import rules
-from bot.screens.layout import MOST_TEXT, Drawing, Screen
+from bot.screens.layout import MOST_TEXT, Drawing, Screen, Section
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.widget import Focus, only_move
@@ -106,13 +106,28 @@ def test_a_match_is_shown_to_its_end(seats: int) -> None:
         assert f"{gears} gear" in text_of(final) or "nothing" in text_of(final)
 
 
+def on_grim_grin(table: Played) -> Section:
+    """Return the section of Grim Grin on the board."""
+    return next(
+        part for part in board(table.scene()).parts if isinstance(part, Section) and "Grim Grin" in part.markdown
+    )
+
+
+def test_a_bet_stands_beside_its_button_with_what_it_asks_for_and_pays() -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    told = on_grim_grin(table).markdown
+    assert "**Grim Grin** pays 5, 3, 2 · open" in told
+    assert "A Run Out with nothing but teeth" in told
+
+
 def test_a_bet_says_what_the_next_marker_would_earn() -> None:
     table = played(3)
     table.play(0, "buy 3")
-    assert "Grim Grin (5)" in [button.label for button in buttons_of(board(table.scene()))]
+    assert on_grim_grin(table).button.label == "Bet for 5"
     table.play(1, "bet 2 grim-grin")
+    assert on_grim_grin(table).button.label == "Bet for 3"
     labels = [button.label for button in buttons_of(board(table.scene()))]
-    assert "Grim Grin (3)" in labels
     assert "Bob: take back Grim Grin" not in labels
     assert "Bob: take back Grim Grin" in [button.label for button in buttons_of(panel(table.scene(1)))]
 
