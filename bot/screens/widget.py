@@ -113,7 +113,7 @@ class Widget:
     def _controls(self, moves: Iterable[object], focus: Focus) -> list[Control]:
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
-            return self._confirmation(focus.path)
+            return [Row((self._meant(focus.path), self._back()))]
         if focus.suggested:
             return [*self._suggestions(focus.suggested), *self._controls(moves, Focus())]
         focus = _standing(paths, focus)
@@ -239,9 +239,12 @@ class Widget:
             if 0 <= number <= last
         )
 
-    def _confirmation(self, path: Path) -> list[Control]:
-        reading = self.reader.read(path)
-        return [Row((Button(reading.label, self._act("play", path), "danger"), self._back()))]
+    def answers(self, focus: Focus) -> list[Row]:
+        """Return the buttons that answer what was typed, and no others: the move that is meant, or those near it."""
+        return [Row((self._meant(focus.path),))] if focus.confirming else self._suggestions(focus.suggested)
+
+    def _meant(self, path: Path) -> Button:
+        return Button(self.reader.read(path).label, self._act("play", path), "danger")
 
     def _suggestions(self, moves: Sequence[str]) -> list[Row]:
         """Return a button for each move that may have been meant: one that is asked twice is asked so here too."""

@@ -11,6 +11,7 @@ from bot.screens.acts import VERBS, Act
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Tables
 from bot.tables.noted import Noted
+from bot.ui.answer import Answer
 from bot.ui.forms import filled
 from bot.ui.needs import missing
 from bot.ui.reply import Reply
@@ -138,7 +139,7 @@ Asked = Mapping[str, str | int | None]
 """Who wanted what, for the log: verb, table, user, channel."""
 
 
-async def guarded(reply: Reply, say: Words, work: Callable[[], Awaitable[object]], asked: Asked) -> None:
+async def guarded(reply: Answer, say: Words, work: Callable[[], Awaitable[object]], asked: Asked) -> None:
     """Do the work of an interaction; turn what goes wrong into one sentence for the person who caused it."""
     try:
         await work()
@@ -156,15 +157,15 @@ async def guarded(reply: Reply, say: Words, work: Callable[[], Awaitable[object]
         await _told(reply, say("answer-trouble"))
 
 
-def lacking(reply: Reply, asked: Asked) -> str | None:
+def lacking(reply: Answer, asked: Asked) -> str | None:
     """Return what the bot may not do where something was asked, as far as it knows."""
-    channel = reply.interaction.client.get_channel(int(asked["channel"] or 0))
+    channel = reply.client.get_channel(int(asked["channel"] or 0))
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
     return ",".join(missing(channel.permissions_for(channel.guild.me))) or None
 
 
-async def _told(reply: Reply, sentence: str) -> None:
+async def _told(reply: Answer, sentence: str) -> None:
     """Say what became of it, where Discord still takes an answer."""
     try:
         await reply.tell(sentence)

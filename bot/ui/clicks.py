@@ -15,13 +15,16 @@ from bot.screens.help import opened
 from bot.screens.hints import hint
 from bot.screens.layout import Screen, Text
 from bot.screens.leaving import resigned
+from bot.screens.letter import letter, letter_played
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.typing import FIELD, typing_form
 from bot.screens.widget import Focus, leads_on, only_move, sheet_named
-from bot.tables import Table, TableError, Tables
+from bot.tables import Surface, Table, TableError, Tables
+from bot.ui.answer import Answer
 from bot.ui.click import AnyInteraction, Asked, Click, Verbs, clicked, guarded
 from bot.ui.easel import composed
+from bot.ui.letters import Letters
 from bot.ui.lobbies import Lobbies
 from bot.ui.lobby_clicks import LobbyClicks
 from bot.ui.messages import Messages, Post
@@ -61,6 +64,7 @@ class Clicks:
         lobbies: Lobbies,
         studio: Studio,
         presence: Presence,
+        letters: Letters,
         advise: Callable[[int, int], Awaitable[object]],
     ) -> None:
         self._client = client
@@ -69,6 +73,7 @@ class Clicks:
         self._lobbies = lobbies
         self._studio = studio
         self._presence = presence
+        self._letters = letters
         self._advise = advise
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
         """Given a verb, what is entered while a click is answered; set by whoever wants to know how long that takes."""
@@ -104,9 +109,17 @@ class Clicks:
 
     async def __call__(self, click: Click) -> None:
         """Do what a click means, and answer it in time."""
-        self._presence.clicked(click.act.table, click.user, in_public=click.in_public)
         updates, private = click.act.verb not in NEW_MESSAGE, click.act.verb not in FOR_ALL
         interaction, there = click.interaction(self._client), click.files(self._client)
+        async with Reply(interaction, there, updates=updates, private=private) as reply:
+            await self._answered(click, reply, lambda: self._verbs[click.act.verb](click, reply))
+
+    async def written(self, click: Click, answer: Answer) -> None:
+        """Play what somebody wrote by DM as if they had typed it in a form."""
+        await self._answered(click, answer, lambda: self._typed(click, answer))
+
+    async def _answered(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
+        self._presence.clicked(click.act.table, click.user, in_public=click.in_public)
         asked: Asked = {
             "verb": click.act.verb,
             "table": click.act.table,
@@ -114,25 +127,24 @@ class Clicks:
             "channel": click.channel_id,
         }
         with self.measured(click.act.verb):
-            async with Reply(interaction, there, updates=updates, private=private) as reply:
-                await guarded(reply, click.say, lambda: self._do(click, reply), asked)
+            await guarded(answer, click.say, lambda: self._do(click, answer, work), asked)
 
-    async def _do(self, click: Click, reply: Reply) -> None:
+    async def _do(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it; a player whose message is behind the match reads in one line who was faster."""
         try:
             if click.act.table:
                 await self._tables.came_back(click.act.table, click.user)
-            await self._verbs[click.act.verb](click, reply)
+            await work()
         except StaleDecision:
-            await self._too_late(click, reply)
+            await self._too_late(click, answer)
 
-    async def _too_late(self, click: Click, reply: Reply) -> None:
+    async def _too_late(self, click: Click, reply: Answer) -> None:
         """Say in one line who was faster; an answer for one person alone is brought up to date with it."""
         scene = await self._scene(click)
         if scene.seat is None:
             raise StaleDecision("stale-decision")
         line = too_late(scene)
-        if click.in_public or await clicked(self._tables, click):
+        if click.in_public or await clicked(self._tables, click) or await self._panel_beside(click):
             await reply.tell(line)
         else:
             await reply.update(await self._studio.panel(scene, notice=line))
@@ -142,10 +154,10 @@ class Clicks:
     async def _play(self, click: Click, reply: Reply) -> None:
         await self._play_path(click, reply, click.act.path)
 
-    async def _play_path(self, click: Click, reply: Reply, move: str) -> None:
+    async def _play_path(self, click: Click, reply: Answer, move: str) -> None:
         await self._move(click, reply, lambda: self._tables.play(click.act.table, click.user, move, click.act.decision))
 
-    async def _typed(self, click: Click, reply: Reply) -> None:
+    async def _typed(self, click: Click, reply: Answer) -> None:
         await self._play_typed(click, reply, f"{click.act.path} {click.form.get(FIELD, '')}".strip())
 
     async def _sheet(self, click: Click, reply: Reply) -> None:
@@ -163,7 +175,7 @@ class Clicks:
     async def _texts(self, click: Click, reply: Reply) -> None:
         await self._play_typed(click, reply, " ".join(click.values))
 
-    async def _play_typed(self, click: Click, reply: Reply, text: str) -> None:
+    async def _play_typed(self, click: Click, reply: Answer, text: str) -> None:
         """Play what was typed, in any order and in short; what is no move is answered with those that come nearest."""
         scene = await self._asked(click)
         meant = read_freely(scene.sight.legal, text) or text
@@ -179,14 +191,14 @@ class Clicks:
                 raise
             await self._show_near(click, reply, scene, text, refusal)
 
-    async def _show_near(self, click: Click, reply: Reply, scene: Scene, text: str, refusal: IllegalMove) -> None:
+    async def _show_near(self, click: Click, reply: Answer, scene: Scene, text: str, refusal: IllegalMove) -> None:
         """Say what is wrong in the message where it was typed, in the place of what was wrong before."""
         near = tuple(nearest(scene.sight.legal, text))
         why = click.say(refusal.key, **refusal.arguments)
         notice = click.say("widget-nearest", refusal=why) if near else why
         await self._show_focus(click, reply, scene, Focus(suggested=near), notice)
 
-    async def _move(self, click: Click, reply: Reply, play: Callable[[], Awaitable[Table]]) -> None:
+    async def _move(self, click: Click, reply: Answer, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery brings up all others."""
         async with self._messages.holding(click.message_id):
             await play()
@@ -197,13 +209,16 @@ class Clicks:
                     raise
                 await self._tell_late(click)
 
-    async def _show_move(self, click: Click, reply: Reply) -> None:
+    async def _show_move(self, click: Click, reply: Answer) -> None:
         """Show what came of a move in the message that was clicked."""
         surface = await clicked(self._tables, click)
         scene = await self._scene(click)
         if surface is None and click.in_public:
             # A board that was posted or superseded this very moment: delivery brings it up to date.
             await reply.acknowledge()
+            return
+        if panel := await self._panel_beside(click):
+            await reply.update(letter_played(click.form.get(FIELD) or click.act.path, link_to(panel), click.say))
             return
         if click.in_public:
             screen = await self._studio.board(await self._studio.scene(click.act.table, None))
@@ -276,9 +291,12 @@ class Clicks:
         return scene
 
     async def _show_focus(
-        self, click: Click, reply: Reply, scene: Scene, focus: Focus, notice: str | None = None
+        self, click: Click, reply: Answer, scene: Scene, focus: Focus, notice: str | None = None
     ) -> None:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message for them alone."""
+        if await self._panel_beside(click):
+            await reply.update(letter(scene, focus, notice))
+            return
         surface = await clicked(self._tables, click)
         screen = await self._studio.panel(scene, focus, notice)
         if click.in_public:
@@ -332,9 +350,21 @@ class Clicks:
 
     # What the clicks have in common
 
+    async def _panel_beside(self, click: Click) -> Surface | None:
+        """Return the panel that stands in the same DM, where what was clicked, or written, is about a letter."""
+        if not self._letters.answered_by(click.channel_id, click.message_id):
+            return None
+        panel = await self._messages.live(click.act.table, "panel", click.user)
+        return panel if panel and panel.channel_id == click.channel_id else None
+
     async def _scene(self, click: Click) -> Scene:
         """Return the table as the clicker sees it."""
         return await self._studio.scene(click.act.table, click.user, click.say)
+
+
+def link_to(surface: Surface) -> str:
+    """Return a link to a message in somebody's DM."""
+    return f"https://discord.com/channels/@me/{surface.channel_id}/{surface.message_id}"
 
 
 def sheet_of(scene: Scene, name: str) -> Sheet:

@@ -23,6 +23,7 @@ from bot.ui.delivery import Delivery, failed, reported
 from bot.ui.emoji import OWN
 from bot.ui.items import listen
 from bot.ui.leavers import Leavers
+from bot.ui.letters import Letters
 from bot.ui.lobbies import Lobbies
 from bot.ui.losses import Losses
 from bot.ui.me import add_me
@@ -61,7 +62,7 @@ class Parlour(discord.AutoShardedClient):
         **options: Any,
     ) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=0.5,
@@ -92,8 +93,16 @@ class Parlour(discord.AutoShardedClient):
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
         lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits, self.delivery.shown)
+        self.letters = Letters(self, self.tables, turnstile)
         self.clicks = Clicks(
-            self, self.tables, self.messages, lobbies, studio.for_clicks(), self.presence, self.goblins.advise
+            self,
+            self.tables,
+            self.messages,
+            lobbies,
+            studio.for_clicks(),
+            self.presence,
+            self.letters,
+            self.goblins.advise,
         )
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
         add_commands(self.tree, ParlourCommands(self.tables, lobbies, self.clicks))
@@ -139,9 +148,12 @@ class Parlour(discord.AutoShardedClient):
         self.delivery.look_through()
 
     async def on_message(self, message: discord.Message) -> None:
-        """Hear that people talk, not what they say: it may push a board out of sight."""
-        if message.author != self.user:
-            self.presence.heard(message.channel.id)
+        """Hear that people talk, not what they say: it may push a board out of sight. What comes by DM is a move."""
+        if message.author == self.user:
+            return
+        self.presence.heard(message.channel.id)
+        if message.guild is None and not message.author.bot and message.content.strip():
+            await self.letters.read(message, self.clicks.written)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board that somebody deleted come back."""

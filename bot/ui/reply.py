@@ -43,6 +43,11 @@ class Reply:
         self._turn = asyncio.Lock()
         self._promise: asyncio.Task[None] | None = None
 
+    @property
+    def client(self) -> discord.Client:
+        """The bot."""
+        return self.interaction.client  # type: ignore[no-any-return]  # an interaction of any client
+
     async def __aenter__(self) -> Self:
         self._promise = asyncio.create_task(self._promise_late())
         return self

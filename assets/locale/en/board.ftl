@@ -326,6 +326,10 @@ mine-line = **{ $game }** in { $place }: { $state ->
    *[others] waiting for { $names }.
 }
 mine-which = You play at several tables. Which hand do you want to see?
+letter-nobody-waits = I read what you write here as a move, but no table waits for you just now. `/tables` lists yours.
+letter-too-long = Several tables wait for you, and that is too long to ask which one you mean: type it at the table, with **Type a move** or in its panel.
+letter-which = Several tables wait for you. Where do you play “{ $move }”?
+letter-played = **Played:** { $move }. [Your panel]({ $link }) shows the table.
 mine-hand = { $game }, table { $table }
 me-title = ## How I call you
 me-choice-dm = By direct message

@@ -1,0 +1,39 @@
+"""What answers somebody who typed a move in their DM, where their panel stands already: a line, and what to press."""
+
+from collections.abc import Sequence
+
+from bot.screens.acts import Act
+from bot.screens.layout import Button, Screen, Text, rows, texts
+from bot.screens.scene import Scene, plain
+from bot.screens.shelf import screen_of
+from bot.screens.widget import Focus, Widget
+from games.engine.words import Words
+
+LONGEST = 70
+"""So many characters of a letter can stand behind a button."""
+MOST_TABLES = 25
+
+
+def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
+    """Return what is wrong with a letter and the moves that come near, or the question whether it is meant."""
+    game, decision = screen_of(scene.table.game), scene.decision
+    widget = Widget(scene.table.id, decision.number if decision else 0, game.reader(scene), scene.say)
+    asked = game.sure(scene, focus.path) if focus.confirming else ""
+    return Screen((*texts([notice or "", asked]), *widget.answers(focus)))
+
+
+def letter_played(typed: str, link: str, say: Words) -> Screen:
+    """Return that what was typed is played, with the way to the panel that shows it."""
+    return Screen((Text(say("letter-played", move=plain(typed), link=link)),))
+
+
+def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
+    """Ask somebody for whom several tables wait at which of them they meant a move."""
+    buttons = [
+        Button(
+            say("mine-hand", game=screen_of(scene.table.game).title, table=str(scene.table.id)),
+            str(Act("text", scene.table.id, scene.decision.number if scene.decision else 0, typed)),
+        )
+        for scene in scenes[:MOST_TABLES]
+    ]
+    return Screen((Text(say("letter-which", move=plain(typed))), *rows(buttons)))

@@ -1,0 +1,117 @@
+"""What people write to the bot by DM: a move, typed at the one table that waits for them."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+
+import discord
+from cachetools import LRUCache
+
+from bot.screens.acts import Act
+from bot.screens.layout import Screen, Text
+from bot.screens.letter import LONGEST, which_table
+from bot.screens.scene import Scene
+from bot.screens.typing import FIELD
+from bot.tables import Person, Tables
+from bot.tables.playing import LONGEST_TEXT
+from bot.ui.answer import Answer
+from bot.ui.click import Click
+from bot.ui.rendering import files, layout, mentions
+from bot.ui.turnstile import Turnstile
+from games.engine.words import words
+
+REMEMBERED = 5_000
+"""Of so many people's last letters it is known which message answered."""
+MOST_READ = LONGEST_TEXT + 1
+"""No more of a letter is looked at than it takes to know that it is too long for a move."""
+
+
+class Letter:
+    """Answers something that was written; an answer takes the place of the one before."""
+
+    def __init__(self, client: discord.Client, post: Callable[[Screen], Awaitable[None]]) -> None:
+        self.client = client
+        self._post = post
+
+    async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
+        """Show a screen."""
+        await self._post(screen)
+        return ()
+
+    async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:  # noqa: ARG002  all is private in a DM
+        """Show a screen."""
+        await self._post(screen)
+        return None
+
+    async def tell(self, sentence: str) -> None:
+        """Say one sentence."""
+        await self._post(Screen((Text(sentence),)))
+
+    async def acknowledge(self) -> None:
+        """Leave it at that."""
+
+
+Reads = Callable[[Click, Answer], Awaitable[None]]
+"""Plays what was typed and answers it."""
+
+
+class Letters:
+    """Reads letters: nothing of them is kept but which message answered the last one."""
+
+    def __init__(self, client: discord.Client, tables: Tables, turnstile: Turnstile) -> None:
+        self._client = client
+        self._tables = tables
+        self._turnstile = turnstile
+        self._last: LRUCache[int, int] = LRUCache(REMEMBERED)
+
+    def answered_by(self, channel_id: int, message_id: int) -> bool:
+        """Tell whether a message answers the last letter in a channel, or a letter is being answered there now."""
+        return message_id == 0 or self._last.get(channel_id) == message_id
+
+    async def read(self, message: discord.Message, plays: Reads) -> None:
+        """Play what somebody wrote where the table waits for them; ask which where several do."""
+        text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
+        letter = Letter(self._client, partial(self._post, channel))
+        waiting = [scene for scene in await self._playing(message.author.id) if scene.may_move]
+        asked = [scene for scene in waiting if scene.asked] or waiting
+        if not asked:
+            await letter.tell(words()("letter-nobody-waits"))
+        elif len(asked) == 1:
+            await plays(_typed(message, asked[0], text), letter)
+        elif len(text) > LONGEST:
+            await letter.tell(words()("letter-too-long"))
+        else:
+            await letter.show(which_table(asked, text, words()))
+
+    async def _playing(self, user_id: int) -> list[Scene]:
+        own = [table for table in await self._tables.tables_of(user_id) if table.status == "playing"]
+        return [Scene(await self._tables.look(table.id, user_id), words(table.language)) for table in own]
+
+    async def _post(self, channel_id: int, screen: Screen) -> None:
+        """Send an answer in the place of the last one."""
+        channel = self._client.get_partial_messageable(channel_id)
+        if last := self._last.pop(channel_id, None):
+            await self._turnstile.passed()
+            with suppress(discord.NotFound):
+                await channel.get_partial_message(last).delete()
+        await self._turnstile.passed()
+        sent = await channel.send(
+            view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), silent=True
+        )
+        self._last[channel_id] = sent.id
+
+
+def _typed(message: discord.Message, scene: Scene, text: str) -> Click:
+    """Return what was written as if it had been typed in a form of the table."""
+    return Click(
+        id=message.id,
+        application_id=0,
+        token="",
+        act=Act("typed", scene.table.id, scene.decision.number if scene.decision else 0),
+        form={FIELD: text},
+        person=Person(message.author.id, message.author.display_name),
+        locale=scene.table.language,
+        channel_id=message.channel.id,
+        message_id=0,
+        in_public=False,
+    )
