@@ -16,7 +16,7 @@ from bot.screens.widget import ROOT, Focus, Widget, only_move
 from games.engine import BadOptions, Event, Match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, events
-from tests.bot.screens.scenes import Played, breaches, menus_of, random_steps, text_of
+from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 
 SCREEN = GoblinTeethScreen()
 TABLES = [(2, False), (3, True), (4, False), (5, True)]
@@ -41,7 +41,7 @@ def controls(scene: Scene, focus: Focus) -> list[Control]:
 
 def offered(shown: Sequence[Control]) -> list[Act]:
     """Return every act that these controls offer, each option of a menu as one."""
-    acts = [read_act(button.act) for part in shown if isinstance(part, Row) for button in part.buttons]
+    acts = [read_act(button.act) for button in buttons_of(Screen(tuple(shown)))] if shown else []
     for menu in (part for part in shown if isinstance(part, Menu)):
         act = read_act(menu.act)
         assert act is not None
