@@ -64,17 +64,22 @@ class Truth:
             self._compare(future, other, seen)
 
     def _compare(self, state: Any, other: Any, seen: dict[int | None, Any]) -> None:
-        """Note what differs in two states that look alike; `seen` keeps the views of the first."""
+        """Note what differs in two states that look alike; `seen` keeps the views of the first.
+
+        What looks different to a spectator looks different to all: each seat sees at least as much.
+        """
         differing = set(_differing(state, other))
-        for onlooker in (*range(self.seats), None) if differing else ():
+        for onlooker in (None, *range(self.seats)) if differing else ():
             unproved = {(onlooker, name) for name in differing} - self.drawn
-            if not unproved:
+            if not unproved and onlooker is not None:
                 continue
             if onlooker not in seen:
                 seen[onlooker] = self.game.view(state, onlooker)
             if seen[onlooker] == self.game.view(other, onlooker):
                 self.hidden |= unproved
                 self._imagine(state, onlooker, unproved)
+            elif onlooker is None:
+                return
 
     def _imagine(self, state: Any, onlooker: int | None, unproved: set[Kept]) -> None:
         """Draw worlds until all that was hidden came out otherwise in one, or so many."""

@@ -121,7 +121,7 @@ class Walk:
 
     def _follow(self, now: Instant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
         """Play the same move on the twin; what was seen of it before must not change with it."""
-        seen = [now.game.view(now.twin, onlooker) for onlooker in now.onlookers] if now.slow else []
+        seen = [now.game.view(now.twin, onlooker) for onlooker in (None, seat)] if now.slow else []
         before = list(map(repr, seen))
         alike = now.game.play(now.twin, seat, now.game.parse(str(move)), ProvenChance(self._seed, self._step + 1))
         if alike != events or now.twin != future:
