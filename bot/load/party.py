@@ -61,10 +61,9 @@ class Party:
         """Open a table, choose its pace, join, start."""
         self.crowd.sights.forget(self._table)
         host, *others = self.people
-        opened = await self._noted("command", self.crowd.command(host, "play", game=self.game))
-        if opened.message is None:
+        lobby = await self._opened(host)
+        if lobby is None:
             return
-        lobby = opened.message
         self._table = acts(lobby)[0].table
         form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), {"pace": self.pace})
         await self._noted("options", form)
@@ -73,6 +72,14 @@ class Party:
         for _ in range(self.goblins):
             await self._in_lobby(host, lobby, "goblin")
         await self._in_lobby(host, lobby, "start")
+
+    async def _opened(self, host: User) -> Seen | None:
+        """Open a table; who has one of the game open in the channel already is asked whether they want another."""
+        answer = (await self._noted("command", self.crowd.command(host, "play", game=self.game))).message
+        asked = next((act for act in acts(answer) if act.verb == "again"), None) if answer else None
+        if answer is None or asked is None:
+            return answer
+        return (await self._noted("again", self.crowd.use(host.id, answer, str(asked)))).message
 
     async def _in_lobby(self, person: User, lobby: Seen, verb: str) -> None:
         await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table))))

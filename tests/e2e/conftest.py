@@ -1,5 +1,6 @@
-"""What end-to-end tests share: the browser, where one is installed."""
+"""What end-to-end tests share: the browser and the PostgreSQL server, where they are installed."""
 
 from tests.chromium import browser
+from tests.postgres import any_url, postgres
 
-__all__ = ["browser"]
+__all__ = ["any_url", "browser", "postgres"]

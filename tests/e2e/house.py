@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
@@ -50,9 +51,19 @@ class House:
 
 @asynccontextmanager
 async def house(
-    folder: Path, name: str, clock: Clock | None = None, patience: float = PATIENCE, limits: Limits = UNLIMITED
+    folder: Path,
+    name: str,
+    clock: Clock | None = None,
+    patience: float = PATIENCE,
+    limits: Limits = UNLIMITED,
+    *,
+    url: str | None = None,
+    sharded: bool = False,
 ) -> AsyncIterator[House]:
     """Run sandbox and bot in this process; its goblins do not scratch their heads.
+
+    `url`: where its store lies, if not in a file in the folder. `sharded`: Discord tells the bot to open several
+    shards, so that the server of its people comes to another one than their direct messages.
 
     No time passes by itself, however slow the machine: not at the tables, not at the sandbox, and the bot promises an
     answer after `patience` seconds only.
@@ -63,7 +74,9 @@ async def house(
             Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=first_steps())
         )
         point_discord_at(sandbox.address)
-        store = await Store.open(f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
+        if sharded:
+            sandbox.gateway.shards = shards_apart(sandbox.world.guild.id)
+        store = await Store.open(url or f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
         await composed(warm_up)
         parlour = Parlour(store, clock=clock or VirtualClock(), goblin_pause=timedelta(0), limits=limits)
         playing = asyncio.create_task(parlour.start(sandbox.token))
@@ -77,6 +90,11 @@ async def house(
             await parlour.close()
             await asyncio.gather(playing, ready, return_exceptions=True)
             await store.close()
+
+
+def shards_apart(guild_id: int) -> int:
+    """Return the least number of shards by which a server comes to another shard than direct messages, which have 0."""
+    return next(shards for shards in count(2) if (guild_id >> 22) % shards)
 
 
 class BotProcess:

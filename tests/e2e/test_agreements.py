@@ -18,8 +18,8 @@ def said(answer: Answer) -> str:
     return answer.message.text
 
 
-async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: Path) -> None:
-    async with house(tmp_path, "agreed") as home:
+async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: Path, any_url: str) -> None:
+    async with house(tmp_path, "agreed", url=any_url) as home:
         ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.settle
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
@@ -47,8 +47,10 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         assert "agreed to end the match here" in board.text
 
 
-async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_goes(tmp_path: Path) -> None:
-    async with house(tmp_path, "substitute") as home:
+async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_goes(
+    tmp_path: Path, any_url: str
+) -> None:
+    async with house(tmp_path, "substitute", url=any_url) as home:
         ann, bob, cid, settle = home.person("Ann"), home.person("Bob"), home.person("Cid"), home.parlour.delivery.settle
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])

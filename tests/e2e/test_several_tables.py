@@ -11,8 +11,8 @@ from tests.e2e.test_servers import channels, said
 pytestmark = pytest.mark.timeout(120)
 
 
-async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_path: Path) -> None:
-    async with house(tmp_path, "two-tables") as home:
+async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_path: Path, any_url: str) -> None:
+    async with house(tmp_path, "two-tables", url=any_url) as home:
         ann, bob, there = home.person("Ann"), home.person("Bob"), channels(home)[1]
         tables = []
         for people in ([ann, bob], [bob, ann]):
@@ -30,8 +30,8 @@ async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_pat
         assert "Your turn" in said(hand)
 
 
-async def test_a_host_sends_a_guest_away_and_hands_over_the_role(tmp_path: Path) -> None:
-    async with house(tmp_path, "hosts") as home:
+async def test_a_host_sends_a_guest_away_and_hands_over_the_role(tmp_path: Path, any_url: str) -> None:
+    async with house(tmp_path, "hosts", url=any_url) as home:
         bob, cid, dora = home.person("Bob"), home.person("Cid"), home.person("Dora")
         table, _ = await open_table(home, bob, cid, dora)
         assert "Only the host" in said(await cid.slash("table kick", member=bob))

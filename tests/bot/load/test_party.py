@@ -1,0 +1,38 @@
+"""The people round a table do what the house asks of them."""
+
+import random
+from typing import Any
+
+from bot.load.crowd import Outcome
+from bot.load.party import Party
+from bot.sandbox import Seen
+from bot.sandbox.world.world import User
+from tests.bot.load.test_offers import button, message
+
+
+class Asking:
+    """A crowd whose house asks whether somebody wants a second table, and opens one when they do."""
+
+    def __init__(self) -> None:
+        self.sights, self.pressed = self, list[str]()
+
+    def forget(self, _table: int) -> None: ...
+
+    async def command(self, *_: object, **_options: object) -> Outcome:
+        return Outcome(0.1, message=message(button("again:7:0:")))
+
+    async def use(self, _user: int, _message: Seen, custom_id: str, *_: object) -> Outcome:
+        self.pressed.append(custom_id)
+        return Outcome(0.1, message=message(button("join:8:0:"), button("start:8:0:")))
+
+    async def fill(self, _user: int, _message: Seen, custom_id: str, _values: object) -> Outcome:
+        self.pressed.append(custom_id)
+        return Outcome(0.1)
+
+
+async def test_who_is_asked_whether_they_want_another_table_does() -> None:
+    crowd: Any = Asking()
+    people = [User(1, "Ann"), User(2, "Bob")]
+    party = Party(crowd, "gobblestones", people, lambda _verb, _outcome: None, random.Random(1))
+    await party.open()
+    assert crowd.pressed == ["again:7:0:", "options:8:0:", "join:8:0:", "start:8:0:"]
