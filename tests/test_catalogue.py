@@ -47,7 +47,7 @@ PUT_TOGETHER = {
     "main": SENTENCES.values(),
     "me": [f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)],
     "proposal": get_args(ProposalKind),
-    "pace": [*PACES, *(f"{pace}-help" for pace in PACES)],
+    "pace": PACES,
     "over": ["record", "fair"],
     "permission": [name.replace("_", "-") for name in NEEDED],
     "reminder": ["rings"],

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button, Part, Text, rows
+from bot.screens.pace import times
 from bot.screens.scene import Scene, plain
 from bot.tables import Proposal
 from bot.tables.agreements import AGREEMENTS
+from bot.tables.pace import read_pace
 from bot.tables.proposals import missing
 from games.engine import AGREED
 from games.engine.words import Word
@@ -46,7 +48,7 @@ def question(scene: Scene, proposal: Proposal) -> str:
 
 def _about(scene: Scene, proposal: Proposal) -> Mapping[str, Word]:
     if proposal.kind == "pace":
-        return {"pace": scene.say(f"pace-{proposal.about}-help")}
+        return {"pace": times(scene.table, read_pace(proposal.about), scene.say)}
     return {"whose": scene.name(proposal.seat)} if proposal.kind == "seat" else {}
 
 

@@ -7,7 +7,8 @@ from bot.screens.acts import Act
 from bot.screens.agreeing import asked, paused
 from bot.screens.ending import ending, farewell
 from bot.screens.game import PLAYED_FOR, AnyScreen
-from bot.screens.layout import Button, Drawing, Part, Screen, Text, has_room, rows, texts
+from bot.screens.hints import coaching, hints_on
+from bot.screens.layout import Button, Drawing, Part, Screen, has_room, rows, texts
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
 from bot.screens.since import reader_of_board, since
@@ -35,6 +36,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
                 *heading,
                 *([] if over else missing_people(scene)),
                 *([] if over else game.board_lines(scene)),
+                *([] if over else hints_on(scene)),
             ]
         ),
         *(ending(scene, game) if over else []),
@@ -126,9 +128,9 @@ def _offered(scene: Scene, game: AnyScreen, around: Sequence[Part]) -> list[Part
     moves = game.board_moves(scene) if people else ()
     if not moves:
         return []
-    called = Text(scene.say("board-for", names=scene.names(people)))
-    widget = Widget(table, number, game.reader(scene), scene.say, fits=lambda made: has_room(*around, called, *made))
-    return [called, *widget.controls(moves, Focus())]
+    called = texts([scene.say("board-for", names=scene.names(people)), *coaching(scene, people)])
+    widget = Widget(table, number, game.reader(scene), scene.say, fits=lambda made: has_room(*around, *called, *made))
+    return [*called, *widget.controls(moves, Focus())]
 
 
 def too_late(scene: Scene) -> str:

@@ -3,7 +3,7 @@
 from abc import ABC
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
@@ -15,7 +15,7 @@ from bot.screens.widget import Path, Reader, Reading
 from bot.store.models import Actor
 from bot.tables import Told
 from games import find
-from games.engine import Decision, Event, Outcome, View
+from games.engine import Decision, Event, Outcome, Tempo, View
 from games.engine.convention import words_prefix
 from games.engine.events import Fact, Untyped
 from games.engine.words import Word, Words
@@ -81,8 +81,11 @@ class GameScreen(ABC, Generic[V]):
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         asked = [
-            f"{self.prefix}-{told}-{kind}" for kind in find(self.key).questions for told in ("waiting", "asked", "why")
+            f"{self.prefix}-{told}-{kind}"
+            for kind in find(self.key).questions
+            for told in ("waiting", "asked", "why", "coach")
         ]
+        asked += [f"{self.prefix}-tempo-{tempo}" for tempo in _tempos(self.key)]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
         hint = [f"{self.prefix}-type-hint"] if self.typed else []
         return [
@@ -95,6 +98,10 @@ class GameScreen(ABC, Generic[V]):
             *said,
             *hint,
         ]
+
+    def tempos(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
+        """Return at which tempos a match with these options asks, the slowest first."""
+        return _tempos(self.key)
 
     def view(self, scene: Scene) -> V:
         """Return what the onlooker may know, as this game's own kind of view."""
@@ -273,6 +280,11 @@ class GameScreen(ABC, Generic[V]):
         if isinstance(fact, Sequence):
             return scene.all_of([self.noun(scene, name, str(thing)) for thing in fact])
         return "" if fact is None else fact
+
+
+def _tempos(key: str) -> list[Tempo]:
+    used = {question.tempo for question in find(key).questions.values()}
+    return [tempo for tempo in get_args(Tempo) if tempo in used]
 
 
 def _who(scene: Scene, fact: Fact) -> str:

@@ -1,9 +1,12 @@
-"""What a panel offers to who does not know what to do: the goblin's own choice with its reason, and the rules."""
+"""What helps who does not know what to do: a sentence the first time, a goblin's own choice, the rules."""
+
+from collections.abc import Iterable
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.tables.first_times import beginners
 
 
 def help_buttons(scene: Scene) -> list[Button]:
@@ -11,10 +14,23 @@ def help_buttons(scene: Scene) -> list[Button]:
     if not scene.asked or scene.decision is None:
         return []
     table = scene.table
-    return [
-        Button(scene.say("panel-hint"), str(Act("hint", table.id, scene.decision.number))),
-        Button(scene.say("lobby-howto"), str(Act("howto", table.id, path=f"{table.game} 1"))),
-    ]
+    asking = Button(scene.say("panel-hint"), str(Act("hint", table.id, scene.decision.number)))
+    rules = Button(scene.say("lobby-howto"), str(Act("howto", table.id, path=f"{table.game} 1")))
+    return [asking, rules] if table.hints else [rules]
+
+
+def coaching(scene: Scene, seats: Iterable[int | None]) -> list[str]:
+    """Return a sentence on what is asked, where it is asked of one of these seats for the first time."""
+    decision = scene.decision
+    if decision is None or not set(beginners(scene.table, decision, often=1)).intersection(seats):
+        return []
+    line = scene.say(f"{screen_of(scene.table.game).prefix}-coach-{decision.kind}")
+    return [scene.say("board-coach", line=line, clock="yes" if scene.table.deadline else "no")]
+
+
+def hints_on(scene: Scene) -> list[str]:
+    """Say that a goblin may be asked for advice at this table, where it may."""
+    return [scene.say("board-hints")] if scene.table.hints else []
 
 
 def hint(scene: Scene, move: str) -> str:

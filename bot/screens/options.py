@@ -7,29 +7,31 @@ from pydantic.fields import FieldInfo
 from bot.screens.acts import Act
 from bot.screens.form import Choice, Field, Form, Line
 from bot.screens.layout import Option
+from bot.screens.pace import times
 from bot.screens.scene import plain
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, Table
+from bot.tables.pace import pace_of
 from games import find
 from games.engine.choices import FIRST, choices, read_choice
 from games.engine.words import Words
 
-PACE, TAKEOVER = "pace", "takeover"
+PACE, GOBLINS = "pace", "goblins"
 """The fields of the form that are no options of the game."""
-
-SWITCH: Mapping[str, bool] = {"on": True, "off": False}
+SWITCHES = ("takeover", "hints")
+"""What goblins may do at a table, each a field of it."""
 
 
 def chosen(table: Table, say: Words) -> str:
     """Return the options of a table and its pace in one line."""
     lines = [_told(table, name, field, say) for name, field in _fitting(table)]
-    return say("lobby-chosen", options=say("lobby-dot").join([*lines, say(f"pace-{table.pace}")]))
+    return say("lobby-chosen", options=say("lobby-dot").join([*lines, say(f"pace-{pace_of(table)}")]))
 
 
 def options_form(table: Table, say: Words) -> Form:
     """Return the form in which the host chooses all of them."""
     fields = [_field(table, name, field, say) for name, field in _fitting(table)]
-    return Form(say("lobby-options"), str(Act("chosen", table.id)), (*fields, _pace(table, say), _takeover(table, say)))
+    return Form(say("lobby-options"), str(Act("chosen", table.id)), (*fields, _pace(table, say), _goblins(table, say)))
 
 
 def read_options(game: str, filled: Mapping[str, str]) -> dict[str, object]:
@@ -63,18 +65,23 @@ def _field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
 
 
 def _pace(table: Table, say: Words) -> Choice:
-    options = (Option(say(f"pace-{pace}"), pace, say(f"pace-{pace}-help"), pace == table.pace) for pace in PACES)
+    chosen = pace_of(table)
+    options = (Option(say(f"pace-{pace}"), pace, times(table, pace, say), pace == chosen) for pace in PACES)
     return Choice(PACE, say("pace-title"), say("pace-help"), tuple(options))
 
 
-def _takeover(table: Table, say: Words) -> Choice:
-    options = (Option(say(f"lobby-{word}"), word, chosen=on == table.takeover) for word, on in SWITCH.items())
-    return Choice(TAKEOVER, say("takeover-title"), say("takeover-help"), tuple(options))
+def _goblins(table: Table, say: Words) -> Choice:
+    options = (
+        Option(say(f"goblins-{name}"), name, say(f"goblins-{name}-help"), chosen=getattr(table, name))
+        for name in SWITCHES
+    )
+    return Choice(GOBLINS, say("goblins-title"), say("goblins-help"), tuple(options), most=len(SWITCHES))
 
 
-def read_takeover(filled: Mapping[str, str]) -> bool | None:
-    """Return whether goblins are to play for the missing; `None` where the form does not say."""
-    return SWITCH.get(filled.get(TAKEOVER, ""))
+def read_switches(filled: Mapping[str, str]) -> dict[str, bool]:
+    """Return what goblins may do by a filled form; nothing where the form does not ask."""
+    wanted = filled.get(GOBLINS, "").split(", ")
+    return {name: name in wanted for name in SWITCHES} if PACE in filled else {}
 
 
 def _word(table: Table, name: str, value: object, say: Words) -> str:

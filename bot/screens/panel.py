@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.screens.agreeing import asked, paused
 from bot.screens.board import drawings, moment, topic_buttons
 from bot.screens.ending import ending, farewell
-from bot.screens.hints import help_buttons
+from bot.screens.hints import coaching, help_buttons
 from bot.screens.layout import Control, Part, Screen, Text, has_room, rows, texts
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -21,7 +21,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
     told = [] if over else game.panel_lines(scene)
-    lines = [_heading(scene), *told, *since(scene, game, scene.seat)]
+    lines = [_heading(scene), *coaching(scene, [scene.seat]), *told, *since(scene, game, scene.seat)]
     if notice:
         lines.append(notice)
     idle, end = stands and not over and not scene.may_move, ending(scene, game) if over else []

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, String, cast, delete, exists, literal, select, update
 
-from bot.store import schema
+from bot.store import known_rows, schema
 
 tables, seats, people, notes = schema.tables, schema.seats, schema.people, schema.notes
 
@@ -36,3 +36,4 @@ def clear_rest(connection: Connection) -> None:
     goes_on = exists().where(noted == notes.c.key, tables.c.status.not_in(ENDED))
     connection.execute(delete(notes).where(notes.c.key.startswith(BOARD), ~goes_on))
     connection.execute(delete(people).where(~exists().where(seats.c.user_id == people.c.user_id)))
+    known_rows.clear(connection)

@@ -58,7 +58,8 @@ class Sitter:
 
     `gone`: they resigned, and their decisions are answered for them. `silent`: how many of their turns in a row
     the clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the house
-    has a `user_id` below zero, which nobody on Discord has.
+    has a `user_id` below zero, which nobody on Discord has. `met`: in somebody's first match of a game, the kinds of
+    the first questions that they answered; `None` for all who know the game.
     """
 
     seat: int | None
@@ -68,6 +69,7 @@ class Sitter:
     gone: bool = False
     silent: int = 0
     stir: str = ""
+    met: tuple[str, ...] | None = None
     wish: Wish = Wish()
 
     def __post_init__(self) -> None:
@@ -116,7 +118,8 @@ class Table:
     is set when the match came to its outcome; from then on there is a record, even once the table is closed. While a
     match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of the
     house's secret, from the lobby on; `closed_by` is who closed it while a match went on. `takeover`: a goblin plays
-    for people who left or are away, where default moves would answer otherwise.
+    for people who left or are away, where default moves would answer otherwise. `hints`: whether goblins may be asked
+    for advice. `paced`: whether somebody chose the pace, which else is what goes for most tables.
     """
 
     id: int
@@ -146,6 +149,8 @@ class Table:
     proposal: Proposal | None = None
     closed_by: int | None = None
     takeover: bool = False
+    hints: bool = True
+    paced: bool = False
 
     @property
     def half_time(self) -> datetime | None:
@@ -158,8 +163,8 @@ class Table:
     def due_at(self) -> datetime | None:
         """When the clock has something to do here.
 
-        At half time, and once that was called, at the deadline; when a proposal lapses; in a lobby, when nobody came
-        near it for a week, and in a pause, when it has lasted so long.
+        At half time, and once that was called, at the deadline; when a proposal lapses; in a lobby and in a match
+        without a clock, when nobody came near it for a week, and in a pause, when it has lasted so long.
         """
         if self.status == "lobby":
             return self.changed_at + IDLE
@@ -172,7 +177,15 @@ class Table:
     def _clock_due_at(self) -> datetime | None:
         if self.paused_at:
             return self.paused_at + IDLE
+        if self.forsaken_at:
+            return self.forsaken_at
         return self.deadline if self.warned else self.half_time
+
+    @property
+    def forsaken_at(self) -> datetime | None:
+        """When a match is closed that one person plays without a clock, since nobody came near it; `None`: never."""
+        alone = self.status == "playing" and self.pace == "none" and not self.paced and len(self.present) == 1
+        return self.changed_at + IDLE if alone else None
 
     @property
     def host(self) -> Sitter | None:

@@ -1,12 +1,12 @@
 """Rows of people: under which name they were last met, and whether a private message reaches them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, select
 
-from bot.store import privacy_rows, schema, wish_rows
+from bot.store import known_rows, privacy_rows, schema, wish_rows
 from bot.store.database import Database
 from bot.store.models import Reach, Sitter, Wish
 from bot.store.upsert import insert
@@ -41,6 +41,10 @@ class PeopleRows:
     async def set_wish(self, user_id: int, wish: Wish) -> None:
         """Keep how somebody wishes to be called."""
         await self._database.write(partial(wish_rows.keep, user_id=user_id, wish=wish))
+
+    async def knowing(self, game: str, user_ids: Sequence[int]) -> frozenset[int]:
+        """Return who of these people has played a game before."""
+        return await self._database.read(partial(known_rows.knowing, game=game, user_ids=user_ids))
 
     async def set_reach(self, user_id: int, dm: Reach) -> None:
         """Note whether a private message reaches somebody."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
-from bot.store import schema, wish_rows
+from bot.store import known_rows, schema, wish_rows
 from bot.store.upsert import insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
@@ -28,6 +28,7 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "name": met.name if met else None,
         "direct_messages": met.dm if met else None,
         "wishes": dataclasses.asdict(wish_rows.wish_of(connection, user_id)),
+        "games_played": known_rows.games_of(connection, user_id),
         "tables": [_told_table(connection, dict(row)) for row in mine.all()],
     }
 
@@ -40,7 +41,7 @@ def _told_table(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
     times = {name: row[name] and row[name].isoformat() for name in ("created_at", "started_at", "ended_at")}
     return {
         "table": row["table_id"],
-        **{name: row[name] for name in ("game", "status", "name", "seat", "stir")},
+        **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met")},
         **times,
         "moves": [{"number": number, "move": notation, "at": at.isoformat()} for number, notation, at in played],
     }
@@ -54,7 +55,7 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         known = insert(connection, people).values(user_id=departed, name=name, dm="closed")
         connection.execute(known.on_conflict_do_nothing())
         here = (seats.c.table_id == table_id, seats.c.place == place)
-        connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True, stir=""))
+        connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True, stir="", met=None))
         hosted = update(tables).where(tables.c.id == table_id, tables.c.host_id == user_id)
         connection.execute(hosted.values(host_id=departed))
         closed = update(tables).where(tables.c.id == table_id, tables.c.closed_by == user_id)
@@ -63,6 +64,7 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
     unasked = _drop_proposals(connection, user_id)
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     wish_rows.forget(connection, user_id)
+    known_rows.forget(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
     return list(dict.fromkeys([*(table_id for table_id, _ in places), *unasked]))
 

@@ -1,4 +1,4 @@
-"""The shape of the database: nine tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: ten tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -19,6 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     text,
+    true,
 )
 from typing_extensions import override
 
@@ -82,6 +83,8 @@ tables = Table(
     Column("secret", String),
     Column("closed_by", BigInteger),
     Column("takeover", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("paced", Boolean, nullable=False, server_default=true()),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -110,6 +113,13 @@ wishes = Table(
     Column("avatar", Boolean, nullable=False),
 )
 
+known_games = Table(
+    "known_games",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String, primary_key=True),
+)
+
 seats = Table(
     "seats",
     metadata,
@@ -121,6 +131,7 @@ seats = Table(
     Column("gone", Boolean, nullable=False),
     Column("silent", Integer, nullable=False, server_default="0"),
     Column("stir", String, nullable=False, server_default=""),
+    Column("met", JSON(none_as_null=True)),
     UniqueConstraint("table_id", "user_id", name="seats_one_a_person"),
     Index("seats_user", "user_id"),
 )

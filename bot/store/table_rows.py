@@ -9,9 +9,9 @@ from operator import itemgetter
 from typing import Any
 
 from pydantic import TypeAdapter
-from sqlalchemy import ColumnElement, Connection, Row, delete, false, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, false, func, insert, or_, select, update
 
-from bot.store import move_rows, schema, wish_rows
+from bot.store import known_rows, move_rows, schema, wish_rows
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
 from bot.store.models import OpenTables, Proposal, Sitter, StoredMove, Table, Wish
@@ -23,7 +23,7 @@ tables, seats, people = schema.tables, schema.seats, schema.people
 
 IN_USE = ("lobby", "playing")
 FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
-SITTING = (
+SITTING: tuple[ColumnElement[Any], ...] = (
     seats.c.table_id,
     seats.c.seat,
     seats.c.user_id,
@@ -32,6 +32,7 @@ SITTING = (
     seats.c.gone,
     seats.c.silent,
     seats.c.stir,
+    seats.c.met,
 )
 NEWEST_FIRST = (tables.c.id.desc(),)
 OLDEST_FIRST = (tables.c.id,)
@@ -82,6 +83,8 @@ class TableRows:
             if after.sitters == before.sitters:
                 return saved
             _seat(connection, before.id, after.sitters)
+            if after.started_at and not before.started_at:
+                known_rows.learn(connection, after.game, after.sitters)
             return dataclasses.replace(saved, sitters=_sitters(connection, [before.id]).get(before.id, ()))
 
         return await self._database.write(work)
@@ -191,6 +194,7 @@ def _seat(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> N
             "gone": s.gone,
             "silent": s.silent,
             "stir": s.stir,
+            "met": s.met,
         }
         for place, s in enumerate(sitters)
     ]
@@ -213,7 +217,7 @@ def select_tables(
 
 def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter, ...]]:
     wish = wish_rows.wishes
-    wanted = select(*SITTING, wish.c.user_id, *wish_rows.COLUMNS).where(seats.c.table_id.in_(table_ids))
+    wanted: Select[Any] = select(*SITTING, wish.c.user_id, *wish_rows.COLUMNS).where(seats.c.table_id.in_(table_ids))
     wanted = wanted.join_from(seats, people).outerjoin(wish, wish.c.user_id == seats.c.user_id)
     rows = connection.execute(wanted.order_by(seats.c.table_id, seats.c.place))
     return {table_id: tuple(map(_sitter, group)) for table_id, group in groupby(rows, itemgetter(0))}
@@ -221,5 +225,6 @@ def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tupl
 
 def _sitter(row: Row[Any]) -> Sitter:
     wishing, *wish = row[len(SITTING) :]
-    sitter = Sitter(*row[1 : len(SITTING)])
+    *seated, met = row[1 : len(SITTING)]
+    sitter = Sitter(*seated, met=None if met is None else tuple(met))
     return sitter if wishing is None else dataclasses.replace(sitter, wish=Wish(*wish))

@@ -67,7 +67,7 @@ def _check_pace(sitting: Sitting, proposal: Proposal) -> None:
 
 
 def _set_pace(sitting: Sitting, proposal: Proposal) -> None:
-    sitting.set(pace=read_pace(proposal.about))
+    sitting.set(pace=read_pace(proposal.about), paced=True)
     sitting.give_time()
 
 

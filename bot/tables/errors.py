@@ -23,6 +23,7 @@ Refusal = Literal[
     "match-paused",
     "no-free-seat",
     "no-goblin-here",
+    "no-hints",
     "no-record-yet",
     "no-server",
     "no-table-here",

@@ -7,14 +7,14 @@ import dataclasses
 from collections.abc import Mapping
 from datetime import datetime
 
-from bot.store.models import Person, Sitter, Table
+from bot.store.models import Pace, Person, Sitter, Table
 from bot.tables.errors import TableError
 from bot.tables.household import free_goblin
-from bot.tables.pace import BRISK, read_pace
+from bot.tables.pace import BRISK, pace_of, read_pace
 from bot.tables.promises import stirs
 from bot.tables.sitting import Sitting
 from games import find
-from games.engine import GameError, Match
+from games.engine import GameError, GameOptions, Match
 from games.engine.goblins import GoblinLevel
 
 SEED_OF_A_TRIAL = bytes(32)
@@ -143,21 +143,16 @@ def hand_on(sitting: Sitting, user_id: int) -> None:
 
 
 def set_options(
-    sitting: Sitting, user_id: int, values: Mapping[str, object], pace: str | None, takeover: bool | None
+    sitting: Sitting, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, bool]
 ) -> None:
-    """Choose options of the game, the pace and who plays for the missing, as far as they are named.
+    """Choose options of the game, the pace and what goblins may do, as far as they are named.
 
     All of it is taken, or nothing where it does not go together.
     """
     table = sitting.lobby()
     sitting.hosted_by(user_id)
-    chosen = find(table.game).options({**table.options, **values})
-    changed = dataclasses.replace(
-        table,
-        options=chosen.model_dump(mode="json"),
-        pace=read_pace(pace or table.pace),
-        takeover=table.takeover if takeover is None else takeover,
-    )
+    chosen = find(table.game).options({**table.options, **values}).model_dump(mode="json")
+    changed = dataclasses.replace(_paced(table, pace or pace_of(table)), options=chosen, **switches)
     _deal(changed, SEED_OF_A_TRIAL)
     sitting.table = changed
 
@@ -166,11 +161,20 @@ def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
     """Choose the pace."""
     sitting.lobby()
     sitting.hosted_by(user_id)
-    sitting.set(pace=read_pace(pace))
+    sitting.set(pace=read_pace(pace), paced=True)
 
 
-def start(sitting: Sitting, user_id: int) -> None:
-    """Deal a match. Seats go by joining order; who begins is for the game to say."""
+def _paced(table: Table, pace: str) -> Table:
+    """Return a table with a pace that was sent with other choices: that it has already is no choice."""
+    chosen = read_pace(pace)
+    return table if chosen == pace_of(table) else dataclasses.replace(table, pace=chosen, paced=True)
+
+
+def start(sitting: Sitting, user_id: int, knowing: frozenset[int]) -> None:
+    """Deal a match. Seats go by joining order; who begins is for the game to say.
+
+    People who are not among those `knowing` the game play their first match of it.
+    """
     table = sitting.lobby()
     sitting.hosted_by(user_id)
     if wrong := hindrance(table):
@@ -178,11 +182,17 @@ def start(sitting: Sitting, user_id: int) -> None:
     sitting.match = match = _deal(table, sitting.secret)
     sitting.set(
         status="playing",
-        sitters=tuple(dataclasses.replace(sitter, seat=seat) for seat, sitter in enumerate(table.sitters)),
+        pace=pace_of(table),
+        sitters=tuple(_seated(sitter, seat, knowing) for seat, sitter in enumerate(table.sitters)),
         started_at=sitting.now,
         commitment=match.commitment,
         rules_version=match.game.version,
     )
+
+
+def _seated(sitter: Sitter, seat: int, knowing: frozenset[int]) -> Sitter:
+    known = sitter.goblin or sitter.user_id in knowing
+    return dataclasses.replace(sitter, seat=seat, met=None if known else ())
 
 
 def hindrance(table: Table) -> GameError | None:
@@ -198,12 +208,20 @@ def hindrance(table: Table) -> GameError | None:
 
 
 def _deal(table: Table, seed: bytes | None = None) -> Match:
-    """Deal to those who sit here, or to as many as it takes; options that mean nothing for so many are left out."""
+    """Deal to those who sit here, or to as many as it takes."""
+    options = options_at(table, pace_of(table)).model_dump()
+    return Match.new(table.game, seats=_seats(table), options=options, seed=seed, stirs=stirs(table))
+
+
+def options_at(table: Table, pace: Pace) -> GameOptions:
+    """Return the options that a match is dealt with at a pace; those that mean nothing for so many are left out."""
     game = find(table.game)
-    seats = max(len(table.sitters), game.seats[0])
-    fitting = {name: table.options[name] for name in game.fitting(seats) if name in table.options}
-    options = game.options(fitting).at_pace(brisk=table.pace in BRISK)
-    return Match.new(table.game, seats=seats, options=options.model_dump(), seed=seed, stirs=stirs(table))
+    fitting = {name: table.options[name] for name in game.fitting(_seats(table)) if name in table.options}
+    return game.options(fitting).at_pace(brisk=pace in BRISK)
+
+
+def _seats(table: Table) -> int:
+    return max(len(table.sitters), find(table.game).seats[0])
 
 
 def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:
@@ -233,9 +251,10 @@ def on_time(sitting: Sitting) -> None:
         sitting.close()
 
 
-def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str) -> Table:
+def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
     """Return a lobby, not stored yet, with the same people (but for those who resigned) and options.
 
+    `pace` is for a table where nobody chose one.
     Where one seat `opened` the match and the game lets the host choose who does, the next person opens this one.
     """
     asker = table.sitter(user_id)
@@ -254,11 +273,13 @@ def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promi
             guild_id=table.guild_id,
             channel_id=table.channel_id,
             language=table.language,
-            pace=table.pace,
+            pace=table.pace if table.paced or table.pace != "none" else pace,
             now=now,
             promise=promise,
             takeover=table.takeover,
         ),
+        paced=table.paced,
+        hints=table.hints,
         options={**table.options, "first": 1} if moves_on else table.options,
         sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),
         rematch_of=table.id,

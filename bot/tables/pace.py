@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import get_args
 
-from bot.store.models import Pace
+from bot.store.models import Pace, Table
 from bot.tables.errors import TableError
+from games import find
 from games.engine import Tempo
 
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -24,6 +25,13 @@ def patience(pace: Pace, tempo: Tempo) -> timedelta | None:
     """Return how long a table of this pace waits for an answer to a question of this tempo; `None`: for ever."""
     seconds = SECONDS[pace]
     return None if seconds is None else timedelta(seconds=seconds[tempo])
+
+
+def pace_of(table: Table) -> Pace:
+    """Return the pace of a table. Where one person plays, with goblins or alone, there is no clock but by choice."""
+    ready = len(table.sitters) >= find(table.game).seats[0]
+    alone = table.status == "lobby" and ready and len(table.present) == 1
+    return "none" if alone and not table.paced else table.pace
 
 
 def read_pace(word: str) -> Pace:

@@ -94,11 +94,16 @@ def resign(sitting: Sitting, user_id: int) -> None:
 
 
 def on_time(sitting: Sitting) -> None:
-    """Do what is due: at half time note the warning, at the deadline answer for all who are silent."""
+    """Do what is due: at half time note the warning, at the deadline answer for all who are silent.
+
+    A match that has no clock and is forsaken is closed.
+    """
     table = sitting.table
     if sitting.match is None or table.paused_at:
         return
-    if table.deadline and table.deadline <= sitting.now:
+    if table.forsaken_at and table.forsaken_at <= sitting.now:
+        sitting.close()
+    elif table.deadline and table.deadline <= sitting.now:
         _answer_for_the_silent(sitting, sitting.match)
         settle(sitting)
     elif table.half_time and table.half_time <= sitting.now:

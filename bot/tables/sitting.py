@@ -2,13 +2,14 @@
 
 import dataclasses
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Self
 
 from bot.store.models import Actor, Sitter, StoredMove, Table
 from bot.tables.errors import Refusal, TableError
+from bot.tables.first_times import LONGER, beginners, met
 from bot.tables.pace import patience
-from games.engine import GameError, Match, MatchOver, Move
+from games.engine import Decision, GameError, Match, MatchOver, Move
 
 
 @dataclass(slots=True)
@@ -91,7 +92,10 @@ class Sitting:
         match = self.playing()
         if self.table.paused_at:
             raise TableError("match-paused")
+        asked = match.decision
         events = match.play(seat, move, decision)
+        if asked and seat in asked.seats and not _asks(match.decision, seat, asked.number):
+            self.table = met(self.table, seat, asked.kind)
         played = match.moves[-1]
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
 
@@ -99,13 +103,18 @@ class Sitting:
         """Give the open decision its whole time from now on."""
         match = self.playing()
         decision = match.decision
-        time = patience(self.table.pace, match.game.tempo(decision.kind)) if decision else None
+        time = self._time_for(match, decision) if decision else None
         self.set(
             decision_number=decision.number if decision else None,
             decision_since=self.now if decision else None,
             deadline=self.now + time if time else None,
             warned=False,
         )
+
+    def _time_for(self, match: Match, decision: Decision) -> timedelta | None:
+        """Return how long the table waits: twice as long for whoever is asked something new to them."""
+        time = patience(self.table.pace, match.game.tempo(decision.kind))
+        return time * LONGER if time and beginners(self.table, decision) else time
 
     def close(self) -> None:
         """Close the table; the clock has nothing more to do here."""
@@ -116,3 +125,8 @@ class Sitting:
     def end_agreements(self) -> None:
         """Let no pause and no proposal outlive the match."""
         self.set(paused_at=None, proposal=None)
+
+
+def _asks(decision: Decision | None, seat: int, number: int) -> bool:
+    """Tell whether a decision of this number still waits for a seat: its answer was a step of several."""
+    return decision is not None and decision.number == number and seat in decision.seats

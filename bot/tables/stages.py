@@ -60,7 +60,7 @@ def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
         playing.hold_back(sitting, lost)
 
 
-def start(sitting: Sitting, user_id: int) -> None:
+def start(sitting: Sitting, user_id: int, knowing: frozenset[int]) -> None:
     """Deal, and come to the first question that somebody answers."""
-    lobby.start(sitting, user_id)
+    lobby.start(sitting, user_id, knowing)
     playing.settle(sitting)

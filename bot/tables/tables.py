@@ -126,17 +126,17 @@ class Tables:
         user_id: int,
         values: Mapping[str, object],
         pace: str | None = None,
-        takeover: bool | None = None,
+        **switches: bool,
     ) -> Table:
-        """Choose options of the game, a pace and who plays for the missing, all or nothing; for the host, in the lobby.
+        """Choose options of the game, a pace and what goblins may do, all or nothing; for the host, in the lobby.
 
-        Goblins play for nobody where their server has none.
+        The `switches` are "takeover" (they play for the missing) and "hints". Goblins play for nobody where their
+        server has none.
         """
-        if takeover:
+        if switches.get("takeover"):
             await self._check_goblins(table_id)
-        return await self._change(
-            table_id, partial(lobby.set_options, user_id=user_id, values=values, pace=pace, takeover=takeover)
-        )
+        chosen = partial(lobby.set_options, user_id=user_id, values=values, pace=pace, switches=switches)
+        return await self._change(table_id, chosen)
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
         """Choose the pace: for the host at once, for all others who play by a proposal."""
@@ -154,7 +154,10 @@ class Tables:
 
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deal; for the host. Seats go by joining order."""
-        return await self._change(table_id, partial(stages.start, user_id=user_id))
+        table = await self.find(table_id)
+        sitting = [sitter.user_id for sitter in table.present]
+        knowing = await self.store.people.knowing(table.game, sitting)
+        return await self._change(table_id, partial(stages.start, user_id=user_id, knowing=knowing))
 
     async def close(self, table_id: int, user_id: int, manages: int | None = None) -> Table:
         """Close a table; for the host, and for anyone seated once the match is over.
@@ -174,8 +177,8 @@ class Tables:
         """
         async with self.changes.locks.of(table_id):
             held = await self.changes.holding.of(table_id)
-            secret = draw_secret()
-            fresh = lobby.rematch(held.table, user_id, self.clock.now(), opener(held.match), commitment(secret))
+            secret, pace = draw_secret(), (await self.server(held.table.guild_id)).pace
+            fresh = lobby.rematch(held.table, user_id, self.clock.now(), opener(held.match), commitment(secret), pace)
             table, new = await self.store.tables.add_rematch(fresh, secret.hex())
         return self._opened(table) if new else table
 
@@ -219,8 +222,13 @@ class Tables:
         return GoblinAsked(match.fork(), sitter.seat, level_of(sitter.user_id))
 
     async def asked_of(self, table_id: int, user_id: int) -> GoblinAsked:
-        """Return somebody's place as a goblin would be asked in it; raises `NotYourTurn` if nobody waits for them."""
+        """Return somebody's place as a goblin would be asked in it.
+
+        Raises `NotYourTurn` if nobody waits for them, `TableError` where the host let goblins give no hints.
+        """
         held = await self.changes.holding.of(table_id)
+        if not held.table.hints:
+            raise TableError("no-hints")
         match, seat = held.at_play, held.table.seat_of(user_id)
         if match is None or seat is None or seat not in held.asked:
             raise NotYourTurn("not-your-turn")

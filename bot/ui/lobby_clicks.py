@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.screens.acts import RETIRED
 from bot.screens.fairness import FIELD, stir_form
-from bot.screens.options import PACE, options_form, read_options, read_takeover
+from bot.screens.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
 from bot.tables.household import read_level
 from bot.ui.click import Click, Verbs, clicked
@@ -75,11 +75,11 @@ class LobbyClicks:
 
     async def _chosen(self, click: Click, reply: Reply) -> None:
         game, pace = (await self._tables.find(click.act.table)).game, click.form.get(PACE)
-        values, takeover = read_options(game, click.form), read_takeover(click.form)
+        values, switches = read_options(game, click.form), read_switches(click.form)
         await self._in_lobby(
             click,
             reply,
-            lambda: self._tables.set_options(click.act.table, click.user, values, pace, takeover),
+            lambda: self._tables.set_options(click.act.table, click.user, values, pace, **switches),
         )
 
     async def _retired(self, click: Click, reply: Reply) -> None:

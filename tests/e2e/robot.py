@@ -9,6 +9,7 @@ from bot.sandbox import Seen
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.acts import Act, read_act
 from tests.e2e.house import House
+from tests.knowing import know
 
 
 async def open_table(home: House, *people: Person, game: str = "gobblestones", **options: str) -> tuple[int, Seen]:
@@ -34,7 +35,9 @@ async def choose(host: Person, lobby: Seen, **options: str) -> Answer:
 
 
 async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "list[Robot]":
-    """Press Start and return the players as robots at the table's thread."""
+    """Press Start and return the players, who know the game, as robots at the table's thread."""
+    lobby_now = await home.parlour.tables.find(table)
+    await know(home.parlour.store, lobby_now.game, lobby_now.sitters)
     answer = await people[0].click(lobby, "Start")
     assert answer.failed is None
     thread = (await home.parlour.tables.find(table)).thread_id

@@ -4,6 +4,11 @@ board-title = ## { $game }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { $line } Time is up { $time }.
 board-for = -# For { $names }:
+board-coach = 💡 { $line }{ $clock ->
+    [yes] {" "}You have twice the time for it.
+   *[no] {""}
+}
+board-hints = -# Hints are on: whoever is asked may ask a goblin, too.
 board-hand = My hand
 board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
@@ -168,17 +173,23 @@ lobby-aside =
     This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with /table close.
 
 pace-title = Pace
-pace-help = How long the table waits for a turn
-takeover-title = Goblins play for the missing
-takeover-help = For who leaves or lets two turns pass. Off: default moves.
+pace-help = How long the table waits for each
+goblins-title = Goblins of the house
+goblins-help = What they do beside playing in their own seats
+goblins-takeover = They play for the missing
+goblins-takeover-help = For who leaves or lets two turns pass; otherwise default moves are played
+goblins-hints = They give hints
+goblins-hints-help = Whoever is asked may ask what a goblin would do in their place
 pace-live = Live: 3 minutes a turn
-pace-live-help = Turns 3 minutes, answers 1 minute, reactions 20 seconds
 pace-relaxed = Relaxed: half an hour a turn
-pace-relaxed-help = Turns 30 minutes, answers 15 minutes, reactions 1 minute
 pace-by-day = By day: a day for each turn
-pace-by-day-help = Turns a day, answers half a day, reactions an hour
 pace-none = No clock
-pace-none-help = The table waits as long as it takes
+pace-for-ever = The table waits as long as it takes
+pace-time = { $what } { $number } { $unit ->
+    [hours] h
+    [minutes] min
+   *[seconds] s
+}
 
 ## Help
 

@@ -567,3 +567,17 @@ emerald-skulls-why-place = It keeps as many ways on as it can: dice that lie hig
 emerald-skulls-why-bust = It compares a Bust Out now with what a cube or a nose may still save.
 emerald-skulls-why-check = It compares what lies safe with the odds of a better end.
 emerald-skulls-why-jackpot = It takes what is worth most to it.
+
+## The first time: a sentence for each kind of question
+
+emerald-skulls-coach-buy = You roll these dice onto the skull and earn for what lies there at the end: three are free, more give you more ways on.
+emerald-skulls-coach-bet = You bet on how this turn will end. A bet costs no gears, and whoever comes first earns most.
+emerald-skulls-coach-place = Place dice of one number, at or above the highest level used: what lies high leaves fewer ways on.
+emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
+emerald-skulls-coach-check = Stop, and you are paid for what lies on the skull; roll on, and you may earn more, or bust and earn nothing.
+emerald-skulls-coach-jackpot = You may take a jackpot in the place of your ordinary pay: collect what gives you more.
+
+## What the table waits for, in the menu of paces
+
+emerald-skulls-tempo-turn = turns
+emerald-skulls-tempo-answer = bets

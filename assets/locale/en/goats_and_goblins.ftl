@@ -291,3 +291,20 @@ goats-and-goblins-why-beat = It steps in only where that changes who gets what.
 goats-and-goblins-why-draw = It compares what is found so far with the odds of the next card.
 goats-and-goblins-why-divide = It gives the best cards to itself, and the rest where they harm it least.
 goats-and-goblins-why-take = It takes the card that is worth most to it.
+
+## The first time: a sentence for each kind of question
+
+goats-and-goblins-coach-declare = You promise how many cards you draw from the cave: more may be found, but Cave-Ins that add up to three end it at once.
+goats-and-goblins-coach-vote = Go In for a share of what is found; stay Out, and you take it if the cave falls.
+goats-and-goblins-coach-react = A card was played that does its deed unless somebody answers it: play one of yours, or pass.
+goats-and-goblins-coach-beat = Nobody need do anything: press Wait only if you would like to play a card before things go on.
+goats-and-goblins-coach-draw = Each card may be gold or a Cave-In: three Cave-Ins, and those who stayed Out take it all.
+goats-and-goblins-coach-divide = Gold counts at the end, so give the best to yourself; but everybody who went In gets about as many cards as you.
+goats-and-goblins-coach-take = What you take is yours to keep: gold counts at the end, an action card can be played before.
+
+## What the table waits for, in the menu of paces
+
+goats-and-goblins-tempo-turn = leading
+goats-and-goblins-tempo-answer = votes
+goats-and-goblins-tempo-reaction = action cards
+goats-and-goblins-tempo-beat = looks

@@ -229,3 +229,13 @@ gobblestones-rules-here =
 
 gobblestones-why-turn = It looks for the most points for the fewest stones: one that stays on your rack is worth about two.
 gobblestones-why-challenge = It weighs what the play would score against how likely its colours are, by the stones you have seen.
+
+## The first time: a sentence for each kind of question
+
+gobblestones-coach-turn = Lay tiles in one row beside a tile that is there, each on its own colour or on grey: you score the numbers that you cover.
+gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points.
+
+## What the table waits for, in the menu of paces
+
+gobblestones-tempo-turn = turns
+gobblestones-tempo-answer = challenges

@@ -284,3 +284,14 @@ goblin-market-rules-here =
 goblin-market-why-bid = It asks what these cards add to your suits, and what a bid with this last digit would pay to others.
 goblin-market-why-choose = It compares all the cards at this price with the best one, and what the others would get.
 goblin-market-why-pick = It takes the card that adds most to your own suits.
+
+## The first time: a sentence for each kind of question
+
+goblin-market-coach-bid = The highest bid buys what is for sale. Passing costs nothing, and ends this auction for you.
+goblin-market-coach-choose = Take everything for your bid; or pay it for one card, and let the others who bid buy one each at their own last bid.
+goblin-market-coach-pick = Suits that you hold often are worth points, all others cost some: look for a card with suits that you have.
+
+## What the table waits for, in the menu of paces
+
+goblin-market-tempo-turn = bids
+goblin-market-tempo-answer = picks

@@ -553,3 +553,22 @@ goblin-teeth-why-fingers = It discards what it can use least.
 goblin-teeth-why-sneaky = It looks for an Item that an Offering lacks.
 goblin-teeth-why-fresh-start = It rerolls dice that would win nothing as they are.
 goblin-teeth-why-patient = It plays a Cheat where that decides an Item.
+
+## The first time: a sentence for each kind of question
+
+goblin-teeth-coach-turn = You bid with one die. Only a higher total takes the Item, and no two players may bid the same.
+goblin-teeth-coach-blessed = Your card saves you from a low roll: roll the 1 again, or keep it.
+goblin-teeth-coach-clumsy = A die that is rolled again changes a bid: aim at whoever leads on an Item that you want.
+goblin-teeth-coach-pilfer = An Ongoing card helps its owner each round: take it, and it helps you.
+goblin-teeth-coach-divide = One card for your hand, one for your neighbour; the last comes back to whoever draws next.
+goblin-teeth-coach-helped = A Cheat is a card that bends the rules once, and drawing it costs you nothing.
+goblin-teeth-coach-shift = A point more or less decides who leads on an Item: raise your own bid, or reduce another’s.
+goblin-teeth-coach-fingers = Each card that you discard lets you change dice once more; keep those that you mean to play.
+goblin-teeth-coach-sneaky = A die in hand can become the number that you need for an Item.
+goblin-teeth-coach-fresh-start = Your dice are what you bid with this round: roll again if they are low.
+goblin-teeth-coach-patient = All bids are made: a Cheat now may change who gets an Item, and nobody can answer with a die.
+
+## What the table waits for, in the menu of paces
+
+goblin-teeth-tempo-turn = turns
+goblin-teeth-tempo-answer = answers

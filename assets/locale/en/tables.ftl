@@ -16,6 +16,7 @@ error-pace-already = The table has that pace already.
 error-proposal-gone = The table is not asked that any more.
 error-proposal-open = The table is asked something else just now. Answer that first, on the board.
 error-which-seat = Several seats are free: { $seats }. Say which one you mean.
+error-no-hints = The host of this table has switched hints off.
 error-no-goblin-here = No goblin of the house sits at this table.
 error-no-promise = This table was opened before the dice could be stirred.
 error-record-for-players = The record of a match that was closed is for those who played it.

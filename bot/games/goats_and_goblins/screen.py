@@ -19,7 +19,7 @@ from bot.screens.since import Matters
 from bot.screens.sources import by_source
 from bot.screens.widget import Path, Reader, Reading
 from bot.tables import Told
-from games.engine import Decision, Event
+from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.cave import ACTION_KINDS, VALUE, full_cave
@@ -94,6 +94,12 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return self.view(scene).seen
 
     # Moves
+
+    @override
+    def tempos(self, options: Mapping[str, object]) -> list[Tempo]:
+        """Return no beats where not every card may be answered."""
+        every = options["windows"] == "every-card"
+        return [tempo for tempo in super().tempos(options) if every or tempo != "beat"]
 
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few numbers to declare as buttons, cards in their usual order."""

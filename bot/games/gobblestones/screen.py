@@ -16,7 +16,7 @@ from bot.screens.scene import Scene
 from bot.screens.since import reader_of_board, since_then
 from bot.screens.sources import by_source
 from bot.screens.widget import Path, Reader, Reading, Whole
-from games.engine import Decision, Event
+from games.engine import Decision, Event, Tempo
 from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.ends import ENDS
@@ -60,6 +60,11 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         "topic": ("unseen",),
         "sheet": WAYS,
     }
+
+    @override
+    def tempos(self, options: Mapping[str, object]) -> list[Tempo]:
+        """Return no challenges where nobody bluffs."""
+        return [tempo for tempo in super().tempos(options) if options["bluff"] or tempo != "answer"]
 
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: spaces of high worth first; what lays nothing or ends the match is asked twice."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bot.store import Store
 from bot.tables import Person, Sight, Table, Tables, VirtualClock
+from tests.knowing import know
 
 GUILD, CHANNEL = 900, 901
 ANN, BOB, CLEO, DAN, EVE, FAY = (
@@ -62,6 +63,7 @@ class Parlour:
 
     async def match(self, players: int, game: str = "fingers", pace: str = "live", **options: object) -> Table:
         table = await self.lobby(players, game, pace)
+        await know(self.store, game, table.sitters)
         if options:
             await self.tables.set_options(table.id, ANN.user_id, options)
         return await self.tables.start(table.id, ANN.user_id)
