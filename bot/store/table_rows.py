@@ -226,5 +226,5 @@ def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tupl
 def _sitter(row: Row[Any]) -> Sitter:
     wishing, *wish = row[len(SITTING) :]
     *seated, met = row[1 : len(SITTING)]
-    sitter = Sitter(*seated, met=None if met is None else tuple(met))
+    sitter = dataclasses.replace(Sitter(*seated), met=None if met is None else tuple(met))
     return sitter if wishing is None else dataclasses.replace(sitter, wish=Wish(*wish))

@@ -37,7 +37,7 @@ async def choose(host: Person, lobby: Seen, **options: str) -> Answer:
 async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "list[Robot]":
     """Press Start and return the players, who know the game, as robots at the table's thread."""
     lobby_now = await home.parlour.tables.find(table)
-    await know(home.parlour.store, lobby_now.game, lobby_now.sitters)
+    await know(home.parlour.tables.store, lobby_now.game, lobby_now.sitters)
     answer = await people[0].click(lobby, "Start")
     assert answer.failed is None
     thread = (await home.parlour.tables.find(table)).thread_id
