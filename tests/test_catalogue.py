@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from bot.__main__ import SENTENCES
+from bot.screens.options import SWITCHES
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, ProposalKind, Ring
 from bot.tables.errors import Refusal
@@ -41,6 +42,7 @@ PUT_TOGETHER = {
     "command-me": ["ring", "quiet", "zone", "avatar"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
+    "goblins": [f"{name}{more}" for name in SWITCHES for more in ("", "-help")],
     "lobby-age": [f"{level}{more}" for level in GoblinLevel for more in ("", "-help")],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
     "lobby": ["join", "leave", "start", "shut", "dismiss", "howto", "stir", "playing", "over", "closed", "aside"],

@@ -6,6 +6,7 @@ Each use case works on a `Sitting` and raises a `GameError` where it is refused.
 import dataclasses
 from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 
 from bot.store.models import Pace, Person, Sitter, Table
 from bot.tables.errors import TableError
@@ -152,7 +153,8 @@ def set_options(
     table = sitting.lobby()
     sitting.hosted_by(user_id)
     chosen = find(table.game).options({**table.options, **values}).model_dump(mode="json")
-    changed = dataclasses.replace(_paced(table, pace or pace_of(table)), options=chosen, **switches)
+    news: dict[str, Any] = {"options": chosen, **switches}
+    changed = dataclasses.replace(_paced(table, pace or pace_of(table)), **news)
     _deal(changed, SEED_OF_A_TRIAL)
     sitting.table = changed
 
