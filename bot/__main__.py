@@ -56,7 +56,7 @@ async def run(settings: Settings) -> None:
         store = await Store.open(settings.database_url)
         stack.push_async_callback(store.close)
         parlour = await stack.enter_async_context(
-            Parlour(store, guild_ids=settings.guild_ids, limits=_limits(settings), own_emoji=True)
+            Parlour(store, guild_ids=settings.guild_ids, limits=_limits(settings), own_emoji=True, faces=True)
         )
         if settings.health_port is not None:
             # What it needs is loaded where it is wanted: 5 MiB, and a tenth of a second.

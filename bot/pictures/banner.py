@@ -8,6 +8,7 @@ from io import BytesIO
 from PIL import Image
 
 from bot.pictures.canvas import Canvas
+from bot.pictures.faces import face_at
 from bot.pictures.illustration import illustration
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.picture import Picture
@@ -110,7 +111,8 @@ def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int
     if guest is None:
         canvas.write_about(Lettering("?", Face(Font.ROUND, SIGN)), (left + width // 2, middle), LEDGE, ROCK)
         return
-    face = icon("parlour/goblin", SIGN, CREAM) if guest.goblin else badge(seat, SIGN, CREAM)
+    unknown = guest.goblin and face_at(seat) is None
+    face = icon("parlour/goblin", SIGN, CREAM) if unknown else badge(seat, SIGN, CREAM)
     canvas.paste(face, (left + SIGN_LEFT, middle - SIGN // 2))
     name = fitted(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
     canvas.write(name, (left + NAME_LEFT, middle), INK, CREAM)

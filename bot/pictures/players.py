@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures.canvas import Box, Canvas
+from bot.pictures.faces import Likeness, face_at
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.sprites import Drawing, Sprite, icon, paint, plate, sprite
 from bot.pictures.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SEATS, mixed
@@ -21,6 +22,11 @@ NAME_SIZES, SCORE_SIZE, COUNT_SIZE = (25, 23), 34, 27
 CROWN, CROWN_MIDDLE = 34, (34, 19)
 POINTER = 26
 BESIDE = 10
+
+LEAST_FACE = 46
+"""A badge of so many pixels has room for a face."""
+RING, SMALL_SIGN = 0.1, 0.42
+"""How wide the ring round a face is, and the sign upon it, in parts of the badge."""
 
 LIT, DIM = (CREAM, INK), (ROCK, CREAM)
 """Fill and ink of a plate: of those that the table waits for, and of the others."""
@@ -44,6 +50,26 @@ class Plate:
 
 
 def badge(seat: int, side: int, ground: str) -> Sprite:
+    """Return who sits on a seat: a face in a ring of its colour, with its sign, or the sign alone where it is small."""
+    face = face_at(seat)
+    return _ring(seat, side, ground, face) if face and side >= LEAST_FACE else signed(seat, side, ground)
+
+
+def _ring(seat: int, side: int, ground: str, face: Likeness) -> Sprite:
+    hue, sign = SEATS[seat]
+    inset, small = round(side * RING), round(side * SMALL_SIGN)
+    inner, corner = side - 2 * inset, side - small
+    ink = hue.dark if hue.base in PALE else CREAM
+    layers = (
+        Drawing("theme/seat", (0, 0, side), paint(rim=hue.dark, face=hue.base)),
+        *face.layers((inset, inset, inner)),
+        Drawing("theme/seat", (corner, corner, small), paint(rim=hue.dark, face=hue.base)),
+        Drawing(f"theme/seat-{sign}", (corner, corner, small), paint(sign=ink)),
+    )
+    return sprite((side, side), layers, ground)
+
+
+def signed(seat: int, side: int, ground: str) -> Sprite:
     """Return the colour and sign of a seat."""
     hue, sign = SEATS[seat]
     disc = Drawing("theme/seat", (0, 0, side), paint(rim=hue.dark, face=hue.base))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures.canvas import Canvas
+from bot.pictures.faces import face_at
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.picture import Picture
 from bot.pictures.players import GAP, badge, number
@@ -49,7 +50,8 @@ def podium(finishes: Sequence[Finish], alt: str) -> Picture:
 
 
 def _face(finish: Finish, side: int, ground: str) -> Sprite:
-    return icon("parlour/goblin", side, ground) if finish.goblin else badge(finish.seat, side, ground)
+    unknown = finish.goblin and face_at(finish.seat) is None
+    return icon("parlour/goblin", side, ground) if unknown else badge(finish.seat, side, ground)
 
 
 def _draw_step(canvas: Canvas, finish: Finish, left: int) -> None:

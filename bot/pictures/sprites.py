@@ -4,6 +4,7 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Protocol
 
 import resvg_py
 from PIL import Image, ImageOps
@@ -78,7 +79,14 @@ class Label:
         image.paste(self.ink, (x, y), mask)
 
 
-Layer = Drawing | Label
+class Layer(Protocol):
+    """What a sprite is put together of; it can be hashed, so that a sprite is made once."""
+
+    def over(self, image: Image.Image) -> None:
+        """Draw this upon an image in RGBA."""
+
+    def __hash__(self) -> int:
+        """Return the same for what looks the same."""
 
 
 def paint(**classes: str) -> Paint:

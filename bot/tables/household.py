@@ -26,6 +26,14 @@ def level_of(user_id: int) -> GoblinLevel:
     return next((level for level, first in FIRST.items() if first <= -user_id < first + len(NAMES)), GoblinLevel.GROWN)
 
 
+def known_by(user_id: int) -> tuple[str, GoblinLevel] | None:
+    """Return which goblin of the house this is, and of which level; `None` for whoever is none of them."""
+    for level, first in FIRST.items():
+        if first <= -user_id < first + len(NAMES):
+            return NAMES[-user_id - first], level
+    return None
+
+
 def free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
     """Return the first goblin of a level whose name nobody at the table bears yet, of whatever age."""
     taken = {(-user_id - FIRST[level_of(user_id)]) for user_id in seated if user_id < 0}

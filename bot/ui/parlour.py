@@ -21,6 +21,7 @@ from bot.ui.clicks import Clicks
 from bot.ui.commands import ParlourCommands, add_commands
 from bot.ui.delivery import Delivery, failed, reported
 from bot.ui.emoji import OWN
+from bot.ui.faces import Gallery
 from bot.ui.items import listen
 from bot.ui.leavers import Leavers
 from bot.ui.letters import Letters
@@ -59,6 +60,7 @@ class Parlour(discord.AutoShardedClient):
         goblin_pause: timedelta = PAUSE,
         limits: Limits = UNLIMITED,
         own_emoji: bool = False,
+        faces: bool = False,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -75,7 +77,8 @@ class Parlour(discord.AutoShardedClient):
         self._own_emoji = own_emoji
         self._turnstile = turnstile = Turnstile()
         self.messages = Messages(self, self.tables, turnstile)
-        studio, calling = Studio(self.tables), Calling(self.tables.clock)
+        self.gallery = Gallery() if faces else None
+        studio, calling = Studio(self.tables, self.gallery), Calling(self.tables.clock)
         showing = Showing(
             self.tables,
             self.messages,
@@ -178,6 +181,8 @@ class Parlour(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer modals here: they are known by their custom_id, so they outlive the process that opened them."""
+        if self.gallery:
+            self.gallery.note(interaction.user)
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         act = read_act(str(dict(interaction.data or {}).get("custom_id", "")))
@@ -188,6 +193,8 @@ class Parlour(discord.AutoShardedClient):
         """Stop the goblins, the clock and the delivery, then leave Discord."""
         if self._bringing:
             self._bringing.cancel()
+        if self.gallery:
+            await self.gallery.stop()
         await self.goblins.stop()
         self._timekeeper.stop()
         await self.delivery.stop()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 
 from cachetools import LRUCache
 
+from bot.pictures.faces import with_faces
 from bot.screens.board import board, log
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
@@ -13,6 +14,7 @@ from bot.screens.scene import Scene
 from bot.screens.widget import ROOT, Focus
 from bot.tables import Table, Tables, Told
 from bot.ui.easel import CLICK, DELIVERY, Job, begin, hurry
+from bot.ui.faces import Gallery
 from games.engine.words import Words, words
 
 HELD = 200
@@ -24,15 +26,23 @@ STORIES = 20
 class Studio:
     """Everybody who shows a table gets its screens here: what was drawn for one click is not drawn again for others."""
 
-    def __init__(self, tables: Tables, *, rank: int = DELIVERY, made: LRUCache[Hashable, Job] | None = None) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        gallery: Gallery | None = None,
+        *,
+        rank: int = DELIVERY,
+        made: LRUCache[Hashable, Job] | None = None,
+    ) -> None:
         self._tables = tables
+        self._gallery = gallery
         self._rank = rank
         self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(STORIES)
         self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
 
     def for_clicks(self) -> "Studio":
         """Return the same studio for those who answer clicks: what they want is composed first."""
-        return Studio(self._tables, rank=CLICK, made=self._made)
+        return Studio(self._tables, self._gallery, rank=CLICK, made=self._made)
 
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
         """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
@@ -48,30 +58,32 @@ class Studio:
 
     async def board(self, scene: Scene, notice: str | None = None) -> Screen:
         """Return the board; the scene is a spectator's."""
-        return await self._once(("board", notice, *_onlooker(scene)), lambda: board(scene, notice))
+        return await self._once(scene.table, ("board", notice, *_onlooker(scene)), lambda: board(scene, notice))
 
     async def log(self, scene: Scene) -> Screen:
         """Return what stays of a board; the scene is a spectator's."""
-        return await self._once(("log", *_onlooker(scene)), lambda: log(scene))
+        return await self._once(scene.table, ("log", *_onlooker(scene)), lambda: log(scene))
 
     async def panel(
         self, scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False
     ) -> Screen:
         """Return a player's panel, by DM if it `stands` there, or for somebody who looks at it just now."""
         key = "panel", focus, notice, stands, *_onlooker(scene)
-        return await self._once(key, lambda: panel(scene, focus, notice, stands=stands))
+        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, stands=stands))
 
     async def lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what became of it."""
         goblins = (await self._tables.server(table.guild_id)).goblins
         say, closed = words(table.language), await self._tables.closed_lately(table)
         key = ("lobby", table.id, table.version, table.status, table.sitters, goblins)
-        return await self._once(key, lambda: lobby(table, say, goblins=goblins, closed=closed))
+        return await self._once(table, key, lambda: lobby(table, say, goblins=goblins, closed=closed))
 
-    async def _once(self, key: Hashable, make: Callable[[], Screen]) -> Screen:
+    async def _once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
+        faces = self._gallery.faces(table.sitters) if self._gallery else ()
+        key = key, faces
         made = self._made.get(key)
         if made is None or made.failed:
-            made = self._made[key] = begin(make, self._rank)
+            made = self._made[key] = begin(with_faces(faces, make), self._rank)
         elif self._rank == CLICK:
             hurry(made)
         # Shielded: who does not want it any more must not take it from the others.

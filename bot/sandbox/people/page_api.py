@@ -13,6 +13,7 @@ from aiohttp import web
 
 from bot.sandbox.people.clients import Clients
 from bot.sandbox.people.first_steps import FirstSteps
+from bot.sandbox.world.avatars import avatar_png
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.protocol import JsonObject
@@ -57,6 +58,7 @@ class PageApi:
             web.get("/", self.index),
             web.get("/page/{path:.+}", self.static),
             web.get("/cdn/emojis/{emoji}.png", self.emoji),
+            web.get("/cdn/avatars/{user}/{hash}.png", self.avatar),
             web.get("/cdn/attachments/{channel}/{attachment}/{name}", self.attachment),
         ]
 
@@ -173,6 +175,14 @@ class PageApi:
         kind = mimetypes.guess_type(request.match_info["name"])[0] or "application/octet-stream"
         return web.Response(body=content, content_type=kind, headers=UNTRUSTED)
 
+    async def avatar(self, request: web.Request) -> web.Response:
+        """Serve somebody's picture, as large as `size` asks for."""
+        number, size = request.match_info["user"], request.query.get("size", "128")
+        user = self.stage.world.users.get(int(number)) if number.isdecimal() else None
+        if user is None or user.avatar != request.match_info["hash"] or not size.isdecimal() or len(size) > 4:
+            raise web.HTTPNotFound
+        return web.Response(body=avatar_png(user, int(size)), content_type="image/png", headers=UNTRUSTED)
+
     async def emoji(self, request: web.Request) -> web.Response:
         """Serve an emoji of the application's own."""
         number = request.match_info["emoji"]
@@ -263,7 +273,7 @@ def as_id(value: object) -> int:
 
 def shown_user(user: User) -> JsonObject:
     """Write a person as the page lists them."""
-    return {"id": str(user.id), "name": user.name, "colour": user.colour}
+    return {"id": str(user.id), "name": user.name, "colour": user.colour, "avatar": user.avatar}
 
 
 def _file(path: Path) -> web.FileResponse:

@@ -13,7 +13,7 @@ def user_json(user: User) -> JsonObject:
         "username": user.name.lower() if not user.is_bot else user.name,
         "global_name": None if user.is_bot else user.name,
         "discriminator": "0001" if user.is_bot else "0",
-        "avatar": None,
+        "avatar": user.avatar,
         "public_flags": 0,
         "flags": 0,
         "primary_guild": None,

@@ -1,5 +1,6 @@
 """Everything there is in the sandbox's Discord: one guild, its people, channels, messages and commands."""
 
+import hashlib
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -24,6 +25,11 @@ class User:
     locale: str = "en-US"
     read: dict[int, int] = field(default_factory=dict)
     """The newest message read, by channel."""
+
+    @property
+    def avatar(self) -> str | None:
+        """The hash of their own picture; a bot has none."""
+        return None if self.is_bot else hashlib.blake2b(f"{self.id} {self.colour}".encode(), digest_size=16).hexdigest()
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-// Round signs for people: initials on their colour; the bot has the goblin.
+// Round signs for people: their own pictures, or initials on their colour; the bot has the goblin.
 
 import { el } from "./dom.js";
 import { nameOf, state, userById } from "./store.js";
@@ -35,6 +35,13 @@ export function avatar(person, size = "") {
       "span",
       { class: `${frame} avatar-bot`, "aria-hidden": "true" },
       el("img", { src: "/page/goblin.svg", alt: "" }),
+    );
+  const picture = userById(person.id)?.avatar ?? person.avatar;
+  if (picture)
+    return el(
+      "span",
+      { class: frame, "aria-hidden": "true" },
+      el("img", { class: "avatar-own", src: `/cdn/avatars/${person.id}/${picture}.png?size=128`, alt: "" }),
     );
   const colour = colourOf(person);
   return el("span", {

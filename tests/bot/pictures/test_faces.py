@@ -1,0 +1,77 @@
+"""Faces in the rings of seats: who is known is seen, and the sign of the seat stays."""
+
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from bot.pictures.faces import LARGEST, SIDE, Photo, Portrait, faces_shown, read_photo
+from bot.pictures.players import LEAST_FACE, badge, signed
+from bot.pictures.sprites import Sprite, raster
+from bot.pictures.theme import CAVE
+from bot.tables.household import NAMES
+
+
+def _png(colour: str = "#d23b2a", size: tuple[int, int] = (SIDE, SIDE)) -> bytes:
+    file = BytesIO()
+    Image.new("RGB", size, colour).save(file, "PNG")
+    return file.getvalue()
+
+
+def _photo(colour: str) -> Photo:
+    photo = read_photo(_png(colour))
+    assert photo is not None
+    return photo
+
+
+def _bytes(sprite: Sprite) -> bytes:
+    return sprite.image.tobytes()
+
+
+def test_a_seat_shows_the_face_that_is_known_and_its_sign_in_the_corner() -> None:
+    red, blue, side = _photo("#d23b2a"), _photo("#2d64cb"), 60
+    with faces_shown([red, blue, None]):
+        seen = [badge(seat, side, CAVE) for seat in range(3)]
+    assert _bytes(seen[0]) != _bytes(badge(0, side, CAVE)) == _bytes(signed(0, side, CAVE))
+    assert _bytes(seen[2]) == _bytes(signed(2, side, CAVE))
+    with faces_shown([red, red]):
+        corner = [badge(seat, side, CAVE).image.crop((36, 36, side, side)).tobytes() for seat in (0, 1)]
+    assert corner[0] != corner[1]
+
+
+def test_the_same_picture_gives_the_same_bytes() -> None:
+    with faces_shown([_photo("#d23b2a")]):
+        once = _bytes(badge(0, 60, CAVE))
+    with faces_shown([_photo("#d23b2a")]):
+        assert _bytes(badge(0, 60, CAVE)) == once
+
+
+def test_where_there_is_no_room_the_sign_stands_alone() -> None:
+    with faces_shown([_photo("#d23b2a")]):
+        assert _bytes(badge(0, LEAST_FACE - 1, CAVE)) == _bytes(signed(0, LEAST_FACE - 1, CAVE))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"no picture", _png()[:60], _png(size=(LARGEST + 1, 1)), b"\x89PNG\r\n\x1a\n" + bytes(40)],
+    ids=["nothing", "words", "cut off", "too wide", "broken"],
+)
+def test_what_is_no_picture_is_no_face(content: bytes) -> None:
+    assert read_photo(content) is None
+
+
+def test_a_picture_is_kept_small() -> None:
+    photo = read_photo(_png(size=(300, 200)))
+    assert photo is not None
+    assert (photo.image.size, photo.image.mode) == ((SIDE, SIDE), "RGB")
+
+
+def test_goblins_are_told_apart_without_colour_and_show_their_age() -> None:
+    outlines = {name: raster(f"goblins/{name.lower()}", 40).getchannel("A").tobytes() for name in NAMES}
+    for one, other in combinations(outlines.values(), 2):
+        assert sum(abs(a - b) > 128 for a, b in zip(one, other, strict=True)) > 40
+    ages: list[tuple[str, ...]] = [("grub", "young"), ("grub",), ("grub", "old")]
+    with faces_shown([Portrait(age) for age in ages]):
+        first = [badge(seat, 60, CAVE).image.crop((8, 8, 36, 36)).tobytes() for seat in range(3)]
+    assert len(set(first)) == 3
