@@ -35,10 +35,20 @@ def answer(state: State, seat: int, move: Trust | Challenge, _chance: Chance, to
 def settle(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Let the play stand, or give it back if it was wrong and somebody doubted it: the first to the left does."""
     challenger = next((seat for seat in _others(state) if state.doubts[seat]), None)
+    _remember(state, challenger)
     state.doubts.clear()
     if challenger is None or rightly_laid(state):
         return _stands(state, challenger, told)
     return _caught(state, challenger, told)
+
+
+def _remember(state: State, challenger: int | None) -> None:
+    """Count how each seat answered, as far as all have seen it: of those behind who doubted first, nobody knows."""
+    others = _others(state)
+    for seat in others[: others.index(challenger) if challenger is not None else None]:
+        state.trusted[seat] = state.trusted.get(seat, 0) + 1
+    if challenger is not None:
+        state.doubted[challenger] = state.doubted.get(challenger, 0) + 1
 
 
 def _others(state: State) -> tuple[int, ...]:

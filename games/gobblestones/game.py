@@ -7,7 +7,7 @@ from pydantic import Field
 from games.engine.chance import Chance
 from games.engine.contract import Decision, Game, GameOptions, Outcome, first_seat, victory
 from games.engine.events import kinds_in
-from games.gobblestones import events, goblin, imagining
+from games.gobblestones import bluff, events, goblin, imagining
 from games.gobblestones.boards import COLOURS, QUARTERS, SIDES, TILES_A_COLOUR, face_number
 from games.gobblestones.moves import GobblestonesMove, TurnMoves, read_move
 from games.gobblestones.questions import QUESTIONS, STEPS
@@ -36,7 +36,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     key = "gobblestones"
     seats = range(2, 5)
     version = 2
-    forethought = 300
+    forethought = 1200
     Options = GobblestonesOptions
     State = GobblestonesState
     beats = frozenset({events.Caught, events.Proved})
@@ -120,7 +120,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         """Return what the first thumb plays; where tiles lie face down, a mixed answer, and nothing else is tried."""
         if not state.bluff:
             return super().habit(state, seat, lots)
-        return goblin.bluffed(self.imagine(state, seat, lots), seat, lots)
+        return bluff.bluffed(self.imagine(state, seat, lots), seat, lots)
 
     def judge(self, state: GobblestonesState, seat: int) -> int:
         """Return the lead of a seat in points, and a victory."""

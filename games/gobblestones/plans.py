@@ -54,7 +54,7 @@ class Plan:
         return all(need <= held for need, held in zip(self.needs, rack, strict=True))
 
 
-NOTHING = Plan((), (), 0)
+NOTHING = Plan((), (0,) * len(COLOURS), 0)
 
 
 def best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True) -> Plan:

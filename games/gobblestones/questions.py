@@ -1,7 +1,7 @@
 """What the match can ask: for a turn, tile by tile; and whether a face-down play is trusted."""
 
 from games.engine.questions import Question, Step, by_kind, by_type
-from games.gobblestones import challenge, goblin, turns
+from games.gobblestones import bluff, challenge, goblin, turns
 from games.gobblestones.moves import CHALLENGE, END, TRUST, Challenge, End, Lay, Take, Trust
 from games.gobblestones.moves import GobblestonesMove as Move
 from games.gobblestones.state import GobblestonesState as State
@@ -21,7 +21,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: (TRUST, CHALLENGE),
         by_type({Trust: challenge.answer, Challenge: challenge.answer}, "gobblestones-answer-first"),
         lambda _state, _seat: TRUST,
-        goblin.answer,
+        bluff.answer,
         tempo="answer",
     ),
 )

@@ -35,7 +35,8 @@ class GobblestonesState(Cloned):
     `layout` are nine faces as they lie (`face_lying`), row by row. `tiles` gives the colour of the tile on each covered
     space, `down` the layer of each face-down one. `laid` are the tiles of the turn in progress, in order, on their
     spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `idle` counts turns in a row with an empty
-    bag that left no tile.
+    bag that left no tile. `trusted` and `doubted` count by seat what all have seen of its answers to rows face down;
+    matches of before remember none.
     """
 
     seats: int
@@ -54,5 +55,7 @@ class GobblestonesState(Cloned):
     last: LastPlay | None = None
     idle: int = 0
     ended: str | None = None
+    trusted: dict[int, int] = field(default_factory=dict)
+    doubted: dict[int, int] = field(default_factory=dict)
     short_end: bool = True
     """Option `short_end`; all matches were played so before there was an option."""

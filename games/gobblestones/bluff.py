@@ -1,0 +1,161 @@
+"""How a goblin bluffs: it reckons. Moves tried in imagined worlds end in one pure answer, which can be read.
+
+A row is worth what it gains, lie or not, by how likely the next opponent is to doubt it: an honest one that is doubted
+is paid twice, a lie not at all. How others doubt is taken from habits of people, and from what was seen of this one.
+"""
+
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from typing import NamedTuple
+
+from games.engine.chance import Chance
+from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
+from games.gobblestones.ends import following
+from games.gobblestones.field import field_of
+from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST, GobblestonesMove, Lay
+from games.gobblestones.plans import LAST_PRICE, NOTHING, PRICE, Plan, good_plans, next_lay, plans
+from games.gobblestones.state import GobblestonesState
+from games.gobblestones.thumb import DRAWN, UNLIKELY, fitting_racks
+
+ANY, HONEST = 40, 3
+"""So many rows of the best there are, whatever tiles they take, and so many honest ones are thought about."""
+RACKS = 24
+"""So many racks are drawn to see how likely it looks that somebody holds a row."""
+WARY, STEADY = 1.5, 2 / 3
+"""How many people doubt at all for each who never does; such a one trusts a row with these odds."""
+BY_LIKELIHOOD, ONE_IN = 0.6, 3
+"""Of those who doubt, so many doubt what is unlikely; the others one row in three."""
+RISK = 0.5
+"""A lie is to be worth so much more than the truth."""
+SUSPECT, SELDOM = 90, 1
+"""Of a hundred rows so many are doubted where there is reason, and where not."""
+SHORT = 3
+"""Rows of fewer tiles are trusted."""
+
+Doubt = Callable[[Sequence[int]], float]
+"""The odds that a row that needs so many tiles of each colour is doubted."""
+
+
+class Row(NamedTuple):
+    """A whole row: the tiles to come, the tiles of each colour that it needs, its gain, its points, and its truth."""
+
+    plan: Plan
+    needs: Sequence[int]
+    gain: int
+    points: int
+    honest: bool
+
+    def worth(self, doubt: float) -> float:
+        """Return what it gains on average."""
+        return self.gain + doubt * self.points if self.honest else self.gain * (1 - doubt) - RISK
+
+
+NO_ROW = Row(NOTHING, (), 0, 0, honest=True)
+
+
+def bluffed(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    """Return what a goblin answers in an imagined world where tiles lie face down."""
+    asked = state.decision is not None and state.decision.kind == "challenge"
+    return answer(state, seat, lots) if asked else _lay(state, seat, lots)
+
+
+def _lay(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    """Lay on the row that is worth most, a tile that lies first; or end the turn."""
+    rack, doubt = state.racks[seat], _doubt_of(state, seat, lots)
+    worths = [(row.worth(doubt(row.needs)), row) for row in _rows(state, rack)]
+    worth, row = max(worths, key=itemgetter(0), default=(0, NO_ROW))
+    if not row.plan.spaces or (worth <= 0 and not state.laid):
+        return END
+    lie = None if row.honest else _lie(state, rack, row.plan.spaces[0])
+    return lie or next_lay(state, rack, row.plan)
+
+
+def _rows(state: GobblestonesState, rack: Sequence[int]) -> list[Row]:
+    """Return the rows that may be laid, with what lies of them already; that may be a whole row."""
+    ways = [*good_plans(state, rack, ANY, honestly=False), *good_plans(state, rack, HONEST)]
+    right = all(right_at(state, space, hue) for space, hue in state.laid.items())
+    return [_whole(state, plan, honest=right and plan.fits(rack)) for plan in ([NOTHING] if state.laid else []) + ways]
+
+
+def _whole(state: GobblestonesState, plan: Plan, *, honest: bool) -> Row:
+    """Return the row that a plan makes of what lies there."""
+    field, price = field_of(state.layout), PRICE if any(state.bag) else LAST_PRICE
+    spaces = (*state.laid, *plan.spaces)
+    hues, points = [field.colour[space] for space in spaces], sum(field.value[space] for space in spaces)
+    needs = [hues.count(hue) for hue in range(len(COLOURS))]
+    return Row(plan, needs, points - price * len(spaces), points, honest)
+
+
+def _doubt_of(state: GobblestonesState, seat: int, lots: Chance) -> Doubt:
+    """Return how likely the next player, and all the others, are to doubt a row, by the tiles that they do not see."""
+    other, held = following(state), sum(state.racks[seat]) + len(state.laid)
+    unseen = [hue for hue, seen in enumerate(seen_by(state, other)) for _ in range(TILES_A_COLOUR - seen)]
+    racks = [_counted([lots.pick(unseen, "imagined rack") for _ in range(held)]) for _ in range(RACKS)]
+    wary = _wary(state, other)
+
+    def doubt(needs: Sequence[int]) -> float:
+        holding = sum(all(map(int.__ge__, rack, needs)) for rack in racks) / RACKS
+        one = wary * (BY_LIKELIHOOD * _few(holding) + (1 - BY_LIKELIHOOD) / ONE_IN)
+        return float(1 - (1 - one) ** (state.seats - 1))
+
+    return doubt
+
+
+def _wary(state: GobblestonesState, seat: int) -> float:
+    """Return how likely a seat is to be one that doubts at all, by what was seen of it."""
+    if state.doubted.get(seat):
+        return 1
+    doubters = WARY * STEADY ** state.trusted.get(seat, 0)
+    return float(doubters / (1 + doubters))
+
+
+def _few(holding: float) -> float:
+    """Return how likely it is that of a few racks, each holding a row with these odds, fewer than two do."""
+    return float((1 - holding) ** DRAWN + DRAWN * holding * (1 - holding) ** (DRAWN - 1))
+
+
+def _counted(tiles: Sequence[int]) -> list[int]:
+    return [tiles.count(hue) for hue in range(len(COLOURS))]
+
+
+def _lie(state: GobblestonesState, rack: Sequence[int], space: int) -> Lay | None:
+    """Return a tile of a wrong colour for a space, if there is one: the one that is held most often."""
+    wrong = [hue for hue, held in enumerate(rack) if held and not right_at(state, space, hue)]
+    return LAYS[max(wrong, key=lambda hue: rack[hue])][space] if wrong else None
+
+
+def right_at(state: GobblestonesState, space: int, colour: int) -> bool:
+    """Tell whether a tile lies rightly on a space."""
+    return bool(field_of(state.layout).fits[colour] >> space & 1)
+
+
+def answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    """Doubt a row that a liar would have laid where few racks hold it; any other seldom."""
+    often = SUSPECT if _suspicious(state, seat, lots) else SELDOM
+    return CHALLENGE if lots.below(100, "doubt") < often else TRUST
+
+
+def _suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
+    """Tell whether few racks hold a row that is a whole rack, or the best there is, tiles or no tiles."""
+    row = tuple(state.laid)
+    if len(row) < SHORT or not (_is_best(state, row) or not sum(state.racks[state.turn])):
+        return False
+    unseen = [TILES_A_COLOUR - count for count in seen_by(state, seat)]
+    held = len(row) + sum(state.racks[state.turn])
+    return fitting_racks(state.layout, row, unseen, held, lots) < UNLIKELY
+
+
+def _is_best(state: GobblestonesState, row: Sequence[int]) -> bool:
+    """Tell whether no row gains more than this one."""
+    every = plans(state.layout, state.covered, (), PRICE if any(state.bag) else LAST_PRICE)
+    gain = next((plan.gain for plan in every if set(plan.spaces) == set(row)), 0)
+    return gain >= every[0].gain
+
+
+def seen_by(state: GobblestonesState, seat: int) -> list[int]:
+    """Return the tiles by colour that a seat sees: its own, and those that lie open or that it laid."""
+    seen = list(state.racks[seat])
+    for space, hue in state.tiles.items():
+        if state.down.get(space, seat) == seat:
+            seen[hue] += 1
+    return seen

@@ -1,0 +1,60 @@
+"""How goblins bluff: they remember who doubts, lie to who never does, and doubt what a liar would have laid."""
+
+import pytest
+
+from games.engine import Match
+from games.engine.chance import SwiftChance
+from games.gobblestones import bluff
+from games.gobblestones.moves import CHALLENGE, TRUST, Lay
+from games.gobblestones.plans import NOTHING
+from games.gobblestones.state import GobblestonesState
+
+
+def dealt(number: int, seats: int = 2) -> Match:
+    return Match.new("gobblestones", seats=seats, options={"bluff": True, "first": 1}, seed=number.to_bytes(32, "big"))
+
+
+def lies(match: Match, lots: SwiftChance) -> bool:
+    """Tell whether a goblin begins a lie."""
+    state: GobblestonesState = match.state
+    move = bluff.bluffed(state, 0, lots)
+    return isinstance(move, Lay) and not bluff.right_at(state, move.space, move.colour)
+
+
+def laid(match: Match, seat: int) -> Match:
+    """Lay a tile and end the turn."""
+    match.play(seat, next(move for move in match.legal_moves(seat) if isinstance(move, Lay)))
+    match.play(seat, "end")
+    return match
+
+
+def test_how_a_seat_answered_is_remembered_as_far_as_all_have_seen_it() -> None:
+    match = laid(dealt(1, seats=4), 0)
+    for seat, answer in ((1, TRUST), (2, CHALLENGE), (3, TRUST)):
+        match.play(seat, answer)
+    assert match.state.trusted == {1: 1}
+    assert match.state.doubted == {2: 1}
+
+
+def test_nobody_s_answer_is_remembered_before_it_is_seen() -> None:
+    match = laid(dealt(1, seats=4), 0)
+    match.play(1, CHALLENGE)
+    assert match.state.trusted == match.state.doubted == {}
+
+
+def test_who_never_doubted_is_lied_to_more_often_than_who_has() -> None:
+    trusting, wary = 0, 0
+    for number in range(12):
+        match = dealt(number)
+        match.state.trusted = {1: 12}
+        trusting += lies(match, SwiftChance(number))
+        match.state.doubted = {1: 1}
+        wary += lies(match, SwiftChance(number))
+    assert trusting > wary > 0
+
+
+@pytest.mark.parametrize(("honest", "doubt", "worth"), [(True, 0.0, 3), (True, 0.5, 6.5), (False, 0.5, 1.0)])
+def test_an_honest_row_that_is_doubted_is_paid_twice_and_a_lie_not_at_all(
+    honest: bool, doubt: float, worth: float
+) -> None:
+    assert bluff.Row(NOTHING, (), 3, 7, honest).worth(doubt) == worth
