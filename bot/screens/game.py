@@ -2,7 +2,7 @@
 
 from abc import ABC
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 from bot.pictures import Picture
@@ -10,12 +10,13 @@ from bot.pictures.banner import Poster
 from bot.pictures.drawing import beat_of, draw, pictures_of
 from bot.pictures.illustration import illustration
 from bot.screens.scene import Scene
-from bot.screens.since import Matters
+from bot.screens.since import Matters, reader_of_board, since_then
 from bot.screens.widget import Path, Reader, Reading
 from bot.store.models import Actor
 from bot.tables import Told
 from games import find
 from games.engine import Decision, Event, Outcome, Tempo, View
+from games.engine.contract import Mark
 from games.engine.convention import words_prefix
 from games.engine.events import Fact, Untyped
 from games.engine.words import Word, Words
@@ -29,6 +30,9 @@ SHORT_PARTS = ("goal", "turn", "end", "start", "house")
 
 Greatness = str | Callable[[Any], int]
 """A field of an event, a number or a list, or what counts it otherwise."""
+
+Marks = Callable[[Any], Iterable[str]]
+"""Names the things of an event that are to be marked."""
 
 LOG_LINES = 4
 """What happened is told in so many lines on a board, and more where one move brought about more."""
@@ -52,6 +56,10 @@ class GameScreen(ABC, Generic[V]):
     """Which kinds of events may be great moments of a match, and what says how great; 0 is none."""
     poster: ClassVar[Poster]
     """What the invitation to a table shows of the game."""
+    marked: ClassVar[Mapping[type[Event], Marks]] = {}
+    """What somebody's deeds leave to be marked in the pictures of others, by names that those know (`View.recent`)."""
+    wiped: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events after which nothing of before is marked: the table was cleared."""
     rules: ClassVar[tuple[str, ...]]
     """The keys of the pages of `/rules`, in order, after the first one, which all games have in the same form."""
     panels: ClassVar[bool] = True
@@ -144,7 +152,18 @@ class GameScreen(ABC, Generic[V]):
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", "hand" (who is not asked), "log" (a superseded board)."""
         shown = "board" if kind == "log" and "log" not in pictures_of(self.key) else kind
-        return draw(self.key, shown, scene.view, scene.raw_names, scene.say)
+        return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
+
+    def marked_view(self, scene: Scene) -> V:
+        """Return the view with what others did since its reader played: its player, or whom a board speaks to."""
+        reader = reader_of_board(scene) if scene.seat is None else scene.seat
+        marks: list[Mark] = []
+        for event in (event for told in since_then(scene.sight.told, reader) for event in told.events):
+            if type(event) in self.wiped:
+                marks.clear()
+            elif type(event) in self.marked:
+                marks += [(event.seat, thing) for thing in self.marked[type(event)](event)]  # type: ignore[attr-defined]  # deeds have a doer
+        return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 
     def beat(self, scene: Scene) -> Picture | None:
         """Return the picture of what the last move brought about, if all should see it: a spectator sees the scene."""

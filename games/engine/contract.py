@@ -97,11 +97,16 @@ class Outcome:
         return cls(tuple(scores), ranks, reason)
 
 
+Mark = tuple[int, str]
+"""A seat, and a thing that it laid or moved, by a name that the game's pictures know."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What one onlooker may know, whatever the game: built field by field, never from a whole state.
 
     `seat` is the onlooker's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
+    `recent` is for pictures, from whoever keeps a log: what others did since their reader last played.
     """
 
     seat: int | None
@@ -109,6 +114,7 @@ class View:
     decision: Decision | None
     scores: tuple[int, ...]
     outcome: Outcome | None
+    recent: tuple[Mark, ...] = ()
 
 
 class State(Protocol):

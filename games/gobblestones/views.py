@@ -47,8 +47,7 @@ class GobblestonesView(View):
     `layout` are nine faces (see `field_of`), `rack` the onlooker's tiles counted by colour (`None` for a spectator),
     `rack_sizes` and `bag` numbers of tiles, `turn` the seat whose turn it is. `laid` are the (space, colour) pairs of
     the onlooker's own turn in progress, in order; `laid_points` what they are worth so far; `ending` what comes of
-    ending it. `short_end` is the option. `recent` are spaces to be marked in a picture, besides the last play:
-    what was laid since its onlooker last played, as whoever keeps a log knows.
+    ending it. `short_end` is the option.
     """
 
     bluff: bool
@@ -63,7 +62,6 @@ class GobblestonesView(View):
     last: PlaySeen | None
     short_end: bool
     ending: EndingSeen | None
-    recent: tuple[int, ...] = ()
 
     @property
     def open(self) -> tuple[int, ...]:

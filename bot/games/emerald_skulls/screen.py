@@ -11,7 +11,7 @@ from bot.games.emerald_skulls.sheets import GO_ON, sheets
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.pictures.drawing import OWN, draw
-from bot.screens.game import GameScreen, Greatness
+from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
@@ -35,6 +35,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         events.Earned: "gears",
         events.Out: lambda out: len(out.left) if out.out == "bust" else 0,
     }
+    marked: ClassVar[Mapping[type[Event], Marks]] = {
+        events.Bet: lambda bet: (f"{bet.card} {bet.bet} {bet.place}",),
+        events.Placed: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,
+    }
+    wiped = frozenset({events.Turn})
     poster = Poster("rules", (0, 20, 100, 64))
     View = EmeraldSkullsView
     rules = (
@@ -241,7 +246,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         shown = "log" if kind == "log" and self.view(scene).last else "board"
         if kind in OWN:
             return []
-        return draw(self.key, shown, scene.view, scene.raw_names, scene.say)
+        return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
 
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and the standing; alone, how one did against Vrax and Kur."""

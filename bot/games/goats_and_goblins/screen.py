@@ -12,7 +12,7 @@ from bot.games.goats_and_goblins.sheets import sheets
 from bot.games.goats_and_goblins.words import RANKS, SOURCE_NAMES, SOURCES, action, card, cards, odds_in_words, stacked
 from bot.pictures.banner import Poster
 from bot.pictures.telling import spoken
-from bot.screens.game import GameScreen, Greatness
+from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.layout import Style
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
@@ -41,6 +41,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         events.Failed: "cards",
         events.AllLost: "cards",
     }
+    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
+        (events.Played, events.PlayedAt), lambda played: (played.action,)
+    )
     poster = Poster("expedition", (0, 1, 100, 52))
     View = GoatsAndGoblinsView
     typed = ("declare",)

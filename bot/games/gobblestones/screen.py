@@ -9,11 +9,9 @@ from typing_extensions import override
 from bot.games.gobblestones.rows import whole_rows
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
-from bot.pictures import Picture
 from bot.pictures.banner import Poster
-from bot.screens.game import GameScreen, Greatness
+from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
-from bot.screens.since import reader_of_board, since_then
 from bot.screens.sources import by_source
 from bot.screens.widget import Path, Reader, Reading, Whole
 from games.engine import Decision, Event, Tempo
@@ -22,9 +20,6 @@ from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
 from games.gobblestones.typed import WAYS
-
-LAYING = (events.Played, events.Hid)
-"""With these a row comes to lie on the field."""
 
 
 class GobblestonesScreen(GameScreen[GobblestonesView]):
@@ -37,6 +32,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         events.Proved: "points",
         events.Trusted: "points",
     }
+    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
     poster = Poster("full", (3, 15, 64, 46))
     View = GobblestonesView
     typed = ("",)
@@ -201,15 +197,6 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
                 if count
             ]
         )
-
-    @override
-    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface, with all that rivals laid since their reader last played outlined."""
-        reader = reader_of_board(scene) if scene.seat is None else scene.seat
-        events_since = (event for told in since_then(scene.sight.told, reader) for event in told.events)
-        laid = [SPACE_BY_NAME[name] for event in events_since if isinstance(event, LAYING) for name in event.spaces]
-        seen = replace(self.view(scene), recent=tuple(laid))
-        return super().pictures(replace(scene, sight=replace(scene.sight, view=seen)), kind)
 
     @override
     def topics(self, scene: Scene) -> list[str]:

@@ -22,7 +22,7 @@ from bot.games.goblin_market.words import (
 )
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
-from bot.screens.game import GameScreen, Greatness
+from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
@@ -48,6 +48,10 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         events.TookAll: "number",
         events.Picked: "number",
         events.GoblinMoney: "number",
+    }
+    marked: ClassVar[Mapping[type[Event], Marks]] = {
+        events.TookAll: lambda took: took.cards,
+        events.Picked: lambda picked: (picked.card,),
     }
     poster = Poster("bidding", (2, 2, 98, 38))
     View = GoblinMarketView

@@ -11,7 +11,7 @@ from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures.banner import Poster
 from bot.pictures.telling import listed, spoken
-from bot.screens.game import GameScreen, Greatness
+from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.widget import Path, Reader, Reading
@@ -62,6 +62,21 @@ STORY_LINES = 30
 """A board that was superseded tells so much of its round."""
 
 
+DICE_TOLD = (
+    events.Placed,
+    events.Moved,
+    events.Poisoned,
+    events.Raised,
+    events.Reduced,
+    events.Set,
+    events.Swapped,
+    events.Bumped,
+    events.Rerolled,
+    events.Capped,
+)
+"""With these a die is laid or changed."""
+
+
 class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     """The words of Goblin Teeth."""
 
@@ -71,6 +86,11 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         events.Rerolled: lambda told: abs(told.value - told.was),
         events.Bumped: lambda told: abs(told.value - told.was),
     }
+    marked: ClassVar[Mapping[type[Event], Marks]] = {
+        **dict.fromkeys(DICE_TOLD, lambda told: (told.die,)),
+        events.PutDown: lambda down: (f"{down.to_seat} {down.card}",),
+    }
+    wiped = frozenset({events.Round})
     poster = Poster("middle", (0, 13, 70, 39))
     View = GoblinTeethView
     untold = frozenset({events.Declined.kind})

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import card_canvas
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
-from bot.games.emerald_skulls.pictures.sight import plates
+from bot.games.emerald_skulls.pictures.sight import fresh_markers, plates
 from bot.games.emerald_skulls.pictures.skull import draw_skull
 from bot.pictures.canvas import Canvas
 from bot.pictures.players import GAP, draw_strip, strip_height
@@ -25,7 +25,9 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     draw_strip(canvas, strip, GAP, at.WIDTH - GAP)
     draw_skull(canvas, view, words, (at.column_left(1), top))
     for spot in spots:
-        canvas.lay(card_canvas(spot.card, spot.height, spot.sizes, words, solitary=solitary), spot.place)
+        fresh = fresh_markers(view, spot.card.face)
+        drawn = card_canvas(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
+        canvas.lay(drawn, spot.place)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas

@@ -9,9 +9,12 @@ from bot.pictures.canvas import Box, Canvas, Place, whole
 from bot.pictures.lettering import Face, Font, Lettering, length
 from bot.pictures.players import badge
 from bot.pictures.sprites import Drawing, Sprite, icon, paint, plate, sprite
-from bot.pictures.theme import BLUE, BROWN, CAVE, CREAM, GREEN, GROOVE, INK, RED, SAND, TURQUOISE, Hue, mixed
+from bot.pictures.theme import BLUE, BROWN, CAVE, CREAM, GOLD, GREEN, GROOVE, INK, RED, SAND, TURQUOISE, Hue, mixed
 from games.emerald_skulls import BetSeen, CardSeen
 from games.engine.words import Words
+
+Fresh = frozenset[tuple[str, int]]
+HALO = 10
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
 FADED = "#7d6d55"
@@ -29,8 +32,13 @@ SHORT_PAYOUT, LONG_SLOT = 3, 53
 
 
 @lru_cache(maxsize=512)
-def card_canvas(card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool) -> Canvas:
-    """Return a card with all that lies on it, its bets spread over the height. Do not draw upon it: it is shared."""
+def card_canvas(
+    card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh = frozenset()
+) -> Canvas:
+    """Return a card with all that lies on it, its bets spread over the height. Do not draw upon it: it is shared.
+
+    `fresh` are the bets and places of markers that have a halo.
+    """
     canvas = Canvas((COLUMN, height), CAVE)
     ground = SHUT if card.stopped else SAND
     canvas.paste(plate((COLUMN, height), 12, ground, GROOVE, CAVE), (0, 0))
@@ -41,7 +49,7 @@ def card_canvas(card: CardSeen, height: int, sizes: Sizes, words: Words, *, soli
         top += sizes.name
     room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
     for bet in card.bets:
-        _draw_bet(canvas, card, bet, _Look(sizes, words, SHINE if bet.won else ground, solitary), (top, room))
+        _draw_bet(canvas, card, bet, _Look(sizes, words, SHINE if bet.won else ground, solitary, fresh), (top, room))
         top += room
     return canvas
 
@@ -49,8 +57,8 @@ def card_canvas(card: CardSeen, height: int, sizes: Sizes, words: Words, *, soli
 class _Look:
     """How one bet is drawn."""
 
-    def __init__(self, sizes: Sizes, words: Words, ground: str, solitary: bool) -> None:
-        self.sizes, self.words, self.ground, self.solitary = sizes, words, ground, solitary
+    def __init__(self, sizes: Sizes, words: Words, ground: str, solitary: bool, fresh: Fresh) -> None:
+        self.sizes, self.words, self.ground, self.solitary, self.fresh = sizes, words, ground, solitary, fresh
 
     def marker(self, seat: int) -> Sprite:
         """Return a player's marker, or that of Vrax or Kur."""
@@ -127,12 +135,20 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
     for number, payout in enumerate(bet.payouts):
         x, y = left + number * slot + slot // 2, top + sizes.ring // 2
         if number < len(bet.stack):
+            if (bet.bet, number) in look.fresh:
+                canvas.paste_about(_halo(sizes.ring + HALO, look.ground), (x, y))
             canvas.paste_about(look.marker(bet.stack[number]), (x, y))
         else:
             following = not look.solitary and bet.status == "open" and number == len(bet.stack)
             canvas.paste_about(_ring(sizes.ring, look.ground, following=following), (x, y))
         below = (x, top + sizes.ring + sizes.pay // 2 - 1)
         _draw_payout(canvas, payout, bet, below, (ink, look.ground), (sizes.pays, slot - 3))
+
+
+def _halo(side: int, ground: str) -> Sprite:
+    """Return the disc behind a marker that somebody put down since the reader last played."""
+    disc = Drawing("theme/seat", (0, 0, side), paint(rim=GOLD, face=GOLD), crisp=True)
+    return sprite((side, side), (disc,), ground, (ground, GOLD))
 
 
 def _ring(side: int, ground: str, *, following: bool) -> Sprite:

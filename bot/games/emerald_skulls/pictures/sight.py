@@ -4,11 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.pictures.players import Plate
-from games.emerald_skulls import EmeraldSkullsView
+from games.emerald_skulls import LEVELS, EmeraldSkullsView
 from games.engine.words import Words
 
 RIVALS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
 """The discs of Vrax and Kur, by their numbers in the stacks."""
+
+
+MARKER_PARTS = 3
+"""The mark of a marker: its card, its bet, its place."""
 
 
 def at_the_end_of_the_turn(view: EmeraldSkullsView) -> EmeraldSkullsView:
@@ -39,6 +43,22 @@ def at_the_end_of_the_turn(view: EmeraldSkullsView) -> EmeraldSkullsView:
 def level_dice(view: EmeraldSkullsView, level: int) -> list[int]:
     """Return the faces of the dice on a level, counted from 1: skulls (6) last."""
     return [level] * view.ordinary[level - 1] + [6] * view.skulls[level - 1]
+
+
+def fresh_dice(view: EmeraldSkullsView, level: int) -> list[bool]:
+    """Return which of the dice on a level, as `level_dice` has them, came there since the reader last played."""
+    things, name = [thing for _, thing in view.recent], LEVELS[level]
+    found: list[bool] = []
+    for kind, count in (("die", view.ordinary[level - 1]), ("skull", view.skulls[level - 1])):
+        new = min(count, things.count(f"{name} {kind}"))
+        found += [False] * (count - new) + [True] * new
+    return found
+
+
+def fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, int]]:
+    """Return the bets and places of a card on which others put a marker since the reader last played."""
+    marks = [thing.split() for _, thing in view.recent]
+    return frozenset((mark[1], int(mark[2]) - 1) for mark in marks if mark[0] == card and len(mark) == MARKER_PARTS)
 
 
 def plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:

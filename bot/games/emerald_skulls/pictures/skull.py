@@ -4,14 +4,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.sight import level_dice
+from bot.games.emerald_skulls.pictures.sight import fresh_dice, level_dice
 from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import badge, number
 from bot.pictures.sprites import Drawing, Size, icon, plate, sprite
-from bot.pictures.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE
+from bot.pictures.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, SEATS
 from games.emerald_skulls import PRICES, EmeraldSkullsView
 from games.engine.words import Words
+
+Die = tuple[int, int | None]
+"""A face, and the seat that put the die there since the reader last played."""
+BAR = 14
 
 CLOTH = GREEN.dark
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
@@ -77,43 +81,54 @@ def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: in
 
 
 def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
-    lower, upper, nose, eyes, gem = (level_dice(view, level) for level in range(1, 6))
+    lower, upper, nose, eyes, gem = (_dice_of(view, level) for level in range(1, 6))
     _draw_row(canvas, lower, at.LOWER_AT, BLACK)
     _draw_row(canvas, upper, at.UPPER_AT, BLACK)
     _draw_nose(canvas, nose)
-    for face, place in zip(eyes, at.EYES_AT, strict=False):
-        _draw_die(canvas, face, place, at.DIE, CLOTH)
-    for face in gem:
-        _draw_die(canvas, face, at.GEM_AT, at.DIE, CLOTH)
+    for die, place in zip(eyes, at.EYES_AT, strict=False):
+        _draw_die(canvas, die, place, at.DIE, CLOTH)
+    for die in gem:
+        _draw_die(canvas, die, at.GEM_AT, at.DIE, CLOTH)
 
 
-def _draw_row(canvas: Canvas, faces: Sequence[int], middle: Place, ground: str) -> None:
+def _dice_of(view: EmeraldSkullsView, level: int) -> list[Die]:
+    """Return the faces of the dice on a level, each with the seat that put it there since the reader last played."""
+    fresh = fresh_dice(view, level)
+    return [(face, view.tumbler if new else None) for face, new in zip(level_dice(view, level), fresh, strict=True)]
+
+
+def _draw_row(canvas: Canvas, dice: Sequence[Die], middle: Place, ground: str) -> None:
     """Draw dice side by side about a middle, smaller if they are many."""
-    if not faces:
+    if not dice:
         return
-    step = min(at.DIE + 1, at.JAW_ROOM // len(faces))
-    left = middle[0] - step * (len(faces) - 1) // 2
-    for place, face in enumerate(faces):
-        _draw_die(canvas, face, (left + place * step, middle[1]), min(at.DIE, step - 1), ground)
+    step = min(at.DIE + 1, at.JAW_ROOM // len(dice))
+    left = middle[0] - step * (len(dice) - 1) // 2
+    for place, die in enumerate(dice):
+        _draw_die(canvas, die, (left + place * step, middle[1]), min(at.DIE, step - 1), ground)
 
 
-def _draw_nose(canvas: Canvas, faces: Sequence[int]) -> None:
-    rows = at.NOSE_ROWS[len(faces)]
-    side = at.DIE if len(faces) <= 2 else at.SMALL_DIE
+def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
+    rows = at.NOSE_ROWS[len(dice)]
+    side = at.DIE if len(dice) <= 2 else at.SMALL_DIE
     top = at.NOSE_AT[1] - (len(rows) - 1) * side // 2 - (10 if len(rows) > 1 else 0)
-    left = iter(faces)
+    left = iter(dice)
     for row, count in enumerate(rows):
         _draw_some(canvas, [next(left) for _ in range(count)], (at.NOSE_AT[0], top + row * side), side)
 
 
-def _draw_some(canvas: Canvas, faces: Sequence[int], middle: Place, side: int) -> None:
-    left = middle[0] - side * (len(faces) - 1) // 2
-    for place, face in enumerate(faces):
-        _draw_die(canvas, face, (left + place * side, middle[1]), side, BONE.soft)
+def _draw_some(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) -> None:
+    left = middle[0] - side * (len(dice) - 1) // 2
+    for place, die in enumerate(dice):
+        _draw_die(canvas, die, (left + place * side, middle[1]), side, BONE.soft)
 
 
-def _draw_die(canvas: Canvas, face: int, middle: Place, side: int, ground: str) -> None:
+def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -> None:
+    """Draw a die; below one that came there since the reader last played lies the colour of who put it there."""
+    face, seat = die
     canvas.paste_about(icon(f"emerald_skulls/die-{face}", side, ground), middle)
+    if seat is not None:
+        bar = plate((side - 4, BAR), BAR // 2, SEATS[seat][0].base, CREAM, ground)
+        canvas.paste_about(bar, (middle[0], middle[1] + side // 2))
 
 
 # The tray
@@ -135,11 +150,11 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView) -> None:
         step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 40) // len(view.roll))
         left = at.CLOTH_MIDDLE - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
-            _draw_die(canvas, face, (left + place * step, y), at.TRAY_DIE, CAVE)
+            _draw_die(canvas, (face, None), (left + place * step, y), at.TRAY_DIE, CAVE)
         return
     canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))
     for place in range(view.pool):
-        _draw_die(canvas, 0, (110 + place * 48, y), 44, CAVE)
+        _draw_die(canvas, (0, None), (110 + place * 48, y), 44, CAVE)
 
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:
@@ -159,7 +174,7 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     y, side = at.TRAY_MIDDLE, 40
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
-        _draw_die(canvas, face, (right - side // 2 - place * (side + 3), y), side, CAVE)
+        _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, CAVE)
     room = right - 24 - len(view.roll) * (side + 3) - 10
     title = fitted(words("emerald-skulls-out", out=str(view.out)), at.TITLE_SIZES, room, str(view.out))
     canvas.write(title, (24, y), GOLD, CAVE)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.games.goats_and_goblins.pictures.sight import Tag, hand, tag
+from bot.games.goats_and_goblins.pictures.sight import Tag, hand, played, tag
 from bot.pictures.canvas import Box, Canvas
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import DIM, GAP, LIT, PLATE_RADIUS, badge, number
 from bot.pictures.sprites import icon, paint, plate
-from bot.pictures.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE
+from bot.pictures.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE, SEATS
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
@@ -51,8 +51,13 @@ def _plate_width(row: range) -> int:
 
 
 def _plate_height(view: GoatsAndGoblinsView, row: range) -> int:
-    lines = max(len(_lines(hand(view, seat), _plate_width(row))) for seat in row)
+    lines = max(len(_lines(hand(view, seat), _hand_room(view, seat, _plate_width(row)))) for seat in row)
     return at.HEADER + lines * at.HAND_STEP + 4
+
+
+def _hand_room(view: GoatsAndGoblinsView, seat: int, width: int) -> int:
+    """Return how much of a plate's width is left for the hand beside what was spent."""
+    return width - at.SPENT_STEP * len(played(view, seat))
 
 
 def _lines(held: Line, width: int) -> list[Line]:
@@ -96,8 +101,9 @@ class _Plate:
         left = self.left + at.NAME_LEFT
         shown = fitted(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
-        for place, line in enumerate(_lines(hand(self.view, self.seat), size[0])):
+        for place, line in enumerate(_lines(hand(self.view, self.seat), _hand_room(self.view, self.seat, size[0]))):
             self._draw_line(line, self.top + at.HEADER + place * at.HAND_STEP + at.TILE // 2)
+        self._draw_played(self.top + at.HEADER + at.TILE // 2)
 
     def _draw_gold(self) -> int:
         """Draw the gold at the right end; return where it begins."""
@@ -131,6 +137,14 @@ class _Plate:
         left = right - at.QUIET
         self.canvas.paste_about(icon(f"{FOLDER}/quiet", at.QUIET, self.fill), (left + at.QUIET // 2, self.middle))
         return left - at.TILE_GAP
+
+    def _draw_played(self, y: int) -> None:
+        """Draw the cards that the player spent since the reader last played, at the right end, upon their colour."""
+        for place, kind in enumerate(reversed(played(self.view, self.seat))):
+            x = self.right - at.EDGE - at.SPENT_STEP // 2 - place * at.SPENT_STEP
+            hue = SEATS[self.seat][0].base
+            self.canvas.paste_about(plate((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), (x, y))
+            self.canvas.paste_about(tile_sprite(kind, at.SPENT, hue), (x, y))
 
     def _draw_line(self, line: Line, y: int) -> None:
         x = self.left + at.HAND_LEFT

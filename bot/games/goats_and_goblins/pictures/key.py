@@ -19,7 +19,12 @@ def key_height(view: GoatsAndGoblinsView) -> int:
 def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
     """Return the action cards in hands, on the stack and among what is drawn, each once."""
     held = {card.kind for hand in view.hands for card in hand}
-    seen = held | {played.kind for played in view.stack} | {card.kind for card in view.drawn}
+    seen = (
+        held
+        | {played.kind for played in view.stack}
+        | {card.kind for card in view.drawn}
+        | {kind for _, kind in view.recent}
+    )
     return [kind for kind in ACTION_KINDS if kind in seen]
 
 

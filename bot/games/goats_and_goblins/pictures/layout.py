@@ -44,6 +44,8 @@ TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
 QUIET = 34
 CROWN = 36
 
+SPENT, SPENT_STEP = 42, 58
+"""What was spent of late, at the right end of a plate."""
 KEY_TILE, KEY_SIZE, KEY_STEP, KEY_A_ROW, KEY_HEIGHT = 42, 24, 220, 4, 50
 """What the action cards on the table are called: below all plates."""
 

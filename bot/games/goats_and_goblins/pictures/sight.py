@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.games.goats_and_goblins.pictures.layout import SLOTS_SHOWN
+from games.engine.contract import Mark
 from games.goats_and_goblins import Card, GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 from games.goats_and_goblins.expedition import LEAST_DECLARED
@@ -12,6 +13,8 @@ from games.goats_and_goblins.expedition import LEAST_DECLARED
 Tag = Literal["leader", "in", "out", "voted", "voting"]
 
 HAND_ORDER: tuple[Kind, ...] = (*ACTION_KINDS, "gruff", "goat", "goblin", "gem", "gold", "trinket")
+MOST_PLAYED = 3
+"""So many spent cards are shown on a plate, the latest."""
 SHARED_OUT = frozenset({"dividing", "taking"})
 
 
@@ -92,6 +95,18 @@ def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     if seat == view.seat and view.my_vote is not None:
         return "in" if view.my_vote else "out"
     return "voted" if view.voted[seat] else "voting"
+
+
+def played(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
+    """Return the action cards that a seat played since the reader last did, but for those that lie on the stack."""
+    stacked: Counter[Mark] = Counter((one.seat, one.kind) for one in view.stack)
+    found: list[Kind] = []
+    for mark in reversed(view.recent):
+        if stacked[mark]:
+            stacked[mark] -= 1
+        elif mark[0] == seat:
+            found.insert(0, mark[1])  # type: ignore[arg-type]  # marks of this game are kinds of action cards
+    return found[-MOST_PLAYED:]
 
 
 def hand(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.games.gobblestones.pictures.stones import Stone
 from bot.pictures.players import Plate
 from games.gobblestones import GobblestonesView, field_of
+from games.gobblestones.field import SPACE_BY_NAME
 
 
 def asked(view: GobblestonesView) -> bool:
@@ -14,7 +15,7 @@ def asked(view: GobblestonesView) -> bool:
 
 def stones(view: GobblestonesView) -> dict[int, Stone]:
     """Return every tile to be seen on the field, by space: those that lie, those asked about, those half laid."""
-    fresh = {*view.recent, *(view.last.spaces if view.last else ())}
+    fresh = {*(SPACE_BY_NAME[name] for _, name in view.recent), *(view.last.spaces if view.last else ())}
     lying = {tile.space: Stone(tile.colour, tile.face_up, tile.space in fresh) for tile in view.tiles}
     return lying | (_asked_about(view) if asked(view) else _half_laid(view))
 

@@ -29,7 +29,7 @@ MINI_CROWN = 26
 MINI_SIGN = 32
 MINI_SIGN_TOPS = (34, 68)
 MINI_STEP = 47
-HALO = 3
+HALO = 4
 """By how much the gold round a new card stands out."""
 
 BROAD_CARD: Size = (78, 104)

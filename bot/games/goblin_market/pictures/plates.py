@@ -10,7 +10,7 @@ from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.players import DIM, LIT, PLATE_RADIUS, badge, number
 from bot.pictures.sprites import icon, plate
-from bot.pictures.theme import CAVE, GOLD, GROOVE, INK, LEDGE, RED, SAND
+from bot.pictures.theme import CAVE, GOLD, GROOVE, INK, LEDGE, RED, SAND, SEATS
 from games.goblin_market import GoblinMarketView
 
 OUT = (CAVE, GROOVE)
@@ -121,11 +121,12 @@ class _PlatePen:
             (broad_card, at.BROAD_CARD, at.BROAD_STEP) if few else (small_card, at.MINI, at.MINI_STEP)
         )
         room = self.width - 2 * at.MAT_SIDE - 16 - wide
+        hue = SEATS[self.seat][0].base
         step = min(most, room // max(1, len(cards) - 1))
         y = height - at.MAT_SIDE - (at.CARDS_HEIGHT + at.MINI[1]) // 2
         for place, card in enumerate(cards):
             x = at.MAT_SIDE + 8 + place * step
             if card in new:
                 size = wide + 2 * at.HALO, high + 2 * at.HALO
-                self._paste(plate(size, at.MINI_RADIUS + at.HALO, GOLD, GOLD, SAND), (x - at.HALO, y - at.HALO))
-            self._paste(drawn(card, GOLD if card in new else SAND), (x, y))
+                self._paste(plate(size, at.MINI_RADIUS + at.HALO, hue, hue, SAND), (x - at.HALO, y - at.HALO))
+            self._paste(drawn(card, hue if card in new else SAND), (x, y))

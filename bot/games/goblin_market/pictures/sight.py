@@ -8,9 +8,10 @@ RANK_PLACES = {rank: place for place, rank in enumerate(RANKS)}
 
 
 def fresh(view: GoblinMarketView, seat: int) -> frozenset[Card]:
-    """Return the cards that a player got in this auction, or in the last one while the bidding goes on."""
+    """Return the cards that a player got since the reader last played, in this auction, or in the last one."""
+    marked = {name for owner, name in view.recent if owner == seat}
     taken = view.taken[seat] or (view.last.taken[seat] if view.last and not any(view.taken) else ())
-    return frozenset(taken)
+    return frozenset(taken) | {card for card in view.owned[seat] if card.name in marked}
 
 
 def in_rank(view: GoblinMarketView, seat: int) -> list[Card]:

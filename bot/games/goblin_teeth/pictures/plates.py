@@ -1,5 +1,6 @@
 """What lies before each player: dice, hand, known Items, what each Offering still asks for, Ongoing cards."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures import layout as at
@@ -52,7 +53,8 @@ def draw_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top:
     below = top + at.PLATE_LINE + at.NEEDS_LINE // 2
     draw_needs(canvas, view.progress_of(seat), below, look)
     for line, cards in enumerate(tag_lines(view.front[seat])):
-        _draw_tags(canvas, cards, below + at.NEEDS_LINE // 2 + line * at.FRONT_LINE, look, words)
+        fresh = [card for card in cards if any(thing == f"{seat} {card}" for _, thing in view.recent)]
+        _draw_tags(canvas, cards, below + at.NEEDS_LINE // 2 + line * at.FRONT_LINE, (look, fresh), words)
 
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: Lettering, middle: int, look: Inks) -> None:
@@ -122,13 +124,16 @@ def tag_lines(cards: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [cards[start : start + MOST_TAGS] for start in range(0, len(cards), MOST_TAGS)]
 
 
-def _draw_tags(canvas: Canvas, cards: tuple[str, ...], top: int, look: Inks, words: Words) -> None:
-    """Draw Ongoing cards with sign and name."""
+def _draw_tags(
+    canvas: Canvas, cards: tuple[str, ...], top: int, shown: tuple[Inks, Sequence[str]], words: Words
+) -> None:
+    """Draw Ongoing cards with sign and name; `shown` is the look of the plate, and which came there of late."""
+    look, fresh = shown
     x, height = at.NEEDS_LEFT, at.FRONT_LINE - 4
     for card in cards:
         name = Lettering(words(f"goblin-teeth-cheat-{card}"), Face(Font.ROUND, at.FRONT_SIZES[0]))
         width = at.FRONT_ICON + length(name.text, name.face) + 26
-        canvas.paste(plate((width, height), 12, SLATE.base, COAL.dark, look.fill), (x, top))
+        canvas.paste(plate((width, height), 12, SLATE.base, GOLD if card in fresh else COAL.dark, look.fill), (x, top))
         middle = top + height // 2
         canvas.paste(pieces.cheat(card, at.FRONT_ICON, SLATE.base), (x + 8, middle - at.FRONT_ICON // 2))
         canvas.write(name, (x + at.FRONT_ICON + 14, middle), CREAM, SLATE.base)

@@ -1,6 +1,6 @@
 """What a picture of Goblin Teeth shows, read from a view: who bids what, what a seat still needs, what is known."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import counted
@@ -12,11 +12,15 @@ TEETH = "teeth"
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """The dice of one seat at one place, the highest first, and what they are together."""
+    """The dice of one seat at one place, the highest first, and what they are together.
+
+    `hands` are the seats that laid or changed them since the reader last played, die by die; `None`: nobody.
+    """
 
     seat: int
     dice: tuple[int, ...]
     total: int
+    hands: tuple[int | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +35,15 @@ def bids(view: GoblinTeethView, place: str) -> list[Bid]:
     """Return who has dice at a place: on an Item the highest bid first."""
     dice = view.dice_on(place)
     seats = dict.fromkeys(die.seat for die in dice)
-    found = [_bid(seat, [die for die in dice if die.seat == seat]) for seat in seats]
+    hands = {thing: hand for hand, thing in view.recent}
+    found = [_bid(seat, [die for die in dice if die.seat == seat], hands) for seat in seats]
     return found if place == ALTAR else sorted(found, key=lambda bid: -bid.total)
 
 
-def _bid(seat: int, dice: list[DieSeen]) -> Bid:
-    values = sorted((die.value for die in dice), reverse=True)
-    return Bid(seat, tuple(values), sum(values))
+def _bid(seat: int, dice: list[DieSeen], hands: Mapping[str, int]) -> Bid:
+    dice = sorted(dice, key=lambda die: -die.value)
+    values = tuple(die.value for die in dice)
+    return Bid(seat, values, sum(values), tuple(hands.get(die.die) for die in dice))
 
 
 def unplayed(view: GoblinTeethView, seat: int) -> tuple[int, ...]:

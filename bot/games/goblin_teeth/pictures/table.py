@@ -7,13 +7,15 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.plates import draw_plate, plate_height
 from bot.games.goblin_teeth.pictures.sight import ALTAR, Bid, bids
-from bot.pictures.canvas import Canvas
+from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import badge, number
 from bot.pictures.sprites import icon, plate
 from bot.pictures.theme import CAVE, CREAM, GOLD, GROOVE, INK, LEDGE, ROCK, SAND
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
+
+BAR = 12
 
 Chips = list[list[Bid]]
 """Bids in lines."""
@@ -155,8 +157,18 @@ def _draw_chip(canvas: Canvas, bid: Bid, box: tuple[int, int, int, int], look: t
     middle, sign = y + tall // 2, side * 4 // 5
     canvas.paste(badge(bid.seat, sign, fill), (x + 6, middle - sign // 2))
     left = x + 6 + sign + 6
-    for value in bid.dice:
+    for value, hand in zip(bid.dice, bid.hands, strict=True):
         canvas.paste(pieces.die(bid.seat, value, side, fill), (left, middle - side // 2))
+        if hand is not None:
+            _draw_hand_mark(canvas, hand, (left + side // 2, middle + side // 2), side, fill, own=hand == bid.seat)
         left += side + 3
     if ground == SAND:
         canvas.write_about(number(bid.total, side * 3 // 4 + 4), ((left + x + width - 4) // 2, middle), ink, fill)
+
+
+def _draw_hand_mark(canvas: Canvas, seat: int, foot: Place, side: int, fill: str, *, own: bool) -> None:
+    """Mark a die that was laid or changed since the reader last played: a bar, or the sign of another who did it."""
+    if own:
+        canvas.paste_about(plate((side - 8, BAR), BAR // 2, GOLD, INK, fill), foot)
+    else:
+        canvas.paste_about(badge(seat, side // 2, fill), (foot[0], foot[1] - 4))
