@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.pictures.faces import AGES, HEADS, portrait
 from bot.pictures.sprites import Drawing, Layer, composed
 from games import keys
 from games.engine.assets import ASSETS
@@ -25,8 +26,13 @@ class Emoji:
 
 @lru_cache(maxsize=1)
 def all_emoji() -> Mapping[str, Emoji]:
-    """Return the emoji of all games by name; no two have the same."""
-    return {name: emoji for key in keys() for name, emoji in emoji_of(key).items()}
+    """Return the emoji of the house and of all games by name; no two have the same."""
+    return goblin_emoji() | {name: emoji for key in keys() for name, emoji in emoji_of(key).items()}
+
+
+def goblin_emoji() -> dict[str, Emoji]:
+    """Return the portraits of the goblins of the house."""
+    return {f"goblin_{head}_{age}": Emoji(portrait(head, age).layers((0, 0, SIDE))) for head in HEADS for age in AGES}
 
 
 def emoji_of(key: str) -> Mapping[str, Emoji]:

@@ -2,7 +2,7 @@
 
 import hashlib
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -44,6 +44,16 @@ class Portrait:
     def layers(self, square: Square) -> tuple[Layer, ...]:
         """Return what draws it within a square."""
         return tuple(Drawing(f"goblins/{name}", square) for name in self.drawings)
+
+
+HEADS = ("grub", "snig", "mogga", "nettle", "rattick", "pim", "zwist")
+AGES: Mapping[str, tuple[str, ...]] = {"young": ("young",), "grown": (), "old": ("old",)}
+"""What tells the age of a goblin, drawn upon its head."""
+
+
+def portrait(head: str, age: str) -> Portrait:
+    """Return the portrait of a goblin of the house at an age."""
+    return Portrait((head, *AGES[age]))
 
 
 @dataclass(frozen=True, slots=True)

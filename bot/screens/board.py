@@ -12,6 +12,7 @@ from bot.screens.layout import Button, Drawing, Part, Screen, has_room, rows, te
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
 from bot.screens.since import reader_of_board, since
+from bot.screens.voices import voice
 from bot.screens.widget import Focus, Widget
 from bot.tables import Table
 from games import find
@@ -40,7 +41,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
             ]
         ),
         *(ending(scene, game) if over else []),
-        *texts(since(scene, game, reader_of_board(scene))),
+        *texts([*since(scene, game, reader_of_board(scene)), *voice(scene, game)]),
         *asked(scene),
         *([] if over else what_happened(scene, game)),
         *drawings(scene, game, "board"),

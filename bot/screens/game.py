@@ -11,6 +11,7 @@ from bot.pictures.drawing import beat_of, draw, pictures_of
 from bot.pictures.illustration import illustration
 from bot.screens.scene import Scene
 from bot.screens.since import Matters, reader_of_board, since_then
+from bot.screens.voices import Feelings
 from bot.screens.widget import Path, Reader, Reading
 from bot.store.models import Actor
 from bot.tables import Told
@@ -70,6 +71,8 @@ class GameScreen(ABC, Generic[V]):
     """The kinds of events that nobody need read of, since the board shows what they say: all others have a sentence."""
     says: ClassVar[Mapping[str, Iterable[str]]] = {}
     """What else is said under keys that are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
+    feelings: ClassVar[Feelings] = {}
+    """Which events goblins of the house have a word for."""
     matters: ClassVar[Matters] = {}
     """Which events are told "since you last played" in another way than each as it happened, by its player."""
 

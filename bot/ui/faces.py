@@ -10,11 +10,10 @@ import aiohttp
 import discord
 from cachetools import LRUCache, TTLCache
 
-from bot.pictures.faces import SIDE, Likeness, Photo, Portrait, read_photo
+from bot.pictures.faces import SIDE, Likeness, Photo, Portrait, portrait, read_photo
 from bot.tables import Sitter
 from bot.tables.household import known_by
 from bot.ui.easel import DELIVERY, composed
-from games.engine.goblins import GoblinLevel
 
 log = logging.getLogger(__name__)
 
@@ -96,8 +95,7 @@ def _portrait(sitter: Sitter) -> Portrait | None:
     if known is None:
         return None
     name, level = known
-    age = () if level is GoblinLevel.GROWN else (str(level),)
-    return Portrait((name.lower(), *age))
+    return portrait(name.lower(), level)
 
 
 async def _read(address: str) -> bytes:

@@ -15,6 +15,7 @@ from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
+from bot.screens.voices import Feeling, Feelings
 from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, cards, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
@@ -30,6 +31,10 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     """The words of Emerald Skulls."""
 
     key = "emerald_skulls"
+    feelings: ClassVar[Feelings] = {
+        events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= 6),
+        events.Out: Feeling("disaster", "mock", when=lambda event: event.out == "bust"),
+    }
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Paid: "gears",
         events.Earned: "gears",

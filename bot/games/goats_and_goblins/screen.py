@@ -17,6 +17,7 @@ from bot.screens.layout import Style
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
+from bot.screens.voices import Feeling, Feelings
 from bot.screens.widget import Path, Reader, Reading
 from bot.tables import Told
 from games.engine import Decision, Event, Tempo
@@ -36,6 +37,12 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     """The words of Goats & Goblins."""
 
     key = "goats_and_goblins"
+    feelings: ClassVar[Feelings] = {
+        events.Succeeded: Feeling("won", "envy", "in_seats"),
+        events.CameBackEmpty: Feeling("lost", "mock", "in_seats"),
+        events.Failed: Feeling("won", "disaster", "out_seats"),
+        events.AllLost: Feeling("disaster", "disaster"),
+    }
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Succeeded: "cards",
         events.Failed: "cards",

@@ -13,6 +13,7 @@ from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
 from bot.screens.sources import by_source
+from bot.screens.voices import Feeling, Feelings
 from bot.screens.widget import Path, Reader, Reading, Whole
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word
@@ -26,6 +27,11 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     """The words of Gobblestones."""
 
     key = "gobblestones"
+    feelings: ClassVar[Feelings] = {
+        events.Played: Feeling("won", "envy", when=lambda event: event.points >= 12),
+        events.Proved: Feeling("won", "envy"),
+        events.Caught: Feeling("caught", "mock"),
+    }
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Played: "points",
         events.Caught: "points",

@@ -26,6 +26,7 @@ from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
+from bot.screens.voices import Feeling, Feelings
 from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event
 from games.goblin_market import SUITS, GoblinMarketView, events
@@ -44,6 +45,10 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     """The words of Goblin Market."""
 
     key = "goblin_market"
+    feelings: ClassVar[Feelings] = {
+        events.Won: Feeling("won", "envy"),
+        events.CannotBid: Feeling("lost", None),
+    }
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.TookAll: "number",
         events.Picked: "number",

@@ -14,6 +14,7 @@ from bot.pictures.telling import listed, spoken
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
+from bot.screens.voices import Feeling, Feelings
 from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
@@ -81,6 +82,10 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     """The words of Goblin Teeth."""
 
     key = "goblin_teeth"
+    feelings: ClassVar[Feelings] = {
+        events.Took: Feeling("won", "envy"),
+        events.Pilfered: Feeling("lost", "mock", "from_seat"),
+    }
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Took: "bid",
         events.Rerolled: lambda told: abs(told.value - told.was),
