@@ -120,7 +120,7 @@ def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
     for _ in random_steps(played, lot=3):
         pass
     lines = said(among_goblins(played.scene()))
-    taken = product(("triumph", "defeat"), get_args(Temper))
-    ending = [words()(KEYS[occasion], temper=temper, line=0) for occasion, temper in taken]
+    keys_of_endings = (KEYS["triumph"], KEYS["defeat"])
+    ending = [words()(key, temper=temper, line=0) for key, temper in product(keys_of_endings, get_args(Temper))]
     assert len(lines) == 1
     assert any(line in lines[0] for line in ending)
