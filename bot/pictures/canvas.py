@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.pictures.lettering import Face, Lettering, fitted, rise, text_mask
-from bot.pictures.picture import Picture
+from bot.pictures.picture import InWords, Picture
 from bot.pictures.png import png
 from bot.pictures.sprites import COVERED, Size, Sprite
 from bot.pictures.theme import index, palette, shades
@@ -64,6 +64,7 @@ class Canvas:
         """Lay another canvas upon this one."""
         self.image.paste(other.image, place)
 
-    def picture(self, alt: str) -> Picture:
+    def picture(self, words: str | InWords) -> Picture:
         """Return the finished picture with its words."""
-        return Picture(png(self.image), alt, self.image.width, self.image.height)
+        told = InWords(words, words) if isinstance(words, str) else words
+        return Picture(png(self.image), told, self.image.width, self.image.height)

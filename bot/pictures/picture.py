@@ -7,10 +7,28 @@ LONGEST_ALT = 1024
 
 
 @dataclass(frozen=True, slots=True)
+class InWords:
+    """What a picture shows: the `whole` of it, and as much as its description holds."""
+
+    brief: str
+    whole: str
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture in PNG, `width` by `height` pixels; `alt` says the position in words, in at most `LONGEST_ALT`."""
+    """A picture in PNG, `width` by `height` pixels; `words` say the position."""
 
     png: bytes
-    alt: str
+    words: InWords
     width: int
     height: int
+
+    @property
+    def alt(self) -> str:
+        """The position in words, in at most `LONGEST_ALT`."""
+        return self.words.brief
+
+    @property
+    def whole(self) -> str:
+        """All of it in words, however long."""
+        return self.words.whole

@@ -1,13 +1,18 @@
 """Pictures in words: names made short, lists, and as much of a position as an alt text holds."""
 
+import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from bot.pictures.picture import LONGEST_ALT
+from bot.pictures.picture import LONGEST_ALT, InWords
 from games.engine.words import Words
 
 LONGEST_NAME = 24
 ELLIPSIS = "…"
+LONGEST_BRIEF = LONGEST_ALT - 64
+"""Characters for the essence, so that it can be said where the rest is."""
+PARTS = re.compile(r"(?<=[.;]) ")
+"""What lies between two sentences, or two parts of a list."""
 
 
 def spoken(name: str) -> str:
@@ -21,11 +26,24 @@ def listed(words: Words, things: Iterable[str]) -> str:
     return words("pictures-comma").join(things)
 
 
-def longest_that_fits(versions: Iterable[Callable[[], str]]) -> str:
-    """Return the first text that an alt text can hold; the versions come longest first. The last is cut if need be."""
-    text = ""
-    for version in versions:
-        text = version()
-        if len(text) <= LONGEST_ALT:
-            return text
-    return text[: LONGEST_ALT - 1] + ELLIPSIS
+def longest_that_fits(versions: Sequence[Callable[[], str]]) -> InWords:
+    """Return what a picture shows; the versions come longest first, and the longest says all of it.
+
+    Where its description has no room for that, it says the essence, in whole sentences, with room to say where the
+    rest is.
+    """
+    whole = versions[0]()
+    if len(whole) <= LONGEST_ALT:
+        return InWords(whole, whole)
+    shorter = (version() for version in versions[1:])
+    return InWords(
+        next((text for text in shorter if len(text) <= LONGEST_BRIEF), None) or _essence(versions[-1]()), whole
+    )
+
+
+def _essence(told: str) -> str:
+    """Return as many parts of a text as there is room for; nothing is cut within one."""
+    parts = PARTS.split(told)
+    while len(" ".join(parts)) > LONGEST_BRIEF:
+        parts.pop()
+    return " ".join(parts)

@@ -9,6 +9,7 @@ from bot.screens.ending import ending, farewell
 from bot.screens.game import PLAYED_FOR, AnyScreen
 from bot.screens.hints import coaching, hints_on
 from bot.screens.layout import Button, Drawing, Part, Screen, has_room, rows, texts
+from bot.screens.reading import read_button
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
 from bot.screens.since import reader_of_board, since
@@ -46,7 +47,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         *([] if over else what_happened(scene, game)),
         *drawings(scene, game, "board"),
     ]
-    parts += farewell(scene) if over else _controls(scene, game, parts)
+    parts += [*rows(read_button(scene, parts)), *farewell(scene)] if over else _controls(scene, game, parts)
     return Screen(tuple(parts), "over" if over else "waiting")
 
 
@@ -104,11 +105,13 @@ def moment(at: datetime, style: str = "R") -> str:
 
 
 def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
-    """Return the pictures of a surface."""
-    return [
-        Drawing(f"picture{number}", picture.png, picture.alt)
-        for number, picture in enumerate(game.pictures(scene, kind), start=1)
-    ]
+    """Return the pictures of a surface; a description that is not the whole says where that is, but for the log."""
+    found = []
+    for number, picture in enumerate(game.pictures(scene, kind), start=1):
+        brief = kind != "log" and picture.alt != picture.whole
+        alt = scene.say("board-brief", told=picture.alt) if brief else picture.alt
+        found.append(Drawing(f"picture{number}", picture.png, alt, brief))
+    return found
 
 
 def what_happened(scene: Scene, game: AnyScreen) -> list[Drawing]:
@@ -118,7 +121,7 @@ def what_happened(scene: Scene, game: AnyScreen) -> list[Drawing]:
 
 
 def _controls(scene: Scene, game: AnyScreen, above: Sequence[Part]) -> list[Part]:
-    below = rows([_hand_button(scene, game), *topic_buttons(scene, game)])
+    below = rows([_hand_button(scene, game), *topic_buttons(scene, game), *read_button(scene, above)])
     return [*_offered(scene, game, [*above, *below]), *below]
 
 

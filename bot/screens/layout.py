@@ -17,11 +17,12 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture with its alt text; `name` is unique on its screen."""
+    """A picture with its alt text; `name` is unique on its screen. A `brief` one says less than there is to say."""
 
     name: str
     png: bytes
     alt: str
+    brief: bool = False
 
     @property
     def file_name(self) -> str:

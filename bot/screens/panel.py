@@ -7,6 +7,7 @@ from bot.screens.board import drawings, moment, topic_buttons
 from bot.screens.ending import ending, farewell
 from bot.screens.hints import coaching, help_buttons
 from bot.screens.layout import Control, Part, Screen, Text, has_room, rows, texts
+from bot.screens.reading import read_button
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.since import since
@@ -27,7 +28,8 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     idle, end = stands and not over and not scene.may_move, ending(scene, game) if over else []
     parts: list[Part] = [*texts(lines), *end, *asked(scene), *drawings(scene, game, "hand" if idle else "panel")]
     parts += _on_the_way(scene, focus)
-    below = [*rows([*topic_buttons(scene, game), *help_buttons(scene)]), *(farewell(scene) if over else [])]
+    asks = [*topic_buttons(scene, game), *read_button(scene, parts), *help_buttons(scene)]
+    below = [*rows(asks), *(farewell(scene) if over else [])]
     parts += [*_controls(scene, focus, [*parts, *below]), *below]
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
 

@@ -16,6 +16,7 @@ from bot.screens.hints import hint
 from bot.screens.layout import Screen, Text
 from bot.screens.leaving import resigned
 from bot.screens.letter import letter, letter_played
+from bot.screens.reading import told_about
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.typing import FIELD, typing_form
@@ -326,7 +327,8 @@ class Clicks:
 
     async def _tell(self, click: Click, reply: Reply) -> None:
         scene = await self._scene(click)
-        await reply.tell(screen_of(scene.table.game).topic(scene, click.act.path))
+        game = screen_of(scene.table.game)
+        await reply.tell(await composed(lambda: told_about(scene, game, click.act.path)))
 
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._asked(click)

@@ -13,6 +13,7 @@ import pytest
 
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
+from bot.pictures.picture import InWords
 from bot.screens.acts import Act, read_act
 from bot.screens.board import board, log
 from bot.screens.game import GameScreen
@@ -34,7 +35,7 @@ OFTEN = 5
 
 
 def blank(*_: object) -> list[Picture]:
-    return [Picture(b"", "a picture", 1, 1)]
+    return [Picture(b"", InWords("a picture", "a picture"), 1, 1)]
 
 
 @pytest.fixture(autouse=True)

@@ -10,6 +10,8 @@ board-coach = 💡 { $line }{ $clock ->
 }
 board-hints = -# Hints are on: whoever is asked may ask a goblin, too.
 board-hand = My hand
+board-read = Read the table
+board-brief = { $told } The rest is behind “Read the table”.
 board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
 board-told-away = { $line } *(They are away.)*

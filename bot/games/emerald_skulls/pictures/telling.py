@@ -4,19 +4,20 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.games.emerald_skulls.pictures.sight import level_dice
+from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.emerald_skulls import LEVELS, RIVALS, SKULL, BetSeen, CardSeen, EmeraldSkullsView
 from games.engine.words import Words
 
 
-def in_words(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> str:
+def in_words(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text: with every bet if there is room, else with those that have markers."""
     teller = _Teller(view, names, words)
     say = partial(teller.told)
     return longest_that_fits([lambda: say(every_bet=True), lambda: say(every_bet=False)])
 
 
-def faces_in_words(cards: Sequence[CardSeen], words: Words) -> str:
+def faces_in_words(cards: Sequence[CardSeen], words: Words) -> InWords:
     """Return the alt text of bare cards: each with its bets, and what they pay if there is room."""
     return longest_that_fits([lambda: _faces(cards, words, pay=True), lambda: _faces(cards, words, pay=False)])
 

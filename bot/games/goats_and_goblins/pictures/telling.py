@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from bot.games.goats_and_goblins.pictures.sight import drawn, hand, settled, tag, value
+from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
@@ -13,12 +14,12 @@ Hand = Callable[[int], str]
 """How the hand of a seat is said."""
 
 
-def board_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> str:
+def board_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the board."""
     return _Teller(view, names, words).told("picture-goats-and-goblins-board")
 
 
-def panel_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> str:
+def panel_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel."""
     teller = _Teller(view, names, words)
     return teller.told("picture-goats-and-goblins-panel", own=teller.own())
@@ -32,7 +33,7 @@ class _Teller:
         self.names = [spoken(name) for name in names]
         self.words = words
 
-    def told(self, key: str, **parts: str) -> str:
+    def told(self, key: str, **parts: str) -> InWords:
         """Return the sentence under `key`, with every card of every hand if there is room, else with action cards."""
         parts |= {"now": self.now(), "expedition": self.expedition(), "stack": self.stack()}
 
@@ -44,7 +45,7 @@ class _Teller:
                 lambda: say(self.players(self.whole_hand)),
                 lambda: say(self.players(self.action_cards)),
                 lambda: say(self.players(self.number_of_cards)),
-            ]
+            ],
         )
 
     def now(self) -> str:

@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.games.gobblestones.pictures.sight import asked, claimed, stones
 from bot.games.gobblestones.pictures.stones import Stone
+from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView
@@ -13,12 +14,12 @@ from games.gobblestones.field import CENTRES, LETTERS, ROW, members, space_name
 Run = list[int]
 
 
-def board_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
+def board_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the board."""
     return _Teller(view, names, words).told("picture-gobblestones-board")
 
 
-def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
+def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel."""
     teller = _Teller(view, names, words)
     return teller.told("picture-gobblestones-panel", rack=teller.rack(), laid=teller.laid())
@@ -39,7 +40,7 @@ class _Teller:
         self.colours = [words("picture-gobblestones-colour", colour=colour) for colour in COLOURS]
         self.hidden = words("picture-gobblestones-colour", colour="hidden")
 
-    def told(self, key: str, **parts: str) -> str:
+    def told(self, key: str, **parts: str) -> InWords:
         """Return the sentence under `key`, with the colour of every tile if there is room, else covered spaces."""
         parts |= {"now": self.now(), "players": self.players(), "last": self.last()}
         say = partial(self.words, key, bag=self.view.bag, **parts)

@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.games.goblin_market.bidders import asked, may_bid
 from bot.games.goblin_market.pictures.sight import in_rank
+from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words
 from games.goblin_market import SUITS, AuctionSeen, Card, GoblinMarketView
@@ -15,12 +16,12 @@ def card_name(words: Words, card: Card) -> str:
     return words(f"goblin-market-card-{card.name}")
 
 
-def market_in_words(view: GoblinMarketView, names: Sequence[str], words: Words) -> str:
+def market_in_words(view: GoblinMarketView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the market: with suits and ranks of all collections, if there is room."""
     teller = _Teller(view, names, words)
     say = partial(words, "picture-goblin-market-board", now=teller.now(), sale=teller.sale(), decks=teller.decks())
     return longest_that_fits(
-        [lambda one=one: say(players=teller.players(one)) for one in (teller.whole, teller.counted, teller.brief)]  # type: ignore[misc]  # a lambda that keeps its way of telling
+        [lambda one=one: say(players=teller.players(one)) for one in (teller.whole, teller.counted, teller.brief)],  # type: ignore[misc]  # a lambda that keeps its way of telling
     )
 
 

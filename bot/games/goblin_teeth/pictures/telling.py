@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.games.goblin_teeth.names import card_name, counted, item_label, line_words
 from bot.games.goblin_teeth.pictures.sight import ALTAR, Bid, bids, cards_known, unplayed
+from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem, Progress
@@ -12,7 +13,7 @@ from games.goblin_teeth import GoblinTeethView, PotItem, Progress
 NONE = "none"
 
 
-def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> str:
+def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the table: with what every hand lacks if there is room, else with less."""
     teller = _Teller(view, names, words)
     say = partial(words, "picture-goblin-teeth-board", round=view.round, **teller.table())
@@ -23,11 +24,11 @@ def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) ->
             lambda: say(players=players, needs=teller.needs(in_full=False)),
             lambda: say(players=brief, needs=teller.needs(in_full=False)),
             lambda: say(players=brief, needs=""),
-        ]
+        ],
     )
 
 
-def hand_in_words(view: GoblinTeethView, words: Words) -> str:
+def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
     """Return the alt text of a hand."""
     held = [f"{count}× {card_name(words, card)}" for card, count in counted(view.hand or ())]
     lacks = view.progress_of(view.seat) if view.seat is not None else ()
