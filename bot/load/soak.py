@@ -1,10 +1,9 @@
-"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N] [--seed N]`: a mixed house in trouble."""
+"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N] [--out S] [--seed N]`: a mixed house in trouble."""
 
 import argparse
 import asyncio
 import itertools
 import random
-import re
 import sys
 import tempfile
 import time
@@ -15,21 +14,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.load.clicking import among, at_rate
-from bot.load.crowd import Crowd, Outcome
+from bot.load.crowd import Crowd
 from bot.load.havoc import FULL, TROUBLES, Scene
 from bot.load.house import GUESTS, ROOT, House
-from bot.load.party import PACE, Party
+from bot.load.party import PACE
 from bot.load.process import BotProcess
-from bot.load.sights import Sight
 from bot.load.tally import Tally, Traffic
 from bot.load.witness import Witness
+from bot.load.yes import Soaked
 from bot.sandbox import Sandbox
-from bot.screens.acts import Act
 from games import keys
 from games.engine.words import said
 
 HURRIED = Path(__file__).with_name("hurried.py")
-SPEED = 20
+SPEED, AT_LAST = 20, 2000
+"""How many times as fast as the day the house's clock goes: under trouble, and when matches are played out."""
 RATE = 8.0
 EPISODE, FOREVER = 4.0, 100_000.0
 """Seconds of clicks with a trouble, and as many after it; seconds that no soak takes."""
@@ -37,54 +36,11 @@ EPISODE, FOREVER = 4.0, 100_000.0
 DARK = 60.0
 """Seconds after which a table that shows less than is so counts as dark."""
 
-PROMPT = 1.5
-"""Seconds: an answer that came sooner was no mere promise."""
-
 ALIVE = (0.2, 2.5)
 """Seconds for which a house that is killed often may play between two kills."""
 
-TOO_LATE = [
-    re.compile(re.escape(line).replace("NAME", ".+"))
-    for line in (
-        said("answer-stale"),
-        said("answer-too-late", by="clock", name="NAME"),
-        said("answer-too-late", by="player", name="NAME"),
-    )
-]
-"""What the message that was clicked says to who was too late."""
-
 SILENT = 4
 """At one table in so many, nobody does anything once it is started."""
-
-
-@dataclass
-class Soaked(Party):
-    """People round a table who remember what they were told yes to."""
-
-    witness: Witness = field(kw_only=True)
-
-    async def _take(self, person: int, sight: Sight, way: Act) -> None:
-        self.witness.clicked[way.table] += 1
-        outcomes: list[Outcome] = []
-        told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
-        try:
-            await super()._take(person, sight, way)
-        finally:
-            self.note = told
-        for outcome in outcomes:
-            self.note(way.verb, outcome)
-            if way.verb == "play" and accepted(outcome):
-                self.witness.accepted[way.table].append(way.path)
-
-
-def accepted(outcome: Outcome) -> bool:
-    """Tell whether a click was answered with yes at once: no refusal, no mere promise, no control that was gone.
-
-    A refusal is a new message, or a line in the message that was clicked where nothing is noted of that: "My hand", and
-    a panel that was posted just before a kill.
-    """
-    prompt = not outcome.failed and outcome.message is None and 0 < outcome.seconds < PROMPT
-    return prompt and not any(line.search(outcome.text) for line in TOO_LATE)
 
 
 @dataclass
@@ -95,6 +51,8 @@ class Soak:
     sandbox: Sandbox
     witness: Witness
     luck: random.Random
+    began: float
+    """When the house's clock and the day's were the same."""
     parties: list[Soaked] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
     troubles: Counter[str] = field(default_factory=Counter)
@@ -102,6 +60,8 @@ class Soak:
     between: list[int] = field(default_factory=list)
     """How many moves were stored between two kills in a row, where nothing but kills happens."""
     slowest: float = 0.0
+    unfinished: int = 0
+    """How many matches went on when there was no time more to play them to their ends."""
 
     async def seat(self, tables: int) -> None:
         """Open the tables, game after game."""
@@ -143,13 +103,27 @@ class Soak:
         clicking.cancel()
         await self._lit()
 
+    async def play_out(self, within: float) -> None:
+        """Let nobody do anything more and the clock race, until each match is over or stands still with a reason."""
+        now = time.time()
+        bot, there = self.house.bot, self.began + (now - self.began) * SPEED
+        await bot.stop()
+        began = (there - now * AT_LAST) / (1 - AT_LAST)
+        bot.environment = {**bot.environment, "SOAK_SPEED": str(AT_LAST), "SOAK_BEGAN": repr(began)}
+        await self.house.open()
+        end = time.monotonic() + within
+        while self.witness.unfinished() and time.monotonic() < end:  # noqa: ASYNC110  the database tells nothing
+            await asyncio.sleep(0.5)
+        self.unfinished = len(self.witness.unfinished())
+        await self._lit("over")
+
     async def _click(self, seconds: float = EPISODE) -> None:
         talkative = [party for number, party in enumerate(self.parties) if number % SILENT]
         await at_rate(RATE, seconds, among(talkative, self.luck), self.tally)
 
-    async def _lit(self) -> None:
-        """Wait until each table shows at least what was so when the trouble ended."""
-        began, then = time.monotonic(), self.witness.versions()
+    async def _lit(self, status: str = "playing") -> None:
+        """Wait until each table shows at least what was so when the trouble ended, or when its match did."""
+        began, then = time.monotonic(), self.witness.versions(status)
         while then and time.monotonic() - began < DARK:
             shown = self.witness.shown()
             then = {table: version for table, version in then.items() if shown.get(table, -1) < version}
@@ -162,7 +136,7 @@ async def soaked(
     folder: Path, tables: int, trouble: Callable[[Soak], Awaitable[None]], seed: int
 ) -> dict[str, int | float]:
     """Open a house, let the trouble come, and return what is counted."""
-    traffic, database = Traffic(), folder / "parlour.db"
+    traffic, database, began = Traffic(), folder / "parlour.db", time.time()
     async with AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox(people=GUESTS, heard=traffic.note))
         environment = {
@@ -174,14 +148,14 @@ async def soaked(
             "TABLES_A_PERSON": "0",
             "OPENING_PAUSE": "0",
             "SOAK_SPEED": str(SPEED),
-            "SOAK_BEGAN": str(time.time()),
+            "SOAK_BEGAN": repr(began),
             "SOAK_FULL": str(database.with_suffix(FULL)),
         }
         bot = BotProcess([HURRIED], environment, ROOT, folder / "parlour.log")
         stack.push_async_callback(bot.stop)
         house = House(bot, Crowd(sandbox), traffic, "help", database)
         luck = random.Random(seed)  # noqa: S311  which trouble comes when is no secret
-        soak = Soak(house, sandbox, Witness(database), luck)
+        soak = Soak(house, sandbox, Witness(database), luck, began)
         await house.open()
         await soak.seat(tables)
         await trouble(soak)
@@ -199,6 +173,7 @@ async def _counted(soak: Soak, log: str) -> dict[str, int | float]:
         "over": standing["over"],
         "playing": standing["playing"],
         "aside": standing["aside"],
+        "unfinished": soak.unfinished,
         "paused": len(paused),
         "untold": sum(not told for told in paused.values()),
         "troubles": sum(soak.troubles.values()),
@@ -218,7 +193,7 @@ async def _counted(soak: Soak, log: str) -> dict[str, int | float]:
     }
 
 
-BAD = ("lost", "doubled", "diverged", "dark", "aside", "untold")
+BAD = ("lost", "doubled", "diverged", "dark", "aside", "unfinished", "untold")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -228,6 +203,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=1800.0, help=said("soak-help-seconds"))
     parser.add_argument("--kills", type=int, help=said("soak-help-kills"))
     parser.add_argument("--seed", type=int, default=1, help=said("soak-help-seed"))
+    parser.add_argument("--out", type=float, default=900.0, help=said("soak-help-out"))
     parser.add_argument("--log", type=Path, help=said("soak-help-log"))
     asked = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="parlour-soak-") as folder:
@@ -240,9 +216,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _trouble(asked: argparse.Namespace) -> Callable[[Soak], Awaitable[None]]:
-    if asked.kills:
-        return lambda soak: soak.be_killed(asked.kills)
-    return lambda soak: soak.go_on(asked.seconds)
+    async def trouble(soak: Soak) -> None:
+        await (soak.be_killed(asked.kills) if asked.kills else soak.go_on(asked.seconds))
+        if asked.out:
+            await soak.play_out(asked.out)
+
+    return trouble
 
 
 if __name__ == "__main__":

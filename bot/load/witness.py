@@ -56,9 +56,13 @@ class Witness:
         played = dict(self._rows("SELECT table_id, count(*) FROM moves WHERE \"by\" = 'player' GROUP BY table_id"))
         return sum(max(0, count - self.clicked[table]) for table, count in played.items())
 
-    def versions(self) -> dict[int, int]:
-        """Return the version of each running table."""
-        return dict(self._rows("SELECT id, version FROM tables WHERE status = 'playing'"))
+    def versions(self, status: str = "playing") -> dict[int, int]:
+        """Return the version of each table of a status; by default of those with a match that goes on."""
+        return {
+            table: version
+            for table, version, now in self._rows("SELECT id, version, status FROM tables")
+            if now == status
+        }
 
     def shown(self) -> dict[int, int]:
         """Return the oldest version that a live message of each table shows."""
@@ -72,6 +76,10 @@ class Witness:
             " AND (paused_at IS NOT NULL OR (deadline IS NULL AND pace != 'none')) GROUP BY tables.id"
         )
         return {table: bool(told) for table, told in rows}
+
+    def unfinished(self) -> set[int]:
+        """Return the tables with a match that goes on and does not stand still."""
+        return self.versions().keys() - self.paused().keys()
 
     def standing(self) -> Counter[str]:
         """Return how many tables there are, by status."""

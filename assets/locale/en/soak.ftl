@@ -4,6 +4,7 @@ soak-help = Soak a house: tables of all games with people who play by lot, or sa
 soak-help-tables = how many tables are open (50)
 soak-help-seconds = for how long troubles come (1800)
 soak-help-kills = instead of all troubles, kill the bot so many times at random moments
+soak-help-out = for how many seconds at most the clock then plays all matches to their ends, a hundred times as fast as before (900); 0: they are left as they are
 soak-help-seed = another order of troubles and moves
 soak-help-log = a file for the bot's log
 soak-row = { $name ->
@@ -11,6 +12,7 @@ soak-row = { $name ->
     [over] … matches played to the end
     [playing] … matches that went on at the end of the soak
     [aside] … set aside as damaged
+    [unfinished] … that went on though they should have come to an end, or stand still
     [paused] … paused at the end of the soak
     [untold] … of them paused without a message that says so
     [troubles] troubles, one after another

@@ -7,8 +7,9 @@ import pytest
 
 from bot.load.crowd import Outcome
 from bot.load.havoc import TROUBLES
-from bot.load.soak import accepted, main
+from bot.load.soak import main
 from bot.load.witness import Witness
+from bot.load.yes import accepted
 from bot.store import Store
 from bot.tables import Person, SystemClock, Tables
 
@@ -83,8 +84,9 @@ async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Wi
     assert witness.paused() == {1: False}
     change(witness, "UPDATE surfaces SET version_shown = 9")
     assert witness.paused() == {1: True}
+    assert witness.unfinished() == set()
     change(witness, "UPDATE tables SET paused_at = NULL, deadline = 5")
-    assert witness.paused() == {}
+    assert (witness.paused(), witness.unfinished()) == ({}, {1})
 
 
 @pytest.mark.parametrize(
@@ -107,7 +109,7 @@ def test_only_a_prompt_yes_counts_as_one(outcome: Outcome, yes: bool) -> None:
 @pytest.mark.timeout(300)
 def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.load.soak.TROUBLES", {"killed": TROUBLES["killed"]})
-    assert main(["--tables", "2", "--seconds", "1"]) == 0
+    assert main(["--tables", "2", "--seconds", "1", "--out", "0"]) == 0
     told = capsys.readouterr().out
     assert "       1  … of them kills" in told
     assert "       0  moves lost" in told
@@ -116,7 +118,7 @@ def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypa
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_house_that_is_killed_again_and_again_loses_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--tables", "5", "--kills", "3"]) == 0
+    assert main(["--tables", "5", "--kills", "3", "--out", "0"]) == 0
     told = capsys.readouterr().out
     assert "       3  … of them kills" in told
     assert "       0  moves lost" in told

@@ -1,0 +1,54 @@
+"""People round a table who remember what they were told yes to; and what counts as a yes."""
+
+import re
+from dataclasses import dataclass, field
+
+from bot.load.crowd import Outcome
+from bot.load.party import Party
+from bot.load.sights import Sight
+from bot.load.witness import Witness
+from bot.screens.acts import Act
+from games.engine.words import said
+
+PROMPT = 1.5
+"""Seconds: an answer that came sooner was no mere promise."""
+
+TOO_LATE = [
+    re.compile(re.escape(line).replace("NAME", ".+"))
+    for line in (
+        said("answer-stale"),
+        said("answer-too-late", by="clock", name="NAME"),
+        said("answer-too-late", by="player", name="NAME"),
+    )
+]
+"""What the message that was clicked says to who was too late."""
+
+
+@dataclass
+class Soaked(Party):
+    """People round a table who remember what they were told yes to."""
+
+    witness: Witness = field(kw_only=True)
+
+    async def _take(self, person: int, sight: Sight, way: Act) -> None:
+        self.witness.clicked[way.table] += 1
+        outcomes: list[Outcome] = []
+        told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
+        try:
+            await super()._take(person, sight, way)
+        finally:
+            self.note = told
+        for outcome in outcomes:
+            self.note(way.verb, outcome)
+            if way.verb == "play" and accepted(outcome):
+                self.witness.accepted[way.table].append(way.path)
+
+
+def accepted(outcome: Outcome) -> bool:
+    """Tell whether a click was answered with yes at once: no refusal, no mere promise, no control that was gone.
+
+    A refusal is a new message, or a line in the message that was clicked where nothing is noted of that: "My hand", and
+    a panel that was posted just before a kill.
+    """
+    prompt = not outcome.failed and outcome.message is None and 0 < outcome.seconds < PROMPT
+    return prompt and not any(line.search(outcome.text) for line in TOO_LATE)
