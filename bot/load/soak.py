@@ -105,10 +105,9 @@ class Soak:
 
     async def play_out(self, within: float) -> None:
         """Let nobody do anything more and the clock race, until each match is over or stands still with a reason."""
-        now = time.time()
-        bot, there = self.house.bot, self.began + (now - self.began) * SPEED
+        bot = self.house.bot
         await bot.stop()
-        began = (there - now * AT_LAST) / (1 - AT_LAST)
+        began = joined(self.began, time.time(), SPEED, AT_LAST)
         bot.environment = {**bot.environment, "SOAK_SPEED": str(AT_LAST), "SOAK_BEGAN": repr(began)}
         await self.house.open()
         end = time.monotonic() + within
@@ -130,6 +129,12 @@ class Soak:
             await asyncio.sleep(0.25)
         self.slowest = max(self.slowest, time.monotonic() - began)
         self.dark |= set(then)
+
+
+def joined(began: float, now: float, before: int, after: int) -> float:
+    """Return when a clock of another speed would have begun that shows the same now; all in seconds since 1970."""
+    shows = began + (now - began) * before
+    return (shows - now * after) / (1 - after)
 
 
 async def soaked(

@@ -7,7 +7,7 @@ import pytest
 
 from bot.load.crowd import Outcome
 from bot.load.havoc import TROUBLES
-from bot.load.soak import main
+from bot.load.soak import joined, main
 from bot.load.witness import Witness
 from bot.load.yes import accepted
 from bot.store import Store
@@ -103,6 +103,11 @@ async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Wi
 )
 def test_only_a_prompt_yes_counts_as_one(outcome: Outcome, yes: bool) -> None:
     assert accepted(outcome) is yes
+
+
+def test_a_clock_that_goes_on_faster_shows_the_same_time_at_first() -> None:
+    began = joined(1000.0, 1060.0, 20, 2000)
+    assert [began + (now - began) * 2000 for now in (1060.0, 1061.0)] == pytest.approx([2200.0, 4200.0])
 
 
 @pytest.mark.slow
