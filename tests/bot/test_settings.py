@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings import BadSetting, Settings, read_settings
+from games.engine.assets import ASSETS
 
 NAMES = [name.upper() for name in Settings.model_fields]
 
@@ -86,3 +87,11 @@ def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.discord_token
     assert settings.discord_token.get_secret_value() == "hush-hush"
     assert "hush" not in f"{settings} {settings!r} {settings.model_dump()}"
+
+
+def test_the_page_on_privacy_names_the_periods_that_stand_by_default() -> None:
+    page, settings = (ASSETS.parent / "PRIVACY.md").read_text("utf-8"), Settings(_env_file=None)
+    assert f"forgotten {settings.keep_days} days after its last change" in page
+    assert settings.backup_keep == 7
+    assert "each night and kept for\nseven days" in page
+    assert all(f"`{name}`" in page for name in ("KEEP_DAYS", "BACKUP_KEEP"))

@@ -19,8 +19,10 @@ async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_pat
             table, lobby = await open_table(home, *people, first="1")
             await start(home, table, lobby, people)
             tables.append(table)
+        threads = [(await home.parlour.tables.find(table)).thread_id for table in tables]
         listed = said(await ann.slash("tables", channel=there))
         assert listed.count("Gobblestones") == 2
+        assert all(f"<#{thread}>" in listed for thread in threads)
         assert "**your turn.**" in listed
         assert "waiting for Bob." in listed
         answer = await ann.slash("hand", channel=there)

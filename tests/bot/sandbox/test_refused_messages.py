@@ -1,7 +1,7 @@
 """What Discord refuses in messages, each with its code and the path of the field."""
 
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -213,6 +213,16 @@ async def test_an_upload_opens_no_file(monkeypatch: pytest.MonkeyPatch, sandbox:
     path = f"/channels/{sandbox.channel_id}/messages"
     status, sent = await raw("POST", path, {"content": "look"}, FILES)
     assert (status, [file["filename"] for file in sent["attachments"]]) == (200, list(FILES))
+
+
+async def test_who_is_cut_off_while_sending_leaves_no_trace(
+    monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox, raw: Raw, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.sandbox.bots.rest.read_body", AsyncMock(side_effect=ConnectionResetError("cut off")))
+    assert raw._session
+    async with raw._session.post(f"{sandbox.address}/api/v10/channels/{sandbox.channel_id}/messages") as response:
+        assert response.status == 400
+    assert caplog.text == ""
 
 
 async def test_the_layout_flag_stays_and_rules_every_edit(sandbox: Sandbox, raw: Raw) -> None:

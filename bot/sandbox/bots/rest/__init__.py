@@ -60,6 +60,8 @@ class Rest:
             reply = fault.reply() if fault else act(self._call(request, body, uploads))
         except Refused as refused:
             reply = Reply(refused.body(), refused.status)
+        except ConnectionResetError:
+            return web.Response(status=400)  # whoever sent this was cut off: nobody hears the answer
         except RecursionError:
             too_deep = refusal(50109)
             reply = Reply(too_deep.body(), too_deep.status)
