@@ -56,9 +56,9 @@ class Timekeeper:
             await self._give_back("the store")
             await self._tables.time.call_time()
             return await self._tables.time.next_due()
-        except StoreUnavailable:
+        except StoreUnavailable as fault:
             self._tables.time.standstill.begin("the store")
-            log.exception("the clock could not reach the store")
+            log.warning("the clock could not reach the store: %s", fault)
         except Exception:
             log.exception("the clock went wrong")
         return self._clock.now() + BREATHER

@@ -285,7 +285,8 @@ async def test_the_timekeeper_outlives_a_store_that_does_not_answer(
         await asleep(parlour.clock)
         parlour.clock.advance(5)
         assert await bell.next() == ("changed", table.id)
-    assert "could not reach the store" in caplog.text
+    assert "the clock could not reach the store: the disk is full" in caplog.text
+    assert "Traceback" not in caplog.text, "expected trouble is one line"
 
 
 async def test_a_default_of_several_steps_is_played_to_its_end(
