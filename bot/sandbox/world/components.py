@@ -70,7 +70,7 @@ class Finishing:
 
     def _one(self, component: JsonObject) -> JsonObject:
         kind = component["type"]
-        shown = DEFAULTS.get(kind, {}) | without_nulls(component)
+        shown = DEFAULTS.get(kind, {}) | with_emoji_named(without_nulls(component))
         for key in HOLDS.get(kind, ()):
             inside = shown[key]
             shown[key] = [self._one(c) for c in inside] if isinstance(inside, list) else self._one(inside)
@@ -93,6 +93,14 @@ class Finishing:
         attachment = find(self.attachments, media["url"], self.address)
         name, size = (attachment.filename, attachment.size) if attachment else (None, None)
         return {"file": self._media(media), "name": name, "size": size}
+
+
+def with_emoji_named(component: JsonObject) -> JsonObject:
+    """Return a component with the id of each emoji as a string: as a number, a page would read it as another."""
+    emoji, options = component.get("emoji"), component.get("options")
+    named = {"emoji": emoji | {"id": str(emoji["id"])}} if emoji and emoji.get("id") else {}
+    listed = {"options": [with_emoji_named(option) for option in options]} if options else {}
+    return component | named | listed
 
 
 def without_nulls(part: JsonObject) -> JsonObject:

@@ -60,3 +60,13 @@ async def test_an_application_has_2000_emoji_at_most(
     await raw("POST", _route(sandbox), {"name": "one", "image": _image()})
     assert (await raw("POST", _route(sandbox), {"name": "other", "image": _image()}))[1]["code"] == 30008
     assert (await raw("GET", "/applications/1/emojis"))[1]["code"] == 20012
+
+
+async def test_a_component_tells_its_emoji_by_an_id_that_a_page_reads_whole(sandbox: Sandbox, raw: Raw) -> None:
+    button = {"type": 2, "style": 1, "label": "Bid", "custom_id": "bid", "emoji": {"id": 1 << 60, "name": "die_1"}}
+    option = {"label": "Bid", "value": "bid", "emoji": {"id": 1 << 60, "name": "die_1"}}
+    select = {"type": 3, "custom_id": "pick", "options": [option]}
+    rows = [{"type": 1, "components": [one]} for one in (button, select)]
+    _, sent = await raw("POST", f"/channels/{sandbox.channel_id}/messages", {"components": rows})
+    shown_button, shown_select = (row["components"][0] for row in sent["components"])
+    assert shown_button["emoji"] == shown_select["options"][0]["emoji"] == {"id": str(1 << 60), "name": "die_1"}
