@@ -141,16 +141,26 @@ class Widget:
                 groups += self._group(mine, focus)
         if "" in self.reader.typed and paths:
             singles.append(self._type_button(""))
-        singles = [*self._sheet_buttons(paths), *singles]
-        groups = [*self._whole(), *groups]
+        told, plain = self._sheets(paths)
+        singles = [*plain, *singles]
+        groups = [*told, *self._whole(), *groups]
         return [*rows(first), *groups, *rows(singles)] if groups else list(rows([*first, *singles]))
 
     def _whole(self) -> list[Control]:
         options = tuple(Option(whole.label, whole.text) for whole in self.reader.whole[:MENU_SIZE])
         return [Menu(self.say("widget-whole"), self._act("texts", ()), options)] if options else []
 
-    def _sheet_buttons(self, paths: Sequence[Path]) -> list[Button]:
-        return [Button(sheet.label, self._act("sheet", (sheet.name,)), "main") for sheet in self.reader.sheets(paths)]
+    def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[Button]]:
+        """Return what can be filled in: sections where there is something to tell and room for it, and buttons."""
+        sheets = self.reader.sheets(paths)
+        told = [
+            Section(sheet.beside, Button(sheet.press, self._act("sheet", (sheet.name,))))
+            for sheet in sheets
+            if sheet.beside and self.roomy
+        ]
+        return told, [
+            Button(sheet.label, self._act("sheet", (sheet.name,)), "main") for sheet in sheets if not sheet.beside
+        ]
 
     def _keeps(self, word: str, mine: Sequence[Path]) -> bool:
         kept = [path for path in self.reader.kept if path[0] == word]

@@ -24,16 +24,19 @@ def modal(form: Form) -> ui.Modal:
     made = ui.Modal(title=clipped(form.title, LONGEST_TITLE), timeout=LIFETIME, custom_id=form.act)
     for field in form.fields:
         label = clipped(field.label, LONGEST_TITLE)
-        made.add_item(ui.Label(text=label, description=clipped(field.help, LONGEST_OPTION), component=_input(field)))
+        made.add_item(
+            ui.Label(text=label, description=clipped(field.help, LONGEST_OPTION), component=_input(field, form))
+        )
     return made
 
 
-def _input(field: Field) -> Input:
+def _input(field: Field, form: Form) -> Input:
     if isinstance(field, Line):
         return _line(field)
     if field.most > 1 and len(field.options) <= FEW_BOXES:
         return _boxes(field)
-    return _radio(field) if field.most == 1 and len(field.options) <= FEW else _menu(field)
+    shown = field.most == 1 and len(field.options) <= FEW and not form.compact
+    return _radio(field) if shown else _menu(field)
 
 
 def _line(field: Line) -> Input:

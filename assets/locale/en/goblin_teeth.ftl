@@ -171,18 +171,25 @@ goblin-teeth-move-place = Place a die
 goblin-teeth-move-place-die = Place your { $value }
 goblin-teeth-move-place-item = Your { $value } on the { $item }: { $bid }
 goblin-teeth-move-place-press = Place the { $value }
-goblin-teeth-beside-bid = { $name } bids { $bid }
-goblin-teeth-beside-item = **{ $item }**: your { $value } makes { $bid }
+goblin-teeth-beside-bid = { $own ->
+    [yes] your bid is { $bid }
+   *[other] { $name } bids { $bid }
+}
+goblin-teeth-beside-die = { $there }
+    -# Your { $value } makes { $bid }.
+goblin-teeth-beside-item = **{ $item }**: { $bids ->
+    [none] nobody bids yet
+   *[other] { $bids }
+}
     -# { $known ->
         [yes] You hold { $held ->
             [0] none
            *[other] { $held }
-        } of these
-       *[no] It lies face down
-    }. { $rivals ->
-        [none] Nobody else bids
-       *[other] { $rivals }
-    }.
+        } of these.
+       *[no] It lies face down.
+    }
+goblin-teeth-sheet-on-item = A die on the { $item }
+goblin-teeth-sheet-bid = Bid…
 goblin-teeth-move-place-altar = Your { $value } on the Altar
 goblin-teeth-move-place-nothing = Your { $value } on the Altar: nothing happens
 goblin-teeth-move-place-draw = Your { $value } on the Altar: draw { $count ->

@@ -1,4 +1,4 @@
-"""What of Goblin Teeth is filled in at once: a die and its place."""
+"""What of Goblin Teeth is filled in at once: a die and its place; where that is an Item, the die alone."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,12 +6,13 @@ from bot.games.goblin_teeth.words import MoveWords
 from bot.screens.form import Choice, Sheet
 from bot.screens.layout import MOST_OPTIONS, Option
 from bot.screens.widget import Path
+from games.goblin_teeth import SLOTS
 
 PLACE = "place"
 
 
 def sheets(table: MoveWords, paths: Sequence[Path]) -> list[Sheet]:
-    """Return the sheet on which a die is placed; nothing where only one is left."""
+    """Return the sheets on which a die is placed; nothing where only one is left."""
     placing = [path for path in paths if path[0] == PLACE]
     dice, places = dict.fromkeys(path[1] for path in placing), dict.fromkeys(path[2:] for path in placing)
     if len(dice) < 2:
@@ -20,7 +21,22 @@ def sheets(table: MoveWords, paths: Sequence[Path]) -> list[Sheet]:
         _field(table, "die", {die: table.read((PLACE, die)).label for die in dice}),
         _field(table, "place", {" ".join(place): table.spot(place) for place in places}),
     )
-    return [Sheet(PLACE, table.say("goblin-teeth-sheet-place"), fields, _write)]
+    items = [_on_item(table, slot, placing) for (slot, *_) in places if slot in SLOTS]
+    return [*items, Sheet(PLACE, table.say("goblin-teeth-sheet-place"), fields, _write)]
+
+
+def _on_item(table: MoveWords, slot: str, placing: Sequence[Path]) -> Sheet:
+    """Return the sheet on which a die is chosen for an Item: each with the bid that it makes."""
+    bids = {path[1]: table.read(path).label for path in placing if path[2:] == (slot,)}
+    label = table.say("goblin-teeth-sheet-on-item", item=table.item(slot))
+    return Sheet(
+        f"{PLACE} {slot}",
+        label,
+        (_field(table, "die", bids),),
+        lambda filled: f"{PLACE} {filled.get('die', '')} {slot}",
+        beside=table.for_bids(slot),
+        press=table.say("goblin-teeth-sheet-bid"),
+    )
 
 
 def _field(table: MoveWords, name: str, labels: Mapping[str, str]) -> Choice:

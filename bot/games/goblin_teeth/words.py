@@ -65,22 +65,25 @@ class MoveWords:
         return f"item_{one.item.replace('-', '_')}" if one.face_up and one.item else None
 
     def _beside(self, path: Path) -> str:
-        """Return what is told beside the button that places a die on an Item: the bid, and what others bid."""
-        die, one = self.seen(path[1]), self.view.pot[SLOTS.index(path[2])]
-        rivals = [
-            self.say("goblin-teeth-beside-bid", name=self.name(seat), bid=bid)
-            for seat, bid in enumerate(one.bids)
-            if bid and seat != die.seat
-        ]
+        """Return what is told beside the button that places a die on an Item: the bid, and what lies there."""
+        die, bid = self.seen(path[1]), self.bid(self.seen(path[1]), path[2])
+        there = self.for_bids(path[2])
+        return self.say("goblin-teeth-beside-die", value=die.value, bid=bid, there=there)
+
+    def for_bids(self, slot: str) -> str:
+        """Return an Item of the Pot with how many of its kind the onlooker holds, and what is bid on it."""
+        one = self.view.pot[SLOTS.index(slot)]
+        bids = [self._bid_of(seat, bid) for seat, bid in enumerate(one.bids) if bid]
         return self.say(
             "goblin-teeth-beside-item",
-            item=self.item(path[2]),
-            bid=self.bid(die, path[2]),
-            value=die.value,
+            item=self.item(slot),
             held=(self.view.hand or ()).count(one.item or ""),
             known="yes" if one.item else "no",
-            rivals=self.say("pictures-comma").join(rivals) or "none",
+            bids=self.say("pictures-comma").join(bids) or "none",
         )
+
+    def _bid_of(self, seat: int, bid: int) -> str:
+        return self.say("goblin-teeth-beside-bid", bid=bid, **self.whose(seat))
 
     def lead(self, path: Path) -> Reading:
         """Return how a path reads that leads on to several moves: the Altar, before it is said what for."""
