@@ -120,10 +120,13 @@ goblin-market-move-share = { $count ->
 }
 goblin-market-move-pick-press = Pick it
 goblin-market-beside-card = **{ $card }**
-    -# { $own ->
-        [yes] Your collection
-       *[other] The collection of { $name }
-    } would be worth { $after }; now it is { $before }.
+    -# With it { $own ->
+        [yes] you have
+       *[other] { $name } has
+    } { $after ->
+        [one] 1 point
+       *[other] { $after } points
+    }, now { $before }.
 goblin-market-move-pick-card = Pick { $card }
 
 goblin-market-payment = { $name } { $coins }

@@ -1,17 +1,32 @@
 """How many clicks a decision takes, from the panel or board to the move: docs/performance.md has the figures."""
 
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
 import pytest
 
+from bot.pictures import Picture
+from bot.pictures.drawing import pictures_of
 from bot.screens.acts import read_act
 from bot.screens.layout import Screen
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
-from bot.screens.widget import Focus, only_move
+from bot.screens.shelf import screen_of
+from bot.screens.widget import Focus, Path, only_move
 from games.engine import Match
+from games.gobblestones import COLOURS
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
 
 SEED = bytes(range(32))
 FARTHEST = 5
+
+
+@pytest.fixture(autouse=True)
+def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    blank = [Picture(b"", "a picture", 1, 1)]
+    monkeypatch.setattr(
+        "bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), lambda *_: blank)
+    )
 
 
 def ways(screen: Screen) -> list[tuple[str, str]]:
@@ -68,9 +83,92 @@ def test_a_decision_takes_few_clicks(game: str, first_word: str, seats: int, mos
     assert max(counted) <= most
 
 
-def test_a_row_of_three_stones_is_chosen_in_one_click_and_ended_with_another() -> None:
-    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
-    rows = [path for verb, path in ways(panel(played.scene(0))) if verb == "texts"]
-    longest = max(rows, key=lambda row: row.count(","))
-    assert longest.count(",") >= 1
-    assert ("play", "end") not in ways(panel(played.scene(0))), "to lay nothing is asked twice"
+OPEN_AND_SEND = 2
+"""A form is opened with one click and sent with another: what is chosen in between reaches nobody."""
+
+
+def sheet_clicks(scene: Scene, name: str) -> int | None:
+    """Return how many clicks it takes to play what a sheet is filled in with; `None` where there is no such sheet."""
+    offered = any(act == ("sheet", name) for act in ways(panel(scene)))
+    return OPEN_AND_SEND if offered else None
+
+
+def matches(game: str, seats: int, most: int = 80, **options: object) -> Iterator[tuple[Played, int]]:
+    """Yield scripted matches of a game before each step, with who is to move."""
+    for lot in range(4):
+        played = Played(Match.new(game, seats=seats, options=options, seed=bytes([lot]) * 32))
+        for seat, _ in random_steps(played, lot=lot, most=most):
+            yield played, seat
+
+
+def one_by_one(played: Played, seat: int, moves: Sequence[str]) -> int:
+    """Return the clicks of several moves that are made one by one, each from the panel as it then stands."""
+    fork, clicks = Played(played.match.fork(), moves=list(played.moves)), 0
+    for move in moves:
+        clicks += clicks_to(fork.scene(seat), move)
+        fork.play(seat, move)
+    return clicks
+
+
+def rows_of_three() -> Iterator[tuple[int, int]]:
+    """Yield, for each turn with such a row, the clicks of the best with the end of the turn, and tile by tile."""
+    for played, seat in matches("gobblestones", 3):
+        scene = played.scene(seat)
+        reader = screen_of("gobblestones").reader(scene)
+        row = next((whole.text for whole in reader.whole if whole.text.count(",") == 2), None)
+        if row is None or scene.view.laid:  # type: ignore[attr-defined]  # the view of this game
+            continue
+        lays = [f"lay {space} {colour}" for tile in row.split(", ") for space, colour in [tile.split()]]
+        moves = [*map(_spelled, lays), "end"]
+        whole = 1 + one_by_one(played, seat, moves) - one_by_one(played, seat, moves[:-1])
+        yield whole, one_by_one(played, seat, moves)
+
+
+def _spelled(lay: str) -> str:
+    """Return a lay with its colour in full."""
+    verb, space, short = lay.split()
+    return f"{verb} {space} {next(colour for colour in COLOURS if colour.startswith(short))}"
+
+
+def divisions() -> Iterator[tuple[int, int]]:
+    """Yield, for each pile of five cards, the clicks of the form that divides it, and of giving card by card."""
+    for played, seat in matches("goats_and_goblins", 4, most=250):
+        view = played.scene(seat).view
+        if played.match.decision and played.match.decision.kind == "divide" and len(view.pile) == 5:  # type: ignore[attr-defined]  # the same
+            (sheet,) = screen_of("goats_and_goblins").reader(played.scene(seat)).sheets(paths_of(played, seat))
+            filled = {
+                field.name: next(option.value for option in field.options if option.chosen) for field in sheet.fields
+            }
+            gives = [str(move) for move in played.match.moves_from(seat, sheet.write(filled))]
+            clicks = sheet_clicks(played.scene(seat), "divide")
+            assert clicks
+            yield clicks, one_by_one(played, seat, gives)
+
+
+def paths_of(played: Played, seat: int) -> list[Path]:
+    return [tuple(str(move).split()) for move in played.match.legal_moves(seat)]
+
+
+def test_a_row_of_three_stones_and_the_end_of_the_turn_take_two_clicks() -> None:
+    counted = list(islice(rows_of_three(), 12))
+    assert len(counted) > 5
+    assert {whole for whole, _ in counted} == {2}
+    assert max(tile_by_tile for _, tile_by_tile in counted) >= 4
+
+
+def test_five_cards_are_divided_in_two_clicks() -> None:
+    counted = list(divisions())
+    assert counted
+    assert {form for form, _ in counted} == {2}
+    assert min(card_by_card for _, card_by_card in counted) >= 4
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("emerald_skulls", "place"), ("emerald_skulls", "bets"), ("goblin_teeth", "place")]
+)
+def test_what_has_several_parts_takes_two_clicks_by_its_form(game: str, name: str) -> None:
+    counted = [
+        clicks for played, seat in matches(game, 4, most=30) if (clicks := sheet_clicks(played.scene(seat), name))
+    ]
+    assert len(counted) > 5
+    assert max(counted) == OPEN_AND_SEND
