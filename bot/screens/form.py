@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.screens.layout import Option
+from bot.screens.layout import Option, Style
 
 MOST_FIELDS = 5
 """What Discord takes in one form."""
@@ -68,6 +68,7 @@ class Sheet:
     label: str
     fields: tuple[Choice, ...]
     write: Callable[[Mapping[str, str]], str]
+    style: Style = "plain"
     beside: str = ""
     press: str = ""
 

@@ -159,7 +159,7 @@ class Widget:
             if sheet.beside and self.roomy
         ]
         return told, [
-            Button(sheet.label, self._act("sheet", (sheet.name,)), "main") for sheet in sheets if not sheet.beside
+            Button(sheet.label, self._act("sheet", (sheet.name,)), sheet.style) for sheet in sheets if not sheet.beside
         ]
 
     def _keeps(self, word: str, mine: Sequence[Path]) -> bool:

@@ -21,6 +21,7 @@ Refusal = Literal[
     "bot-may-not",
     "match-running",
     "match-paused",
+    "nothing-to-fill-in",
     "no-free-seat",
     "no-goblin-here",
     "no-hints",

@@ -54,12 +54,9 @@ def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:
     try:
         yield from match.moves_from(seat, text)
     except BadNotation:
-        parts = text.split(",")
-        for part in parts:
+        for part in text.split(","):
             move = read_freely(match.legal_moves(seat), part)
-            if move is None:
-                raise
-            yield move
+            yield from [move] if move else match.moves_from(seat, part)
 
 
 def come_back(sitting: Sitting, user_id: int) -> None:

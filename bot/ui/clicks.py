@@ -370,10 +370,10 @@ def link_to(surface: Surface) -> str:
 
 
 def sheet_of(scene: Scene, name: str) -> Sheet:
-    """Return the sheet of this name; raises `StaleDecision` where its moves are not legal any more."""
+    """Return the sheet of this name; raises `TableError` where none of its moves is legal for its reader now."""
     sheet = sheet_named(scene.sight.legal, screen_of(scene.table.game).reader(scene), name)
     if sheet is None:
-        raise StaleDecision("stale-decision")
+        raise TableError("nothing-to-fill-in")
     return sheet
 
 

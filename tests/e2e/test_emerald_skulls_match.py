@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import pictures
+from bot.sandbox import Seen, pictures
 from bot.sandbox.people.person import Answer, Person
 from bot.tables import Sight, Surface, VirtualClock, promises
 from games.emerald_skulls import EmeraldSkullsView
@@ -175,6 +175,23 @@ async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Pa
         assert [m.text for m in tumbler.messages if m.ephemeral] == [
             "You are the tumbler, and the tumbler never bets. The dice roll when the others are ready."
         ]
+        await several_markers_are_filled_in_at_once(home, table, robots[2].person, board)
+
+
+async def several_markers_are_filled_in_at_once(home: House, table: int, person: Person, board: Seen) -> None:
+    """Hold that a form on a board puts all markers or none, and that a refusal is for its sender's eyes."""
+    field, both = "Where do your markers go?", ["bet 3 final-jewel", "bet 4 empty-hands"]
+    opened = [await person.click(board, "Bet several at once…") for _ in range(2)]
+    modals = [answer.modal for answer in opened if answer.modal]
+    await person.submit(modals[0], {field: both[1:]})
+    refused = await person.submit(modals[1], {field: both})
+    assert [m.text for m in refused.messages if m.ephemeral] == ["Your marker already lies on Empty Hands."]
+    assert await bets_of(home, table, 2) == both[1:], "the marker that could lie there lies nowhere either"
+
+
+async def bets_of(home: House, table: int, seat: int) -> list[str]:
+    cards = (await look(home, table)).cards
+    return [f"bet {card.face} {bet.bet}" for card in cards for bet in card.bets if seat in bet.stack]
 
 
 async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_all(

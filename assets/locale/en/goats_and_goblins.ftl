@@ -123,7 +123,10 @@ goats-and-goblins-move-give-to = { $card } to { $name }
 goats-and-goblins-move-deal = Deal out the rest by turns
 goats-and-goblins-sheet-divide = Divide the cards…
 goats-and-goblins-sheet-card = Card { $number }: { $card }
-goats-and-goblins-sheet-card-help = Who gets it? Shares differ by one card at most.
+goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
+    [1] {" "}Shares differ by one card at most.
+   *[other] {""}
+}
 goats-and-goblins-move-take = Take a card…
 goats-and-goblins-move-take-card = Take { $card }
 

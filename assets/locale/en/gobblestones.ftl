@@ -76,7 +76,10 @@ gobblestones-sheet-left = To the left
 gobblestones-sheet-down = Down
 gobblestones-sheet-up = Up
 gobblestones-sheet-tile = Tile { $number }
-gobblestones-sheet-tile-help = From your rack; a grey space takes any colour.
+gobblestones-sheet-tile-help = From your rack{ $number ->
+    [1] ; a grey space takes any colour.
+   *[other] .
+}
 gobblestones-sheet-none = No more tiles
 gobblestones-row = { $spaces } for { $points ->
     [one] 1 point

@@ -201,7 +201,7 @@ goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $ow
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }
-goblin-teeth-sheet-place = Place a die…
+goblin-teeth-sheet-place = Die and place…
 goblin-teeth-sheet-die-label = Which die?
 goblin-teeth-sheet-die-help = Each of your dice can be placed once a round.
 goblin-teeth-sheet-place-label = Where?

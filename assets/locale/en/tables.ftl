@@ -8,6 +8,7 @@ error-bad-quiet = Those are no hours of the day. Write them as 22-7, as 22:30-7:
 error-bad-zone = I know no such time zone. Write it as Europe/Berlin, or as the hours to UTC: +2 or -3:30.
 error-bot-may-not = I cannot play in this channel, because I may not do this here: { $permissions }. Somebody who manages the channel can allow it in its settings, under Permissions.
 error-match-running = The match is still going. A rematch has to wait until it is over.
+error-nothing-to-fill-in = Nothing of what that form asks is open to you now: the newest message shows what is.
 error-match-paused = The match is paused: nobody plays just now. Press **Go on** on the board, or use `/table resume`, to ask the others to go on.
 error-no-free-seat = Everybody who plays here is there: no seat is free.
 error-no-such-seat = That seat is not free. These are: { $seats }.

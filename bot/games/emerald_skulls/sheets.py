@@ -19,7 +19,7 @@ def sheets(scene: Scene, view: EmeraldSkullsView, reader: Reader, paths: Sequenc
     places = [path for path in paths if path[0] == "place"]
     bets = [path for path in paths if path[0] == "bet"]
     found = [_placing(scene, view, reader, places)] if places else []
-    return found + ([_betting(scene, view, reader, bets)] if len(bets) > 1 and _markers(view) > 1 else [])
+    return found + ([_betting(scene, view, reader, bets)] if len(bets) > 1 else [])
 
 
 def _markers(view: EmeraldSkullsView) -> int:

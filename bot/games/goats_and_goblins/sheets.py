@@ -23,7 +23,7 @@ def sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> li
         _field(scene, number, str(card), getting, next(turns))
         for number, card in enumerate(view.pile[:MOST_FIELDS], start=1)
     ]
-    return [Sheet(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write)]
+    return [Sheet(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write, "main")]
 
 
 def _by_turns(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int]:
@@ -39,7 +39,7 @@ def _by_turns(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int
 def _field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int) -> Choice:
     options = (Option(spoken(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
     label = scene.say("goats-and-goblins-sheet-card", number=number, card=card(scene, name))
-    return Choice(str(number), label, scene.say("goats-and-goblins-sheet-card-help"), tuple(options))
+    return Choice(str(number), label, scene.say("goats-and-goblins-sheet-card-help", number=number), tuple(options))
 
 
 def _write(filled: Mapping[str, str]) -> str:

@@ -32,7 +32,7 @@ def sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence
         _way(scene, best),
         *(_tile(scene, name, rack, best) for name in TILES[: sum(count for _, count in rack)]),
     )
-    return [Sheet(ROW, scene.say("gobblestones-sheet-row"), fields, _write)]
+    return [Sheet(ROW, scene.say("gobblestones-sheet-row"), fields, _write, "main")]
 
 
 def _as_filled(row: WholeRow) -> dict[str, str]:
@@ -68,7 +68,7 @@ def _tile(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mappin
     return Choice(
         name,
         scene.say("gobblestones-sheet-tile", number=number),
-        scene.say("gobblestones-sheet-tile-help"),
+        scene.say("gobblestones-sheet-tile-help", number=number),
         (*none, *_colours(scene, rack, usual)),
     )
 
