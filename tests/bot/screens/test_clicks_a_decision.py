@@ -7,6 +7,7 @@ import pytest
 
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
+from bot.pictures.picture import InWords
 from bot.screens.acts import read_act
 from bot.screens.layout import Screen
 from bot.screens.panel import panel
@@ -23,7 +24,7 @@ FARTHEST = 5
 
 @pytest.fixture(autouse=True)
 def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    blank = [Picture(b"", "a picture", 1, 1)]
+    blank = [Picture(b"", InWords("a picture", "a picture"), 1, 1)]
     monkeypatch.setattr(
         "bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), lambda *_: blank)
     )
