@@ -15,8 +15,9 @@ def asked(view: GobblestonesView) -> bool:
 
 def stones(view: GobblestonesView) -> dict[int, Stone]:
     """Return every tile to be seen on the field, by space: those that lie, those asked about, those half laid."""
-    fresh = {*(SPACE_BY_NAME[name] for _, name in view.recent), *(view.last.spaces if view.last else ())}
-    lying = {tile.space: Stone(tile.colour, tile.face_up, tile.space in fresh) for tile in view.tiles}
+    fresh = {SPACE_BY_NAME[name]: seat for seat, name in view.recent}
+    fresh |= dict.fromkeys(view.last.spaces, view.last.seat) if view.last else {}
+    lying = {tile.space: Stone(tile.colour, tile.face_up, fresh.get(tile.space)) for tile in view.tiles}
     return lying | (_asked_about(view) if asked(view) else _half_laid(view))
 
 
@@ -27,9 +28,9 @@ def claimed(view: GobblestonesView) -> list[tuple[int, int | None]]:
 
 
 def _asked_about(view: GobblestonesView) -> dict[int, Stone]:
-    own, value = dict(view.laid), field_of(view.layout).value
+    own, value, layer = dict(view.laid), field_of(view.layout).value, view.last.seat if view.last else None
     return {
-        space: Stone(own.get(space), face_up=False, last=True, space=(colour, value[space]))
+        space: Stone(own.get(space), face_up=False, laid_by=layer, space=(colour, value[space]))
         for space, colour in claimed(view)
     }
 

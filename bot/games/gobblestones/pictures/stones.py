@@ -7,7 +7,22 @@ from typing import Literal
 from bot.games.gobblestones.pictures.layout import CELL, PIP, PIP_SIZE, VALUE_SIZE
 from bot.pictures.lettering import Face, Font
 from bot.pictures.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
-from bot.pictures.theme import BLACK, BLUE, CREAM, GOLD, GREEN, GREY, RED, SAND, SLATE, TURQUOISE, YELLOW, Hue, mixed
+from bot.pictures.theme import (
+    BLACK,
+    BLUE,
+    CREAM,
+    GOLD,
+    GREEN,
+    GREY,
+    RED,
+    SAND,
+    SEATS,
+    SLATE,
+    TURQUOISE,
+    YELLOW,
+    Hue,
+    mixed,
+)
 
 Mark = Literal["last", "start", "open", "barred"]
 
@@ -36,7 +51,7 @@ PIP_SQUARE = (float(CELL - PIP), 0.0, float(PIP))
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A tile as an onlooker sees it: its colour if known, which way up, whether it is of the last play.
+    """A tile as an onlooker sees it: its colour if known, which way up, who laid it if that was of late.
 
     `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for one of a play
     that waits to be trusted, which claims this colour.
@@ -44,7 +59,7 @@ class Stone:
 
     colour: int | None
     face_up: bool
-    last: bool = False
+    laid_by: int | None = None
     space: tuple[int | None, int] | None = None
 
 
@@ -76,6 +91,8 @@ def stone_sprite(stone: Stone) -> Sprite:
     tones = [SAND, BLACK, CREAM, GOLD, ink, mixed(shown.base, ink), *_shades(shown)]
     if not stone.face_up:
         tones += [*_shades(SLATE), SLATE.pale]
+    if stone.laid_by is not None:
+        tones.append(SEATS[stone.laid_by][0].base)
     if stone.space:
         pip = _hue(stone.space[0])
         tones += [pip.pale, pip.dark, mixed(pip.pale, pip.dark), *_shades(pip)]
@@ -107,7 +124,9 @@ def _layers(stone: Stone) -> list[Layer]:
     if stone.space is not None:
         return _claiming(stone.colour, *stone.space) if not stone.face_up else _half_laid(stone.colour, *stone.space)
     body = tile_layers(stone.colour, WHOLE) if stone.face_up and stone.colour is not None else _down(stone.colour)
-    return [*body, _drawing("mark-last", WHOLE)] if stone.last else body
+    if stone.laid_by is None:
+        return body
+    return [*body, _drawing("mark-laid-by", WHOLE, paint(line=SEATS[stone.laid_by][0].base))]
 
 
 def _half_laid(colour: int | None, claim: int | None, worth: int) -> list[Layer]:

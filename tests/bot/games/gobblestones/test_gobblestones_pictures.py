@@ -76,7 +76,7 @@ def test_the_last_play_is_marked() -> None:
     match = match_of()
     [(space, colour)] = lay_some(match, 1)
     match.play(0, "end")
-    assert cell(board(match), 2, space) == stone_sprite(Stone(colour, True, last=True)).image.tobytes()
+    assert cell(board(match), 2, space) == stone_sprite(Stone(colour, True, laid_by=0)).image.tobytes()
     match.play(1, "end")
     assert cell(board(match), 2, space) == stone_sprite(Stone(colour, True)).image.tobytes()
 
@@ -109,8 +109,8 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
     match.play(0, "end")
     field = field_of(view_of(match, 0).layout)
     for claim in ((field.colour[space], field.value[space]), None):
-        own = stone_sprite(Stone(colour, False, last=True, space=claim)).image.tobytes()
-        hidden = stone_sprite(Stone(None, False, last=True, space=claim)).image.tobytes()
+        own = stone_sprite(Stone(colour, False, laid_by=0, space=claim)).image.tobytes()
+        hidden = stone_sprite(Stone(None, False, laid_by=0, space=claim)).image.tobytes()
         assert own != hidden
         assert cell(panel(match, 0), 2, space) == own
         assert [cell(picture, 2, space) for picture in (panel(match, 1), board(match))] == [hidden, hidden]
@@ -120,7 +120,7 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
 def test_a_claim_is_shown_by_rim_sign_and_worth() -> None:
     claims = [(claim, worth) for claim in (None, *range(5)) for worth in (0, 2, 6)]
     for own in (None, 0):
-        sprites = {stone_sprite(Stone(own, False, last=True, space=claim)).image.tobytes() for claim in claims}
+        sprites = {stone_sprite(Stone(own, False, laid_by=0, space=claim)).image.tobytes() for claim in claims}
         assert len(sprites) == len(claims)
 
 

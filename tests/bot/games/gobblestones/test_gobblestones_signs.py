@@ -57,8 +57,8 @@ def test_one_tile_looks_different_face_up_face_down_last_and_half_laid(colour: i
         Stone(colour, True),
         Stone(colour, False),
         Stone(None, False),
-        Stone(colour, True, last=True),
-        Stone(colour, False, last=True),
+        Stone(colour, True, laid_by=0),
+        Stone(colour, False, laid_by=0),
         Stone(colour, True, space=(colour, 4)),
         Stone(colour, True, space=(None, 0)),
     ]
