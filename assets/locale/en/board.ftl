@@ -271,7 +271,7 @@ answer-record = The whole match: options, seed and every move. `python -m games 
 answer-rematch = A new table is open: { $link }
 answer-table = Here is the table: { $link }
 
-dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here.
+dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here, and what you write here is read as a move.
 dm-server-lost = I was taken off the server where you sat at a table of **{ $game }**, so the table is closed. What was played there is kept.
 dm-channel-lost = The channel where your table of **{ $game }** was open has been deleted, so the table is closed.
 bell-rings = { $names }: the table waits for you.
