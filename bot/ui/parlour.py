@@ -193,6 +193,7 @@ class Parlour(discord.AutoShardedClient):
         """Stop the goblins, the clock and the delivery, then leave Discord."""
         if self._bringing:
             self._bringing.cancel()
+        OWN.forget()
         if self.gallery:
             await self.gallery.stop()
         await self.goblins.stop()

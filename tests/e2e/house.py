@@ -59,11 +59,13 @@ async def house(
     *,
     url: str | None = None,
     sharded: bool = False,
+    dressed: bool = False,
 ) -> AsyncIterator[House]:
     """Run sandbox and bot in this process; its goblins do not scratch their heads.
 
     `url`: where its store lies, if not in a file in the folder. `sharded`: Discord tells the bot to open several
     shards, so that the server of its people comes to another one than their direct messages.
+    `dressed`: it has emoji of its own and shows people's pictures, as it does for real.
 
     No time passes by itself, however slow the machine: not at the tables, not at the sandbox, and the bot promises an
     answer after `patience` seconds only.
@@ -78,7 +80,14 @@ async def house(
             sandbox.gateway.shards = shards_apart(sandbox.world.guild.id)
         store = await Store.open(url or f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
         await composed(warm_up)
-        parlour = Parlour(store, clock=clock or VirtualClock(), goblin_pause=timedelta(0), limits=limits)
+        parlour = Parlour(
+            store,
+            clock=clock or VirtualClock(),
+            goblin_pause=timedelta(0),
+            limits=limits,
+            own_emoji=dressed,
+            faces=dressed,
+        )
         playing = asyncio.create_task(parlour.start(sandbox.token))
         ready = asyncio.create_task(parlour.wait_until_ready())
         try:

@@ -1,0 +1,37 @@
+"""The house as people see it for real: with their own pictures at its tables, and emoji of its own."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.pictures.emoji import filed
+from bot.pictures.faces import Photo, Portrait
+from tests.e2e.house import House, house
+from tests.e2e.robot import open_table
+
+pytestmark = pytest.mark.timeout(600)
+
+
+async def _emoji_there(home: House) -> None:
+    while home.parlour._bringing is None:  # noqa: ASYNC110  the bot is ready a moment before it hears of that
+        await asyncio.sleep(0)
+    await home.parlour._bringing
+
+
+async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = dict(list(filed().items())[:3])
+    monkeypatch.setattr("bot.ui.emoji.filed", lambda: few)
+    async with house(tmp_path, "dressed", dressed=True) as home:
+        ann, gallery = home.person("Ann"), home.parlour.gallery
+        number, lobby = await open_table(home, ann, game="emerald_skulls")
+        await ann.click(lobby, "Add a goblin")
+        table = await home.parlour.tables.find(number)
+        assert gallery is not None
+        gallery.faces(table.sitters)
+        await asyncio.gather(*gallery._fetching.values())
+        assert [type(face) for face in gallery.faces(table.sitters)] == [Photo, Portrait]
+        await _emoji_there(home)
+        assert {emoji.name for emoji in home.sandbox.world.emojis.values()} == set(few.values())
