@@ -1,7 +1,13 @@
-"""The form in which a move is typed."""
+"""Moves that are typed, or filled in: the form for it, and what is typed as the moves that it stands for."""
 
 from bot.screens.acts import Act
-from bot.screens.form import Form, Line
+from bot.screens.form import Form, Line, Sheet
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.widget import only_move, sheet_named
+from bot.tables import TableError
+from games import find
+from games.engine import BadNotation
 from games.engine.words import Words
 
 FIELD = "text"
@@ -11,3 +17,27 @@ def typing_form(act: Act, hint: str, say: Words) -> Form:
     """Return the form for what goes on from the act's path; `hint` is an example."""
     typed = str(Act("typed", act.table, act.decision, act.path))
     return Form(say("type-title"), typed, (Line(FIELD, say("type-label"), hint, least=1),))
+
+
+def sheet_of(scene: Scene, name: str) -> Sheet:
+    """Return the sheet of this name; raises `TableError` where none of its moves is legal for its reader now."""
+    sheet = sheet_named(scene.sight.legal, screen_of(scene.table.game).reader(scene), name)
+    if sheet is None:
+        raise TableError("nothing-to-fill-in")
+    return sheet
+
+
+def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
+    """Tell whether typed words are a legal move that its player should confirm."""
+    reader = screen_of(scene.table.game).reader(scene)
+    return only_move(scene.sight.legal, path) == " ".join(path) and (reader.confirm_typed or reader.sure(path))
+
+
+def whole_move(game: str, path: tuple[str, ...]) -> str | None:
+    """Return words as the notation of a move, if they are one."""
+    text = " ".join(path)
+    try:
+        find(game).parse(text)
+    except BadNotation:
+        return None
+    return text

@@ -1,6 +1,5 @@
 """What every click does: one short method a verb."""
 
-import io
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
@@ -9,31 +8,26 @@ import discord
 
 from bot.screens.acts import Act
 from bot.screens.board import too_late
-from bot.screens.fairness import fair_dice
-from bot.screens.form import Sheet
-from bot.screens.help import opened
 from bot.screens.hints import hint
 from bot.screens.layout import Screen, Text
 from bot.screens.leaving import resigned
 from bot.screens.letter import letter, letter_played
-from bot.screens.reading import told_about
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.typing import FIELD, typing_form
-from bot.screens.widget import Focus, leads_on, only_move, sheet_named
+from bot.screens.typing import FIELD, asked_twice, sheet_of, typing_form, whole_move
+from bot.screens.widget import Focus, leads_on, only_move
 from bot.tables import Surface, Table, TableError, Tables
 from bot.ui.answer import Answer
 from bot.ui.click import AnyInteraction, Asked, Click, Verbs, clicked, guarded
-from bot.ui.easel import composed
-from bot.ui.letters import Letters
+from bot.ui.letters import Letters, link_to
 from bot.ui.lobbies import Lobbies
 from bot.ui.lobby_clicks import LobbyClicks
 from bot.ui.messages import Messages, Post
 from bot.ui.presence import Presence
 from bot.ui.reply import Reply
 from bot.ui.studio import Studio
-from games import find
-from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
+from bot.ui.told_clicks import ToldClicks
+from games.engine import IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
 from games.engine.words import Words
 
@@ -80,6 +74,7 @@ class Clicks:
         """Given a verb, what is entered while a click is answered; set by whoever wants to know how long that takes."""
         self._verbs: Verbs = {
             **LobbyClicks(tables, messages, lobbies, studio).verbs,
+            **ToldClicks(tables, lobbies, studio).verbs,
             "play": self._play,
             "step": self._step,
             "pick": self._pick,
@@ -91,17 +86,12 @@ class Clicks:
             "filled": self._filled,
             "text": self._text,
             "texts": self._texts,
-            "tell": self._tell,
             "hint": self._hint,
             "hand": self._hand,
             "back": self._back,
-            "fair": self._fair,
             "resume": self._resume,
             "yes": self._yes,
             "no": self._no,
-            "record": self._record,
-            "rules": self._rules,
-            "howto": self._howto,
         }
 
     async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
@@ -325,30 +315,9 @@ class Clicks:
         await self._tables.return_to_seat(click.act.table, click.user)
         await reply.update(await self._studio.panel(await self._scene(click)))
 
-    async def _tell(self, click: Click, reply: Reply) -> None:
-        scene = await self._scene(click)
-        game = screen_of(scene.table.game)
-        await reply.tell(await composed(lambda: told_about(scene, game, click.act.path)))
-
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._asked(click)
         await reply.tell(hint(scene, str(await self._advise(click.act.table, click.user))))
-
-    async def _record(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.act.table, click.user)
-        file = discord.File(io.BytesIO(record.text().encode()), f"{record.game}-{click.act.table}.json")
-        await reply.hand_over(file, click.say("answer-record"))
-
-    async def _fair(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.act.table, click.user)
-        table = await self._tables.find(click.act.table)
-        await reply.show(fair_dice(record, await self._lobbies.link(table), click.say))
-
-    async def _rules(self, click: Click, reply: Reply) -> None:
-        await reply.update(await composed(lambda: opened(click.act.path, click.say)))
-
-    async def _howto(self, click: Click, reply: Reply) -> None:
-        await reply.show(await composed(lambda: opened(click.act.path, click.say)))
 
     # What the clicks have in common
 
@@ -362,32 +331,3 @@ class Clicks:
     async def _scene(self, click: Click) -> Scene:
         """Return the table as the clicker sees it."""
         return await self._studio.scene(click.act.table, click.user, click.say)
-
-
-def link_to(surface: Surface) -> str:
-    """Return a link to a message in somebody's DM."""
-    return f"https://discord.com/channels/@me/{surface.channel_id}/{surface.message_id}"
-
-
-def sheet_of(scene: Scene, name: str) -> Sheet:
-    """Return the sheet of this name; raises `TableError` where none of its moves is legal for its reader now."""
-    sheet = sheet_named(scene.sight.legal, screen_of(scene.table.game).reader(scene), name)
-    if sheet is None:
-        raise TableError("nothing-to-fill-in")
-    return sheet
-
-
-def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
-    """Tell whether typed words are a legal move that its player should confirm."""
-    reader = screen_of(scene.table.game).reader(scene)
-    return only_move(scene.sight.legal, path) == " ".join(path) and (reader.confirm_typed or reader.sure(path))
-
-
-def whole_move(game: str, path: tuple[str, ...]) -> str | None:
-    """Return words as the notation of a move, if they are one."""
-    text = " ".join(path)
-    try:
-        find(game).parse(text)
-    except BadNotation:
-        return None
-    return text

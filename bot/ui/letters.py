@@ -12,7 +12,7 @@ from bot.screens.layout import Screen, Text
 from bot.screens.letter import LONGEST, which_table
 from bot.screens.scene import Scene
 from bot.screens.typing import FIELD
-from bot.tables import Person, Tables
+from bot.tables import Person, Surface, Tables
 from bot.tables.playing import LONGEST_TEXT
 from bot.ui.answer import Answer
 from bot.ui.click import Click
@@ -115,3 +115,8 @@ def _typed(message: discord.Message, scene: Scene, text: str) -> Click:
         message_id=0,
         in_public=False,
     )
+
+
+def link_to(surface: Surface) -> str:
+    """Return a link to a message in somebody's DM."""
+    return f"https://discord.com/channels/@me/{surface.channel_id}/{surface.message_id}"
