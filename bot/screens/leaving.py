@@ -1,9 +1,19 @@
-"""What is said to somebody who left a match: who plays for them, and how they come back."""
+"""What is said to somebody who leaves a match: what will follow, who plays for them, and how they come back."""
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button, Part, Row, Screen, Text
 from bot.tables import Table
 from games.engine.words import Words
+
+SURE = "sure"
+"""The path of the button that leaves without a further question."""
+
+
+def unsure(table: Table, say: Words) -> Screen:
+    """Ask somebody who would leave a match whether they are sure, and say what would follow."""
+    follows = "closed" if len(table.present) == 1 else "goblin" if table.takeover else "default"
+    button = Button(say("answer-leave"), str(Act("leave", table.id, path=SURE)), "danger")
+    return Screen((Text(say("answer-leave-sure", follows=follows)), Row((button,))))
 
 
 def resigned(table: Table, say: Words) -> Screen:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.screens.leaving import resigned
+from bot.screens.leaving import resigned, unsure
 from bot.screens.lobby import started, twice
 from bot.screens.shelf import screen_of
 from bot.tables import Limits, Person, Reach, Surface, Table, TableError, Tables
@@ -146,9 +146,13 @@ class Lobbies:
             return "answer-joined-board"
         return JOINED[await welcome(self._client, self._tables, table, user, say)]
 
-    async def leave(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
-        """Get up: from a lobby without a trace, from a match by resigning."""
-        playing = (await self._tables.find(table_id)).status == "playing"
+    async def leave(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
+        """Get up: from a lobby without a trace, from a match by resigning, if they are sure."""
+        before = await self._tables.find(table_id)
+        playing = before.status == "playing"
+        if before.seat_of(user) is not None and playing and not sure:
+            await reply.show(unsure(before, say))
+            return
         table = await self._tables.leave(table_id, user)
         if playing:
             await reply.show(resigned(table, say))

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.screens.acts import RETIRED
 from bot.screens.fairness import FIELD, stir_form
+from bot.screens.leaving import SURE
 from bot.screens.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
 from bot.tables.household import read_level
@@ -47,7 +48,8 @@ class LobbyClicks:
         await self._lobbies.join(reply, click.act.table, click.person, click.say)
 
     async def _leave(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.leave(reply, click.act.table, click.user, click.say)
+        sure = click.act.path == SURE
+        await self._lobbies.leave(reply, click.act.table, click.user, click.say, sure=sure)
 
     async def _start(self, click: Click, reply: Reply) -> None:
         await self._lobbies.start(reply, click.act.table, click.user, click.say)

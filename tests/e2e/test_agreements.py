@@ -57,7 +57,9 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         await settle()
         here = robot.board_channel
         assert "no seat is free" in said(await cid.slash("table sit", channel=here))
-        await bob.slash("table leave", channel=here)
+        asked = await bob.slash("table leave", channel=here)
+        assert asked.message is not None
+        await bob.click(asked.message, "Leave the match")
         assert "the host, or half" in said(await cid.slash("table sit", channel=here))
         await settle()
         board = await robot.board()

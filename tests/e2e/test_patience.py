@@ -121,11 +121,17 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         table, lobby = await open_table(home, ann, bob, cid, first="1")
         robots = await start(home, table, lobby, [ann, bob, cid])
-        left = await ann.slash("table leave", channel=robots[0].board_channel)
+        asked = await ann.slash("table leave", channel=robots[0].board_channel)
+        assert asked.message is not None
+        assert "Leave the match?" in asked.message.text
+        assert not any(sitter.gone for sitter in (await home.parlour.tables.find(table)).sitters), "nobody left yet"
+        left = await ann.click(asked.message, "Leave the match")
         assert left.message is not None
         assert "left the match" in left.message.text
-        told = await bob.wait_for(lambda message: "They have left" in message.text, where=robots[0].board_channel)
-        assert "Ann lays nothing" in told.text
+        told = await bob.wait_for(
+            lambda message: "A goblin plays for them" in message.text, where=robots[0].board_channel
+        )
+        assert "Ann lays" in told.text
         await robots[1].lay_row(2)
         await robots[2].lay_row(3)
         board = await robots[1].board()

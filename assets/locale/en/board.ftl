@@ -233,6 +233,12 @@ answer-joined-later = You sit at the table. Discord did not let me send you a me
 answer-late = { $name }: your move was played, though my answer to your click came too late.
 answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.
 answer-left = You have left the table.
+answer-leave-sure = **Leave the match?** { $follows ->
+    [closed] Only goblins would be left, so the table is closed.
+    [goblin] A goblin plays on for you, and gives your seat back at once should you return.
+   *[default] Default moves are played for you, and the table must agree to have you back.
+} Everybody at the table is told.
+answer-leave = Leave the match
 answer-resigned = You have left the match. { $goblin ->
     [yes] A goblin plays on for you. Should you change your mind, it gives your seat back at once.
    *[no] A goblin with no ambition plays on for you.

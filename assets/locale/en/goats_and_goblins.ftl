@@ -84,7 +84,7 @@ goats-and-goblins-cards-of = { $count ->
 ## Whose turn it is
 
 goats-and-goblins-waiting-declare = { $names }, you lead: how many cards will your expedition draw?
-goats-and-goblins-waiting-vote = { $names }: In or Out? Vote in your messages or behind **My hand**. How you vote stays secret until all have voted. Cards are played here, for all to see.
+goats-and-goblins-waiting-vote = { $names }: In or Out? Press **My hand** to vote; it stays secret until all have voted. Cards are played here, for all to see.
 goats-and-goblins-waiting-react = { $names }: play a card, or pass?
 goats-and-goblins-waiting-beat = { $names }: **Wait!** or play a card, or things take their course.
 goats-and-goblins-waiting-draw = { $names }, you lead: go deeper, or go home?
@@ -189,7 +189,7 @@ goats-and-goblins-event-votes-void = With that, those who had voted choose again
 goats-and-goblins-event-waits = { $seat } wants to think: wait!
 goats-and-goblins-event-heads-home = { $seat } wants to go home.
 goats-and-goblins-event-warded = The Warding Stone cancels the { $action } of { $cancelled-seat }.
-goats-and-goblins-event-peeked = { $seat } peeks at the top card of the cave: it stands in their messages, and behind **My hand**.
+goats-and-goblins-event-peeked = { $seat } peeks at the top card of the cave, and alone knows it.
 goats-and-goblins-event-peeked-card = You see **{ $card }** on top of the cave.
 goats-and-goblins-event-propped = The Pit Prop holds: a Cave-In { $number } is gone, Cave-Ins stand at **{ $value } of 3**.
 goats-and-goblins-event-turned-in = { $seat } is **In** now.

@@ -158,11 +158,10 @@ goblin-market-line-purse-hidden = You have { $coins ->
 }.
 
 goblin-market-topic-sisterhood = Sisterhood money
-goblin-market-topic-gone = Cards gone
-goblin-market-sisterhood-table = **What a winning bid would pay**, by its last digit, to each player who buys no card:
-    ```
-    { $table }
-    ```
+goblin-market-topic-gone = Out of the game
+goblin-market-sisterhood-table = **Sisterhood money**, by the last digit of the winning bid, for everybody who buys no card:
+goblin-market-sisterhood-line = • ends in **{ $digit }**: { $payments }
+goblin-market-sisterhood-none = No bid pays sisterhood money yet: nobody has a card.
 goblin-market-gone-aside = **Set aside as size cards**: { $count ->
     [0] none
    *[other] { $cards }
@@ -278,7 +277,7 @@ goblin-market-rules-here =
 
     In the picture, a golden coin on a plate is a player’s last bid, a cross means that they have passed. The large number is what the cards are worth now; suits that count against it have a minus. Cards with a golden edge are new.
 
-    The button **Sisterhood money** shows what every last digit would pay to whom, **Cards gone** what cannot be bought any more.
+    The button **Sisterhood money** shows what every last digit would pay to whom, **Out of the game** what cannot be bought any more.
 
     With **hidden coins** you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, silence passes; as the winner it shares where somebody else bid, and it picks the first card.
 

@@ -1,6 +1,6 @@
 """Goblin Market: how cards and payments are named, and the table of sisterhood money in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from bot.pictures.telling import spoken
 from bot.screens.scene import Scene
@@ -12,7 +12,6 @@ SIGNS = {"moons": "🌙", "suns": "☀️", "waves": "🌊", "leaves": "🍃", "
 """What stands for the suits in text, where the pictures have their own signs."""
 LONGEST_LABEL = 80
 NAME_IN_LABEL = 12
-NAME_IN_TABLE = 10
 DIGITS = (*range(1, 10), 10)
 """Bids whose last digits are all there are, in the order of the ranks that they pay for."""
 
@@ -106,14 +105,17 @@ def share_label(scene: Scene, view: GoblinMarketView) -> str:
 
 
 def sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
-    """Return what each last digit of a winning bid would pay to each player who buys nothing."""
-    by_digit = [sisterhood(view, bid, view.seats) for bid in DIGITS]
-    head = _row("", [bid % 10 for bid in DIGITS])
-    rows = [
-        _row(_short(scene.raw_names[seat], NAME_IN_TABLE), [paid[seat] for paid in by_digit])
-        for seat in range(view.seats)
+    """Return what each last digit of a winning bid would pay, and to whom, where they buy nothing."""
+    by_digit = {bid % 10: enumerate(sisterhood(view, bid, view.seats)) for bid in DIGITS}
+    paid = {digit: [(seat, coins) for seat, coins in pairs if coins] for digit, pairs in by_digit.items()}
+    lines = [
+        scene.say("goblin-market-sisterhood-line", digit=digit, payments=payments(scene, pairs))
+        for digit, pairs in paid.items()
+        if pairs
     ]
-    return scene.say("goblin-market-sisterhood-table", table="\n".join([head, *rows]))
+    return "\n".join(
+        [scene.say("goblin-market-sisterhood-table" if lines else "goblin-market-sisterhood-none"), *lines]
+    )
 
 
 def cards_gone(scene: Scene, view: GoblinMarketView) -> str:
@@ -129,11 +131,6 @@ def _place(card: Card) -> int:
     return RANKS.index(card.rank)
 
 
-def _row(name: str, numbers: Sequence[int]) -> str:
-    return f"{name:<{NAME_IN_TABLE}}" + "".join(f"{number:>3}" for number in numbers)
-
-
 def _short(name: str, most: int) -> str:
-    # What would end a block of code is not needed to know a name by.
     shown = spoken(name).replace("`", "")
     return shown if len(shown) <= most else shown[: most - 1].rstrip() + "…"

@@ -190,13 +190,18 @@ def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
     assert "nobody gets sisterhood money" in text_of(nobody)
 
 
-def test_the_table_of_sisterhood_money_has_a_row_for_each_player_and_a_column_for_each_digit() -> None:
+def test_sisterhood_money_is_told_by_the_digit_that_pays_it() -> None:
     table = laid(deck="desert author origin", owned={"ann": "ace-of-suns", "bob": "bard battle"})
-    rows = SCREEN.topic(table.scene(), "sisterhood").split("```")[1].strip("\n").splitlines()
-    digits, *players = [row.split() for row in rows]
-    assert digits == list("1234567890")
-    assert players[0] == ["Ann", *"3210000000"]
-    assert players[1] == ["Bob", *"2103210003"]
+    _, *lines = SCREEN.topic(table.scene(), "sisterhood").splitlines()
+    assert lines == [
+        "• ends in **1**: Ann 3 and Bob 2",
+        "• ends in **2**: Ann 2 and Bob 1",
+        "• ends in **3**: Ann 1",
+        "• ends in **4**: Bob 3",
+        "• ends in **5**: Bob 2",
+        "• ends in **6**: Bob 1",
+        "• ends in **0**: Bob 3",
+    ]
 
 
 def test_cards_that_are_gone_are_told() -> None:
