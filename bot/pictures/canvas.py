@@ -9,10 +9,13 @@ from bot.pictures.lettering import Face, Lettering, fitted, rise, text_mask
 from bot.pictures.picture import InWords, Picture
 from bot.pictures.png import png
 from bot.pictures.sprites import COVERED, Size, Sprite
-from bot.pictures.theme import index, palette, shades
+from bot.pictures.theme import SMALL_STEPS, STEPS, index, palette, shades
 
 Place = tuple[int, int]
 Box = tuple[int, int, int, int]
+
+SMALL = 24
+"""Letters up to this size are small."""
 
 
 @lru_cache(maxsize=1024)
@@ -21,7 +24,8 @@ def written(text: str, face: Face, ink: str, ground: str, within: int | None = N
     cover = text_mask(text, face)
     if within is not None and cover.width > within:
         cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
-    painted = Image.frombytes("P", cover.size, cover.point(shades(ink, ground)).tobytes())
+    steps = SMALL_STEPS if face.size <= SMALL else STEPS
+    painted = Image.frombytes("P", cover.size, cover.point(shades(ink, ground, steps)).tobytes())
     return Sprite(painted, cover.point(COVERED, "1"))
 
 

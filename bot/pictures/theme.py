@@ -146,14 +146,14 @@ def index(colour: str) -> int:
     return distances.index(min(distances))
 
 
-STEPS = 3
-"""So many steps lead from a letter to its ground: more cost bytes that nobody sees."""
+STEPS, SMALL_STEPS = 3, 2
+"""So many steps lead from a letter to its ground, and from a small one: more cost bytes that nobody sees."""
 
 
 @lru_cache(maxsize=256)
-def shades(ink: str, ground: str) -> bytes:
+def shades(ink: str, ground: str, count: int = STEPS) -> bytes:
     """Return 256 places in the palette that lead from `ground` (nothing covered) to `ink` (all covered)."""
-    steps = (round(cover * STEPS / 255) * 255 // STEPS for cover in range(256))
+    steps = (round(cover * count / 255) * 255 // count for cover in range(256))
     cover = Image.frombytes("L", (256, 1), bytes(steps))
     blend = Image.composite(Image.new("RGB", cover.size, ink), Image.new("RGB", cover.size, ground), cover)
     return painted(blend).tobytes()
