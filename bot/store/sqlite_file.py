@@ -51,6 +51,7 @@ class SqliteFile(Database):
         self._claim: Claim | None = None
         self._open = False
         self._census = Census(path)
+        self._counting = asyncio.Lock()
         _make_folder(path.parent)
         self._reader = _Line(path, "BEGIN")
         # A writer takes its lock at once: one that first reads could find the table changed when it comes to write.
@@ -90,10 +91,14 @@ class SqliteFile(Database):
 
     @override
     async def checkpoint(self) -> None:
-        """Note what the file holds, then carry what is new over into it, waiting for nobody."""
+        """Note what the file holds, then carry what is new over into it, waiting for no reader.
+
+        One at a time: of two, the later would else note what the earlier counted.
+        """
         self._open = True
-        await self._note(await self.read(Counts.of), is_open=True)
-        await self._writer.checkpoint()
+        async with self._counting:
+            await self._note(await self.read(Counts.of), is_open=True)
+            await self._writer.checkpoint()
 
     @override
     async def expect_less(self) -> None:

@@ -4,11 +4,13 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from bot.store import Store, StoreShrunk
+from bot.store.census import Census, Counts
 from bot.tables import Person, SystemClock, Tables
 
 DIES = """
@@ -98,6 +100,26 @@ async def test_a_checkpoint_carries_everything_into_the_file(path: Path) -> None
     assert connection.execute("SELECT count(*) FROM tables").fetchone() == (3,)
     connection.close()
     await store.close()
+
+
+async def test_of_two_checkpoints_at_once_one_waits_for_the_other(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await opened(path, 1)
+    writing, most, note = list[int](), list[int](), Census.note
+
+    def noted(census: Census, counts: Counts, *, is_open: bool) -> None:
+        writing.append(1)
+        most.append(len(writing))
+        time.sleep(0.01)
+        note(census, counts, is_open=is_open)
+        writing.pop()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Census, "note", noted)
+        await asyncio.gather(*(store.checkpoint() for _ in range(4)))
+    await store.close()
+    assert (max(most), caplog.text) == (1, "")
 
 
 async def test_a_spoilt_note_says_nothing(path: Path) -> None:
