@@ -1,5 +1,7 @@
 """The board shows what all should see of the last move, above the table; it goes with the next move."""
 
+from dataclasses import replace
+
 from bot.games.goblin_market.screen import GoblinMarketScreen
 from bot.screens.board import board
 from games.engine import Match
@@ -28,4 +30,8 @@ def test_what_was_sold_is_seen_once_on_the_board_of_goblins_or_in_the_log() -> N
     for seat in (0, 1, 2):
         played.play(seat, "pass")
     assert shown(played) == ["picture1"]
-    assert GoblinMarketScreen().pictures(played.scene(), "log")
+    scene = played.scene()
+    assert GoblinMarketScreen().pictures(scene, "log")
+    goblins = tuple(replace(sitter, user_id=-sitter.user_id) for sitter in scene.table.sitters)
+    alone = replace(scene, sight=replace(scene.sight, table=replace(scene.table, sitters=goblins)))
+    assert [drawing.name for drawing in board(alone).drawings] == ["beat", "picture1"]
