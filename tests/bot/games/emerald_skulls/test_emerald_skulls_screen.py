@@ -121,6 +121,16 @@ def test_a_bet_stands_beside_its_button_with_what_it_asks_for_and_pays() -> None
     assert "A Run Out with nothing but teeth" in told
 
 
+def test_each_window_of_the_standard_cards_has_room_for_all_bets_in_their_places() -> None:
+    table, windows = played(4), 0
+    for _ in random_steps(table, lot=1, most=40):
+        if table.match.decision and table.match.decision.kind == "bet":
+            windows += 1
+            told = [part.markdown for part in board(table.scene()).parts if isinstance(part, Section)]
+            assert len(told) == 8
+    assert windows
+
+
 def test_a_bet_says_what_the_next_marker_would_earn() -> None:
     table = played(3)
     table.play(0, "buy 3")
