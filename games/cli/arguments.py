@@ -88,14 +88,16 @@ def _add_duel(command: OneLineParser) -> None:
 
 
 def _add_balance(command: OneLineParser) -> None:
-    command.add_argument("game", help=said("cli-game-help"))
+    _add_matches(command, most=0)
+    command.add_argument("--player", default="grown", help=said("cli-player-help"))
+    _add_jobs(command)
     _add_json(command)
 
 
-def _add_matches(command: OneLineParser) -> None:
+def _add_matches(command: OneLineParser, most: int = 100) -> None:
     command.add_argument("game", help=said("cli-game-help"))
     command.add_argument("--seats", type=number, help=said("cli-seats-help"))
-    command.add_argument("--matches", type=number, default=100, help=said("cli-matches-help"))
+    command.add_argument("--matches", type=number, default=most, help=said("cli-matches-help"))
     command.add_argument("--seed", default="1", help=said("cli-seed-help"))
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("cli-option-help"))
 

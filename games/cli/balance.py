@@ -1,20 +1,70 @@
-"""`balance`: what a game offers, measured."""
+"""`balance`: what a game offers, reckoned; and what each seat is worth, from matches that are played for it."""
 
 import argparse
 import json
+import sys
+from collections.abc import Iterator
 from types import FunctionType
 
 from games import find
+from games.cli.contest import Contest, Standing, wilson
 from games.cli.status import Status
+from games.cli.tournament import labour_of, played, prepared
+from games.engine.balance import Table
 from games.engine.convention import part
+from games.engine.errors import BadShelf
+from games.engine.words import said
 
 
 def balance(chosen: argparse.Namespace) -> Status:
-    """Print the tables of a game; raises `BadShelf` for one that has none."""
+    """Print the tables of a game; raises `BadShelf` for one that has none where no matches are to be played."""
+    seats = None
+    if chosen.matches:
+        contest = prepared(chosen, (chosen.player,))
+        standing = played(contest, chosen.matches, labour_of(chosen))
+        for broken in standing.failures:
+            print(broken, file=sys.stderr)
+        if standing.failures:
+            return Status.FAILED
+        seats = _seats(contest, standing)
+    _tell([*_reckoned(chosen), *([seats] if seats else [])], as_json=chosen.json)
+    return Status.WELL
+
+
+def _reckoned(chosen: argparse.Namespace) -> Iterator[Table]:
+    """Yield the tables that a game reckons itself; where matches are played, it need have none."""
     key = find(chosen.game).key
-    tables = list(part(key, f"games.{key}.balance", "tables", FunctionType)())
-    if chosen.json:
+    try:
+        tables = part(key, f"games.{key}.balance", "tables", FunctionType)
+    except BadShelf:
+        if not chosen.matches:
+            raise
+        return
+    yield from tables()
+
+
+def _seats(contest: Contest, standing: Standing) -> Table:
+    """Return how often each seat won, players of one kind sitting on all of them, with intervals of 95 %."""
+    title = said(
+        "cli-balance-seats",
+        game=find(contest.game).title,
+        seats=contest.seats,
+        matches=standing.matches,
+        player=contest.players[0],
+        moves=round(standing.moves / standing.matches),
+    )
+    columns = [said(f"cli-balance-{name}") for name in ("seat", "share", "least", "most")]
+    shares = [wins / standing.matches for wins in standing.wins_by_seat]
+    figures = [(share, *wilson(share, standing.matches)) for share in shares]
+    return Table(title, columns, [(str(seat), *map(_percent, row)) for seat, row in enumerate(figures, start=1)])
+
+
+def _percent(share: float) -> str:
+    return f"{share:.1%}"
+
+
+def _tell(tables: list[Table], *, as_json: bool) -> None:
+    if as_json:
         print(json.dumps([table._asdict() for table in tables], indent=1, ensure_ascii=False))
     else:
         print("\n\n".join(table.markdown() for table in tables))
-    return Status.WELL

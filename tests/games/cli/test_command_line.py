@@ -308,6 +308,15 @@ def test_balance_prints_the_tables_of_a_game(ask: Ask, monkeypatch: pytest.Monke
     )
 
 
+def test_balance_plays_matches_to_tell_what_each_seat_is_worth(ask: Ask) -> None:
+    status, out, err = ask("balance", "gobblestones", "--matches", "2", "--player", "thumb", "--json")
+    (told,) = json.loads(out)
+    assert (status, err) == (0, "")
+    assert told["title"].startswith("Gobblestones, 2 seats: 2 matches of thumb players, ")
+    assert [row[0] for row in told["rows"]] == ["1", "2"]
+    assert sum(float(row[1].removesuffix("%")) for row in told["rows"]) == 100
+
+
 def figures() -> list[Table]:
     return [Table("Bets", ("Bet", "3"), [("Grim Grin", "0.50")])]
 
