@@ -155,8 +155,12 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return later.leader == state.leader
 
     def considered(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
-        """Return the moves that a goblin thinks about."""
-        return goblin.considered(state, self.legal_moves(state, seat))
+        """Return the moves that a goblin thinks about; where votes are cast its habit alone fares better."""
+        return () if state.voting else goblin.considered(state, self.legal_moves(state, seat))
+
+    def habit(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
+        """Return what a goblin is used to play."""
+        return goblin.habit(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     def slip(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return what a young goblin plays."""

@@ -33,10 +33,14 @@ from games.goats_and_goblins.thumb import (
     draws_on,
     light_odds,
     number_to_declare,
+    thumb,
 )
 from games.goats_and_goblins.treasure import can_get
+from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 Move = GoatsAndGoblinsMove
+JOINS, PUSHED = 0.65, 0.8
+"""Where others join at even odds, it pays to stay out at better ones, and to push from there what may come home."""
 MOST_DECLARED = 9
 """More than so many cards are not worth a thought."""
 NONSENSE, TIMID = 0.15, 0.75
@@ -98,6 +102,11 @@ def answer(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
 
 def _can(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
     return held(state, seat, play.kind) is not None and refusal(state, seat, play) is None
+
+
+def habit(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
+    """Return what the thumb plays, but join less often than all the others, and push more."""
+    return thumb(view, moves, lots, joined=JOINS, falls=PUSHED)
 
 
 def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:

@@ -63,13 +63,20 @@ def light_odds(counts: Sequence[int], draws: int, value: int) -> float:
     return ways / comb(total, draws)
 
 
-def thumb(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], _lots: Chance) -> GoatsAndGoblinsMove:
-    """Answer as the rules of thumb have it."""
+def thumb(
+    view: GoatsAndGoblinsView,
+    moves: Sequence[GoatsAndGoblinsMove],
+    _lots: Chance,
+    *,
+    joined: float = JOINED,
+    falls: float = FALLS,
+) -> GoatsAndGoblinsMove:
+    """Answer as the rules of thumb have it, with these odds to join and to push from outside."""
     match view.decision.kind if view.decision else "":
         case "declare":
             return number_to_declare(lambda draws: float(odds(view, draws)), view.cave, DECLARED)
         case "vote":
-            return IN if odds(view) >= JOINED else OUT
+            return IN if odds(view) >= joined else OUT
         case "draw":
             gold = sum(card.gold for card in view.drawn)
             return DRAW if STOP not in moves or draws_on(lambda draws: float(odds(view, draws)), gold) else STOP
@@ -78,7 +85,7 @@ def thumb(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], _lots
         case "take":
             return moves[0]
         case _:
-            return _answered(view, moves)
+            return _answered(view, moves, falls)
 
 
 def _given(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
@@ -87,7 +94,7 @@ def _given(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> G
     return GIVES[min(takers, key=lambda seat: (seat != view.seat, view.scores[seat]))]
 
 
-def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
+def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], falls: float) -> GoatsAndGoblinsMove:
     """Save the own expedition; push that of the others where it is likely to fall; else let things lie."""
     seat, joins = view.seat or 0, view.joins or ()
     inside = seat == view.leader or (bool(joins) and joins[seat])
@@ -98,6 +105,6 @@ def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove]) -
             return WARD
     elif not view.to_draw and view.cave_in_value < FALLEN:
         push = next((move for move in PUSHES if move in moves), None)
-        if push and odds(view, 3 if push.kind == "push-3" else 2) < FALLS:
+        if push and odds(view, 3 if push.kind == "push-3" else 2) < falls:
             return push
     return NO_MORE if NO_MORE in moves else PASS
