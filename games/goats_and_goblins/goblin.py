@@ -22,6 +22,7 @@ from games.goats_and_goblins.moves import (
     Vote,
     Wait,
 )
+from games.goats_and_goblins.odds import odds
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import (
     DECLARED,
@@ -39,8 +40,9 @@ from games.goats_and_goblins.treasure import can_get
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 Move = GoatsAndGoblinsMove
-JOINS, PUSHED = 0.65, 0.8
-"""Where others join at even odds, it pays to stay out at better ones, and to push from there what may come home."""
+ALONE, SAFE, PUSHED = 0.42, 0.7, 0.86
+"""The odds from which it joins a Leader whom nobody else joins, those from which it goes with all, and those under
+which it pushes from outside: where others join at even odds, it pays to be where few are."""
 MOST_DECLARED = 9
 """More than so many cards are not worth a thought."""
 NONSENSE, TIMID = 0.15, 0.75
@@ -105,8 +107,11 @@ def _can(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
 
 
 def habit(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
-    """Return what the thumb plays, but join less often than all the others, and push more."""
-    return thumb(view, moves, lots, joined=JOINS, falls=PUSHED)
+    """Return what the thumb plays, but vote to be where few are, and push more."""
+    if view.decision and view.decision.kind == "vote":
+        sure = odds(view)
+        return IN if ALONE <= sure < JOINED or sure >= SAFE else OUT
+    return thumb(view, moves, lots, falls=PUSHED)
 
 
 def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:

@@ -68,15 +68,14 @@ def thumb(
     moves: Sequence[GoatsAndGoblinsMove],
     _lots: Chance,
     *,
-    joined: float = JOINED,
     falls: float = FALLS,
 ) -> GoatsAndGoblinsMove:
-    """Answer as the rules of thumb have it, with these odds to join and to push from outside."""
+    """Answer as the rules of thumb have it, pushing from outside under these odds."""
     match view.decision.kind if view.decision else "":
         case "declare":
             return number_to_declare(lambda draws: float(odds(view, draws)), view.cave, DECLARED)
         case "vote":
-            return IN if odds(view) >= joined else OUT
+            return IN if odds(view) >= JOINED else OUT
         case "draw":
             gold = sum(card.gold for card in view.drawn)
             return DRAW if STOP not in moves or draws_on(lambda draws: float(odds(view, draws)), gold) else STOP
