@@ -1,0 +1,223 @@
+"""What clicks do that play, or lead to a move: buttons, menus, forms, and what is typed; one short method a verb."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import discord
+
+from bot.screens.layout import Screen, Text
+from bot.screens.letter import letter, letter_played
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.typing import FIELD, asked_twice, sheet_of, typing_form, whole_move
+from bot.screens.widget import Focus, leads_on, only_move
+from bot.tables import Surface, Table, TableError, Tables
+from bot.ui.answer import Answer
+from bot.ui.click import Click, Verbs, clicked
+from bot.ui.letters import Letters, link_to
+from bot.ui.messages import Messages, Post
+from bot.ui.reply import Reply
+from bot.ui.studio import Studio
+from games.engine import IllegalMove, NotYourTurn, StaleDecision
+from games.engine.typed import nearest, read_freely
+
+TOO_LATE = frozenset({10062, 10015, 50027})
+"""Codes of an answer that Discord does not take any more."""
+
+
+class MoveClicks:
+    """Answers clicks of those whom a table asks."""
+
+    def __init__(self, tables: Tables, messages: Messages, studio: Studio, letters: Letters) -> None:
+        self._tables = tables
+        self._messages = messages
+        self._studio = studio
+        self._letters = letters
+        self.verbs: Verbs = {
+            "play": self._play,
+            "step": self._step,
+            "pick": self._pick,
+            "page": self._page,
+            "sure": self._sure,
+            "type": self._type,
+            "typed": self.typed,
+            "sheet": self._sheet,
+            "filled": self._filled,
+            "text": self._text,
+            "texts": self._texts,
+            "resume": self._resume,
+            "yes": self._yes,
+            "no": self._no,
+        }
+
+    # What all of them have in common
+
+    async def scene(self, click: Click) -> Scene:
+        """Return the table as the clicker sees it."""
+        return await self._studio.scene(click.act.table, click.user, click.say)
+
+    async def asked(self, click: Click) -> Scene:
+        """Return the clicker's scene if the decision they saw still waits for them."""
+        scene = await self.scene(click)
+        if scene.decision is None or scene.decision.number != click.act.decision:
+            raise StaleDecision("stale-decision")
+        if scene.table.paused_at:
+            raise TableError("match-paused")
+        if not scene.may_move:
+            raise scene.sight.not_asked or NotYourTurn("not-your-turn")
+        return scene
+
+    async def panel_beside(self, click: Click) -> Surface | None:
+        """Return the panel that stands in the same DM, where what was clicked, or written, is about a letter."""
+        if not self._letters.answered_by(click.channel_id, click.message_id):
+            return None
+        panel = await self._messages.live(click.act.table, "panel", click.user)
+        return panel if panel and panel.channel_id == click.channel_id else None
+
+    # Moves
+
+    async def _play(self, click: Click, reply: Reply) -> None:
+        await self._play_path(click, reply, click.act.path)
+
+    async def _play_path(self, click: Click, reply: Answer, move: str) -> None:
+        await self._move(click, reply, lambda: self._tables.play(click.act.table, click.user, move, click.act.decision))
+
+    async def typed(self, click: Click, reply: Answer) -> None:
+        """Play what somebody typed in a form, or wrote by DM."""
+        await self._play_typed(click, reply, f"{click.act.path} {click.form.get(FIELD, '')}".strip())
+
+    async def _sheet(self, click: Click, reply: Reply) -> None:
+        sheet = sheet_of(await self.asked(click), click.act.path)
+        await reply.ask(sheet.form(str(replace(click.act, verb="filled"))))
+
+    async def _filled(self, click: Click, reply: Reply) -> None:
+        """Play a sheet as if it had been typed, if all that it asks is still to be decided."""
+        sheet = sheet_of(await self.asked(click), click.act.path)
+        await self._play_typed(click, reply, sheet.write(click.form))
+
+    async def _text(self, click: Click, reply: Reply) -> None:
+        await self._play_typed(click, reply, click.act.path)
+
+    async def _texts(self, click: Click, reply: Reply) -> None:
+        await self._play_typed(click, reply, " ".join(click.values))
+
+    async def _play_typed(self, click: Click, reply: Answer, text: str) -> None:
+        """Play what was typed, in any order and in short; what is no move is answered with those that come nearest."""
+        scene = await self.asked(click)
+        meant = read_freely(scene.sight.legal, text) or text
+        if asked_twice(scene, path := tuple(meant.lower().split())):
+            await self._show_focus(click, reply, scene, Focus(path, confirming=True))
+            return
+        try:
+            await self._move(
+                click, reply, lambda: self._tables.play_text(click.act.table, click.user, text, click.act.decision)
+            )
+        except IllegalMove as refusal:
+            if click.in_public:
+                raise
+            await self._show_near(click, reply, scene, text, refusal)
+
+    async def _show_near(self, click: Click, reply: Answer, scene: Scene, text: str, refusal: IllegalMove) -> None:
+        """Say what is wrong in the message where it was typed, in the place of what was wrong before."""
+        near = tuple(nearest(scene.sight.legal, text))
+        why = click.say(refusal.key, **refusal.arguments)
+        notice = click.say("widget-nearest", refusal=why) if near else why
+        await self._show_focus(click, reply, scene, Focus(suggested=near), notice)
+
+    async def _move(self, click: Click, reply: Answer, play: Callable[[], Awaitable[Table]]) -> None:
+        """Play, then show the result in the message that was clicked; delivery brings up all others."""
+        async with self._messages.holding(click.message_id):
+            await play()
+            try:
+                await self._show_move(click, reply)
+            except discord.HTTPException as refusal:
+                if refusal.code not in TOO_LATE:
+                    raise
+                await self._tell_late(click)
+
+    async def _show_move(self, click: Click, reply: Answer) -> None:
+        """Show what came of a move in the message that was clicked."""
+        surface = await clicked(self._tables, click)
+        scene = await self.scene(click)
+        if surface is None and click.in_public:
+            # A board that was posted or superseded this very moment: delivery brings it up to date.
+            await reply.acknowledge()
+            return
+        if panel := await self.panel_beside(click):
+            await reply.update(letter_played(click.form.get(FIELD) or click.act.path, link_to(panel), click.say))
+            return
+        if click.in_public:
+            screen = await self._studio.board(await self._studio.scene(click.act.table, None))
+        else:
+            screen = await self._studio.panel(scene, stands=surface is not None)
+        there = await reply.update(screen)
+        if surface:
+            asked = scene.decision.number if scene.asked and scene.decision and surface.kind == "panel" else None
+            await self._messages.answered(surface, scene.table, screen, there, asked)
+
+    async def _tell_late(self, click: Click) -> None:
+        """Tell somebody whose answer Discord took no more that their move was played, until the next question."""
+        table = await self._tables.find(click.act.table)
+        text = click.say("answer-late", name=f"<@{click.user}>")
+        post = Post("bell", click.channel_id, click.user, table.decision_number)
+        await self._messages.post(table, post, Screen((Text(text),), pings=(click.user,)))
+
+    # What the table agrees on
+
+    async def _resume(self, click: Click, reply: Reply) -> None:
+        await self._move(click, reply, lambda: self._tables.propose(click.act.table, "resume", click.person))
+
+    async def _yes(self, click: Click, reply: Reply) -> None:
+        await self._answer(click, reply, yes=True)
+
+    async def _no(self, click: Click, reply: Reply) -> None:
+        await self._answer(click, reply, yes=False)
+
+    async def _answer(self, click: Click, reply: Reply, *, yes: bool) -> None:
+        act = click.act
+        await self._move(click, reply, lambda: self._tables.answer(act.table, click.user, act.decision, yes=yes))
+
+    # On the way to a move
+
+    async def _pick(self, click: Click, reply: Reply) -> None:
+        scene = await self.asked(click)
+        move = only_move(scene.sight.legal, click.path)
+        if move is None and not leads_on(scene.sight.legal, click.path):
+            # A menu may offer what others may do, or what was legal a moment ago: the rules say why it is not now.
+            move = whole_move(scene.table.game, click.path)
+        if move is None or screen_of(scene.table.game).reader(scene).sure(tuple(move.split())):
+            await self._show_focus(click, reply, scene, Focus(click.path, confirming=move is not None))
+            return
+        await self._play_path(click, reply, move)
+
+    async def _step(self, click: Click, reply: Reply) -> None:
+        await self._show_focus(click, reply, await self.asked(click), Focus(click.path))
+
+    async def _page(self, click: Click, reply: Reply) -> None:
+        number, *path = click.path
+        await self._show_focus(click, reply, await self.asked(click), Focus(tuple(path), int(number)))
+
+    async def _sure(self, click: Click, reply: Reply) -> None:
+        await self._show_focus(click, reply, await self.asked(click), Focus(click.path, confirming=True))
+
+    async def _type(self, click: Click, reply: Reply) -> None:
+        scene = await self.asked(click)
+        hint = screen_of(scene.table.game).type_hint(click.say)
+        await reply.ask(typing_form(click.act, hint, click.say))
+
+    async def _show_focus(
+        self, click: Click, reply: Answer, scene: Scene, focus: Focus, notice: str | None = None
+    ) -> None:
+        """Show the way to a move: in the clicker's own panel, or beside a public board in a message for them alone."""
+        if await self.panel_beside(click):
+            await reply.update(letter(scene, focus, notice))
+            return
+        surface = await clicked(self._tables, click)
+        screen = await self._studio.panel(scene, focus, notice)
+        if click.in_public:
+            await reply.show(screen)
+            return
+        async with self._messages.holding(click.message_id):
+            there = await reply.update(screen)
+            if surface:
+                await self._messages.answered(surface, scene.table, screen, there)
