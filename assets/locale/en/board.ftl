@@ -2,7 +2,7 @@
 
 board-title = ## { $game }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
-board-until = { $line } Time is up { $time }.
+board-until = ⏳ { $time } · { $line }
 board-for = -# For { $names }:
 board-coach = 💡 { $line }{ $clock ->
     [yes] {" "}You have twice the time for it.

@@ -139,8 +139,8 @@ goblin-market-type-hint = A number of coins, for example 13
 
 ## What stands on board and panel
 
-goblin-market-line-sale = For sale: { $cards }.
-goblin-market-line-no-bid = No bid yet. Still in: { $names }.
+goblin-market-line-sale = -# For sale: { $cards }.
+goblin-market-line-no-bid = -# No bid yet. Still in: { $names }.
 goblin-market-line-bid = { $name } bids **{ $number }**. Still in: { $names }.
 goblin-market-line-purse = You have { $coins ->
     [one] **1 coin**
