@@ -36,6 +36,7 @@ PUT_TOGETHER = {
     "cli": [
         f"{name}-help" for name in ("list", "simulate", "replay", "verify", "bench", "duel", "tournament", "balance")
     ],
+    "cli-balance": ["seat", "share", "least", "most"],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],
