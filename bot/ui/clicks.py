@@ -56,11 +56,12 @@ class Clicks:
         self._studio = studio
         self._presence = presence
         self._advise = advise
+        self._lobby = LobbyClicks(tables, messages, lobbies, studio)
         self._moves = MoveClicks(tables, messages, studio, letters)
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
         """Given a verb, what is entered while a click is answered; set by whoever wants to know how long that takes."""
         self._verbs: Verbs = {
-            **LobbyClicks(tables, messages, lobbies, studio).verbs,
+            **self._lobby.verbs,
             **self._moves.verbs,
             **ToldClicks(tables, lobbies, studio).verbs,
             "hint": self._hint,
@@ -84,7 +85,8 @@ class Clicks:
         await self._answered(click, answer, lambda: self._moves.typed(click, answer))
 
     async def _answered(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
-        self._presence.clicked(click.act.table, click.user, in_public=click.in_public)
+        at_board = click.in_public and click.act.verb not in self._lobby.verbs
+        self._presence.clicked(click.act.table, click.user, at_board=at_board)
         asked: Asked = {
             "verb": click.act.verb,
             "table": click.act.table,

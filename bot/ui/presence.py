@@ -20,10 +20,10 @@ class Presence:
         self._at_board: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
         self._said: Counter[int] = Counter()
 
-    def clicked(self, table_id: int, user_id: int, *, in_public: bool) -> None:
-        """Note that somebody clicked at a table, on a message that others see too or on one of their own."""
+    def clicked(self, table_id: int, user_id: int, *, at_board: bool) -> None:
+        """Note that somebody clicked at a table; those at the board see there what is asked."""
         self._clicked[table_id, user_id] = self._clock.now()
-        if in_public:
+        if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
 
     def here(self, table_id: int, user_id: int) -> bool:

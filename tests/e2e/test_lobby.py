@@ -11,7 +11,7 @@ from bot.screens.layout import Button, Menu, Option, Row, Screen
 from bot.ui.rendering import layout
 from games import keys
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import choose
+from tests.e2e.robot import choose, open_table, start
 
 pytestmark = pytest.mark.timeout(240)
 
@@ -139,3 +139,13 @@ async def played(home: House, person: Person) -> bool:
     """Tell whether somebody has made a move."""
     seat = (await home.parlour.tables.find(1)).seat_of(person.id)
     return any(move.seat == seat for move in await home.parlour.tables.store.tables.played(1))
+
+
+async def test_who_clicked_in_the_lobby_alone_is_asked_in_their_messages(tmp_path: Path) -> None:
+    async with house(tmp_path, "not-at-the-board") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob)
+        await start(home, table, lobby, [ann, bob])
+        assert not any(home.parlour.presence.at_the_board(table, person.id) for person in (ann, bob))
+        home.parlour.presence.clicked(table, ann.id, at_board=True)
+        assert home.parlour.presence.at_the_board(table, ann.id)

@@ -71,7 +71,7 @@ panel-absent = You let two turns pass, so nobody waits for you: { $goblin ->
     [yes] a goblin plays for you.
    *[no] default moves are played for you at once.
 } Press **My hand** on the board, or anything else at the table, and you are back.
-panel-idle = Nobody waits for you just now: the board shows how it stands, and I will call you.
+panel-idle = The board shows how it stands. When the table waits for you, I call you.
 panel-sure = **Are you sure?** This cannot be taken back.
 
 over-winners = { $count ->

@@ -6,7 +6,7 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.canvas import Canvas, whole
 from bot.pictures.lettering import Face, Font, Lettering
 from bot.pictures.players import number
-from bot.pictures.sprites import Size, Sprite, icon, paint, plate, raster, settled
+from bot.pictures.sprites import Size, Sprite, icon, paint, plate
 from bot.pictures.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from games.goblin_market import SUITS, Card
 
@@ -17,21 +17,11 @@ COUNTER = BROWN.deep
 FIGURES = ("crown", "pawn", "court")
 """Ranks that are drawn; the others are written."""
 WRITTEN = {"ace": "A"}
-FAINT_PART = 30
-"""How much of a sign is left where a suit is missing, in hundredths."""
 
 
 def sign(suit: int, side: int, ground: str) -> Sprite:
     """Return the sign of a suit."""
     return icon(f"goblin_market/suit-{SUITS[suit]}", side, ground)
-
-
-@lru_cache(maxsize=16)
-def faint_sign(suit: int, side: int, ground: str) -> Sprite:
-    """Return the sign of a suit that nothing shows: hardly more than its ground."""
-    image = raster(f"goblin_market/suit-{SUITS[suit]}", side).copy()
-    image.putalpha(image.getchannel("A").point(lambda cover: cover * FAINT_PART // 100))
-    return settled(image, ground)
 
 
 def _blank(size: Size, radius: int, ground: str) -> Canvas:

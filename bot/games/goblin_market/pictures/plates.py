@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import broad_card, faint_sign, sign, small_card
+from bot.games.goblin_market.pictures.cards import broad_card, sign, small_card
 from bot.games.goblin_market.pictures.sight import counting, fresh, in_rank
 from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted
@@ -106,11 +106,10 @@ class _PlatePen:
         x = self.left + (at.BROAD_TALLY_LEFT + 6 if self.broad else at.MAT_SIDE + 5)
         y = self.top + (9 + 35 if self.broad else at.HEADER + at.TALLY_HEIGHT // 2)
         for suit, count in enumerate(suits):
-            drawn = sign if count else faint_sign
-            self.canvas.paste_about(drawn(suit, at.TALLY_SIGN, SAND), (x + at.TALLY_SIGN // 2, y))
-            shown = count if suit in best else -count
-            ink = GROOVE if not count else INK if suit in best else RED.deep
-            self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + at.TALLY_GAP, y), ink, SAND)
+            if count:
+                self.canvas.paste_about(sign(suit, at.TALLY_SIGN, SAND), (x + at.TALLY_SIGN // 2, y))
+                shown, ink = (count, INK) if suit in best else (-count, RED.deep)
+                self.canvas.write(number(shown, at.TALLY_SIZE), (x + at.TALLY_SIGN + at.TALLY_GAP, y), ink, SAND)
             x += at.TALLY_STEP
 
     def _cards(self, height: int) -> None:
