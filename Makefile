@@ -9,7 +9,7 @@ run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
 
 test: $(VENV)/dev.stamp
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 check: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check .
