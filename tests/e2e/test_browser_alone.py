@@ -14,8 +14,8 @@ from tests.sandbox_tab import PHONE, Tab, tab_of
 
 pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(600)]
 
-BESIDE = ("My seat", "What the bets mean", "")
-"""Buttons of the board that are no moves; the picture's has no words."""
+MOVES = ", ".join(f'[data-custom-id^="{verb}:"]' for verb in ("play", "sure"))
+"""Buttons of the board that make a move, or ask whether it is meant."""
 
 
 @pytest.fixture(autouse=True)
@@ -45,12 +45,6 @@ def board_of(tab: Tab) -> Locator:
     return tab.messages.filter(has=tab.page.get_by_role("button", name="My seat")).last
 
 
-async def moves_on(board: Locator) -> list[Locator]:
-    """Return the buttons that make a move."""
-    found = await board.get_by_role("button").all()
-    return [button for button in found if (await button.inner_text()) not in BESIDE]
-
-
 async def make_a_move(tab: Tab, luck: random.Random) -> None:
     """Press a button, or choose in the menu that stands there where there are many placements."""
     board = board_of(tab)
@@ -60,7 +54,7 @@ async def make_a_move(tab: Tab, luck: random.Random) -> None:
         await expect(tab.page.get_by_role("option").first).to_be_visible()
         await luck.choice(await tab.page.get_by_role("option").all()).click()
         return
-    button = luck.choice(await moves_on(board))
+    button = luck.choice(await board.locator(MOVES).all())
     sure = await button.inner_text() == "Take the Bust Out"
     await button.click()
     if sure:

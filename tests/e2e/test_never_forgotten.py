@@ -112,7 +112,7 @@ async def test_a_rematch_that_is_answered_late_is_a_lobby_for_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path, "late-rematch", patience=0.2) as home:
-        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1", goblins="hints")
         await home.parlour.tables.resign(table, bob.person.id)
         while decision := (await home.parlour.tables.look(table, None)).decision:
             await home.parlour.tables.play(table, ann.person.id, "end", decision.number)
