@@ -73,7 +73,7 @@ class Studio:
 
     async def lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what became of it."""
-        goblins = (await self._tables.server(table.guild_id)).goblins
+        goblins = table.status == "lobby" and (await self._tables.server(table.guild_id)).goblins
         say, closed = words(table.language), await self._tables.closed_lately(table)
         key = ("lobby", table.id, table.version, table.status, table.sitters, goblins)
         return await self._once(table, key, lambda: lobby(table, say, goblins=goblins, closed=closed))

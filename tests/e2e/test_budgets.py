@@ -86,7 +86,9 @@ async def test_a_whole_match_is_clicked_through_for_few_requests_and_bytes(
         await tables.set_pace(table, robots[0].person.id, "none")  # no card that lies for a beat is drawn meanwhile
         await home.parlour.delivery.settle()
         ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "costs"), monkeypatch)
+        reads = tables.store.transactions[0]
         while (decision := (await tables.look(table, None)).decision) is not None:
+            assert tables.store.transactions[0] == reads, "a table in use is in memory"
             await ledger.note()
             robot = robots[decision.seats[0]]
             await click_through(robot, offer(robot, decision), decision.number)
