@@ -112,7 +112,7 @@ def _ask_shift(table: Table, step: Step) -> None:
     "shift",
     "answer",
     lambda look, _: [(("shift",), look.once(pairs))],
-    fits=lambda look, words: is_pair(look, words[1:]),
+    fits=lambda look, words: words[:1] == ("shift",) and is_pair(look, words[1:]),
 )
 def _shift(table: Table, asked: Step, words: Row) -> None:
     raise_and_reduce(table, asked.seat, words[1:])

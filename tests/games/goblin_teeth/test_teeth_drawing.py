@@ -1,5 +1,8 @@
 """Pass, Pilfer, Revivify, Share the Load and Sneak Preview: cards about cards."""
 
+import pytest
+
+from games.engine import IllegalMove
 from games.goblin_teeth.turns import PASSES_A_ROUND
 from tests.games.goblin_teeth.teeth_table import Teeth
 
@@ -211,6 +214,14 @@ class TestSneakPreview:
         assert table.moves("cheat quick-fingers") == {"sneak-preview", "worm"}
         table.play("cheat sneak-preview quick-fingers worm", "shift d1 d4")
         assert (table.hand(0), table.asked) == (["quick-fingers"], "turn")
+
+    @pytest.mark.parametrize("verb", ["place", "draw", "cheat"])
+    def test_a_pair_is_shifted_and_nothing_else(self, verb: str) -> None:
+        table = Teeth("3 1 2", "6 2 4", hands=["sneak-preview quick-fingers worm"])
+        table.play("cheat sneak-preview quick-fingers worm")
+        with pytest.raises(IllegalMove):
+            table.play(f"{verb} d1 d4")
+        assert table.asked == "shift"
 
     def test_previewed_pass_lets_the_turn_end(self) -> None:
         table = Teeth("3 1 2", "6 2 4", hands=["sneak-preview pass"]).play("cheat sneak-preview pass", "end")
