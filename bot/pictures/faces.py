@@ -86,7 +86,7 @@ def read_photo(content: bytes) -> Photo | None:
             if max(whole.size) > LARGEST:
                 return None
             image = ImageOps.fit(whole.convert("RGB"), (SIDE, SIDE))
-    except (OSError, ValueError, SyntaxError):  # what Pillow says to a broken file
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):  # what Pillow says to a broken file
         return None
     return Photo(hashlib.blake2b(image.tobytes(), digest_size=8).hexdigest(), image)
 

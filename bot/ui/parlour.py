@@ -75,45 +75,50 @@ class Parlour(discord.AutoShardedClient):
         self.tables = Tables(store, clock or SystemClock())
         self.presence = Presence(self.tables.clock)
         self._own_emoji = own_emoji
-        self._turnstile = turnstile = Turnstile()
-        self.messages = Messages(self, self.tables, turnstile)
+        self._turnstile = Turnstile()
+        self.messages = Messages(self, self.tables, self._turnstile)
         self.gallery = Gallery() if faces else None
-        studio, calling = Studio(self.tables, self.gallery), Calling(self.tables.clock)
-        showing = Showing(
-            self.tables,
-            self.messages,
-            studio,
-            Boards(self, self.tables, self.messages, studio, self.presence),
-            Panels(self, self.tables, self.messages, studio, self.presence, calling),
-            Bells(self, self.tables, self.messages, self.presence, calling),
-            Leavers(self, self.tables, turnstile),
-        )
-        self.delivery = Delivery(self.tables, self.messages, showing, calling)
+        studio = Studio(self.tables, self.gallery)
+        self.delivery = self._delivery(studio)
         self._losses = Losses(self, self.tables, self.delivery)
         self.goblins = Goblins(self.tables, goblin_pause)
         self.tables.changes.listener = Several(self.delivery, self.goblins)
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
+        self.letters = Letters(self, self.tables, self._turnstile)
         lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits, self.delivery.shown)
-        self.letters = Letters(self, self.tables, turnstile)
-        self.clicks = Clicks(
-            self,
-            self.tables,
-            self.messages,
-            lobbies,
-            studio.for_clicks(),
-            self.presence,
-            self.letters,
-            self.goblins.advise,
-        )
+        self.clicks = self._clicks(studio.for_clicks(), lobbies)
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
+        self._add_commands(lobbies)
+        listen(self, self.clicks.hear)
+
+    def _delivery(self, studio: Studio) -> Delivery:
+        """Return what lets all surfaces of tables converge."""
+        tables, messages, presence, calling = self.tables, self.messages, self.presence, Calling(self.tables.clock)
+        showing = Showing(
+            tables,
+            messages,
+            studio,
+            Boards(self, tables, messages, studio, presence),
+            Panels(self, tables, messages, studio, presence, calling),
+            Bells(self, tables, messages, presence, calling),
+            Leavers(self, tables, self._turnstile),
+        )
+        return Delivery(tables, messages, showing, calling)
+
+    def _clicks(self, studio: Studio, lobbies: Lobbies) -> Clicks:
+        """Return what answers clicks."""
+        advise, letters = self.goblins.advise, self.letters
+        return Clicks(self, self.tables, self.messages, lobbies, studio, self.presence, letters, advise)
+
+    def _add_commands(self, lobbies: Lobbies) -> None:
+        """Put all slash commands on the tree."""
         add_commands(self.tree, ParlourCommands(self.tables, lobbies, self.clicks))
         add_table_commands(self.tree, TableCommands(self.tables, lobbies))
         add_manager_commands(self.tree, ManagerCommands(self.tables))
         add_privacy(self.tree, self.tables)
         add_me(self.tree, self.tables)
-        listen(self, self.clicks.hear)
 
     async def setup_hook(self) -> None:
         """Tell Discord about commands that changed."""

@@ -299,9 +299,9 @@ goats-and-goblins-why-take = It takes the card that is worth most to it.
 
 goats-and-goblins-coach-declare = You promise how many cards you draw from the cave: more may be found, but Cave-Ins that add up to three end it at once.
 goats-and-goblins-coach-vote = Go In for a share of what is found; stay Out, and you take it if the cave falls.
-goats-and-goblins-coach-react = A card was played that does its deed unless somebody answers it: play one of yours, or pass.
+goats-and-goblins-coach-react = You hold an action card that could change what happens now. Play it, or pass: nobody waits longer than for a short while.
 goats-and-goblins-coach-beat = Nobody need do anything: press Wait only if you would like to play a card before things go on.
-goats-and-goblins-coach-draw = Each card may be gold or a Cave-In: three Cave-Ins, and those who stayed Out take it all.
+goats-and-goblins-coach-draw = Draw one card after the other, and stop when you like: all that you drew is yours, unless its Cave-Ins add up to three. Then all of it is lost.
 goats-and-goblins-coach-divide = Gold counts at the end, so give the best to yourself; but everybody who went In gets about as many cards as you.
 goats-and-goblins-coach-take = What you take is yours to keep: gold counts at the end, an action card can be played before.
 

@@ -566,12 +566,12 @@ goblin-teeth-why-patient = It plays a Cheat where that decides an Item.
 goblin-teeth-coach-turn = You bid with one die. Only a higher total takes the Item, and no two players may bid the same.
 goblin-teeth-coach-blessed = Your card saves you from a low roll: roll the 1 again, or keep it.
 goblin-teeth-coach-clumsy = A die that is rolled again changes a bid: aim at whoever leads on an Item that you want.
-goblin-teeth-coach-pilfer = An Ongoing card helps its owner each round: take it, and it helps you.
-goblin-teeth-coach-divide = One card for your hand, one for your neighbour; the last comes back to whoever draws next.
+goblin-teeth-coach-pilfer = An Ongoing card works for whoever it lies in front of: take one that helps, and leave one that hurts.
+goblin-teeth-coach-divide = One card for your hand, one for your neighbour; the last goes on top of the deck, and you alone know what it is.
 goblin-teeth-coach-helped = A Cheat is a card that bends the rules once, and drawing it costs you nothing.
-goblin-teeth-coach-shift = A point more or less decides who leads on an Item: raise your own bid, or reduce another’s.
+goblin-teeth-coach-shift = One die goes up by 1, then one goes down by 1: raise your own bid, and reduce another’s.
 goblin-teeth-coach-fingers = Each card that you discard lets you change dice once more; keep those that you mean to play.
-goblin-teeth-coach-sneaky = A die in hand can become the number that you need for an Item.
+goblin-teeth-coach-sneaky = A die that nobody has placed yet becomes a 3 or a 4: help yourself, or spoil somebody’s plan.
 goblin-teeth-coach-fresh-start = Your dice are what you bid with this round: roll again if they are low.
 goblin-teeth-coach-patient = All bids are made: a Cheat now may change who gets an Item, and nobody can answer with a die.
 

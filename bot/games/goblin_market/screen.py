@@ -159,7 +159,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     def beat(self, scene: Scene) -> Picture | None:
         """Return what was sold, while goblins go on; where a person bids next, the log above shows it."""
         asked = scene.decision.seats if scene.decision else ()
-        return super().beat(scene) if any(scene.table.at(seat).goblin for seat in asked) else None
+        return super().beat(scene) if any(map(scene.table.minds, asked)) else None
 
     @override
     def sources(self, scene: Scene) -> list[list[str]]:

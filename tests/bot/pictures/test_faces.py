@@ -1,5 +1,7 @@
 """Faces in the rings of seats: who is known is seen, and the sign of the seat stays."""
 
+import struct
+import zlib
 from io import BytesIO
 from itertools import combinations
 
@@ -52,10 +54,16 @@ def test_where_there_is_no_room_the_sign_stands_alone() -> None:
         assert _bytes(badge(0, LEAST_FACE - 1, CAVE)) == _bytes(signed(0, LEAST_FACE - 1, CAVE))
 
 
+def _bomb() -> bytes:
+    """Return a small file that says it is a picture of 60,000 by 60,000 pixels."""
+    head = b"IHDR" + struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0)
+    return _png()[:8] + struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head)) + _png()[33:]
+
+
 @pytest.mark.parametrize(
     "content",
-    [b"", b"no picture", _png()[:60], _png(size=(LARGEST + 1, 1)), b"\x89PNG\r\n\x1a\n" + bytes(40)],
-    ids=["nothing", "words", "cut off", "too wide", "broken"],
+    [b"", b"no picture", _png()[:60], _png(size=(LARGEST + 1, 1)), b"\x89PNG\r\n\x1a\n" + bytes(40), _bomb()],
+    ids=["nothing", "words", "cut off", "too wide", "broken", "said to be huge"],
 )
 def test_what_is_no_picture_is_no_face(content: bytes) -> None:
     assert read_photo(content) is None
