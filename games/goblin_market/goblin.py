@@ -4,17 +4,15 @@ from collections.abc import Sequence
 
 from games.engine.chance import Chance, about
 from games.engine.contract import lead
-from games.goblin_market.decktet import CARDS, SUITS
 from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, GoblinMarketMove
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import gain, limit, worth
+from games.goblin_market.thumb import limit
+from games.goblin_market.worth import ON_CARD, collected, gain, worth
 
 HIGHER = 4
 """A goblin thinks about bids that are up to so many coins higher."""
 A_CARD = 2
 """The points that a young goblin sees in any card."""
-
-SUITS_OF = tuple(card.suits for card in CARDS)
 
 
 def judge(state: GoblinMarketState, seat: int) -> int:
@@ -27,20 +25,6 @@ def considered(moves: Sequence[GoblinMarketMove]) -> Sequence[GoblinMarketMove]:
     return [*moves[:HIGHER], PASS] if PASS in moves else moves
 
 
-def collected(cards: Sequence[int]) -> list[int]:
-    """Return how often each suit stands on cards."""
-    counts = [0] * len(SUITS)
-    for card in cards:
-        for suit in SUITS_OF[card]:
-            counts[suit] += 1
-    return counts
-
-
-def all_gain(state: GoblinMarketState, counts: Sequence[int]) -> int:
-    """Return the points that all cards for sale add to a collection."""
-    return gain(counts, [suit for card in state.lot for suit in SUITS_OF[card]])
-
-
 def bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what the cards are worth."""
     return _bid_for(_best_gain(state, seat), state, seat, lots)
@@ -48,8 +32,8 @@ def bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
 
 def _best_gain(state: GoblinMarketState, seat: int) -> int:
     """Return the points that the cards for sale, or one of them, add to a collection."""
-    counts = collected(state.owned[seat])
-    return max(0, all_gain(state, counts), *(gain(counts, SUITS_OF[card]) for card in state.lot))
+    owned, lot = collected(state.owned[seat]), state.lot
+    return max(0, gain(owned, collected(lot)), *[gain(owned, ON_CARD[card]) for card in lot])
 
 
 def _bid_for(points: int, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
@@ -61,14 +45,14 @@ def _bid_for(points: int, state: GoblinMarketState, seat: int, lots: Chance) -> 
 
 def choose(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
     """Take all, unless one card alone gains more."""
-    counts = collected(state.owned[seat])
-    return TAKE if all_gain(state, counts) >= max(gain(counts, SUITS_OF[card]) for card in state.lot) else SHARE
+    owned, lot = collected(state.owned[seat]), state.lot
+    return TAKE if gain(owned, collected(lot)) >= max(gain(owned, ON_CARD[card]) for card in lot) else SHARE
 
 
 def pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Pick the card that gains most, about."""
-    counts = collected(state.owned[seat])
-    return PICKS[max(state.lot, key=lambda card: about(gain(counts, SUITS_OF[card]), lots))]
+    owned = collected(state.owned[seat])
+    return PICKS[max(state.lot, key=lambda card: about(gain(owned, ON_CARD[card]), lots))]
 
 
 def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:

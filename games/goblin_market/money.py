@@ -45,8 +45,7 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]
 
 def missing_suits(card: Card, collection: Iterable[Card]) -> int:
     """Return how many suits of a card are on none of a collection."""
-    owned = {suit for other in collection for suit in other.suits}
-    return sum(suit not in owned for suit in card.suits)
+    return len(set(card.suits).difference(*[other.suits for other in collection]))
 
 
 def _pay(state: GoblinMarketState, seat: int, coins: int, kind: type[events.Payment], told: list[Event]) -> None:

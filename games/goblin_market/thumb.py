@@ -1,32 +1,18 @@
 """A plain player: bids what cards are worth by their suits, and takes what helps its collection."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.engine.chance import Chance
 from games.goblin_market.auction import LAST_LOT, USUAL_SIZE
-from games.goblin_market.decktet import BY_NAME, Card
+from games.goblin_market.decktet import BY_NAME
 from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, GoblinMarketMove
-from games.goblin_market.scoring import BEST
 from games.goblin_market.views import GoblinMarketView
+from games.goblin_market.worth import counted, gain, suits_on
 
 INCOME = 2
 """About so many coins come in with each auction that is still ahead."""
 USUAL_GAIN = 3
 """About so many points come with each auction that is won: a better lot is worth more of the purse."""
-
-
-def worth(counts: Sequence[int]) -> int:
-    """Return the points of a collection with so many of each suit."""
-    ordered = sorted(counts, reverse=True)
-    return sum(ordered[:BEST]) - sum(ordered[BEST:])
-
-
-def gain(counts: Sequence[int], suits: Iterable[int]) -> int:
-    """Return the points that these suits add to a collection."""
-    more = list(counts)
-    for suit in suits:
-        more[suit] += 1
-    return worth(more) - worth(counts)
 
 
 def limit(points: float, coins: int, deck: int, seats: int) -> float:
@@ -36,26 +22,16 @@ def limit(points: float, coins: int, deck: int, seats: int) -> float:
     return points * (coins + INCOME * auctions) / USUAL_GAIN / victories
 
 
-def suits_of(cards: Iterable[Card]) -> list[int]:
-    """Return all suits of some cards."""
-    return [suit for card in cards for suit in card.suits]
-
-
 def thumb(view: GoblinMarketView, moves: Sequence[GoblinMarketMove], _lots: Chance) -> GoblinMarketMove:
     """Bid one coin more up to what the cards are worth; take all if that gains most; pick what gains most."""
     seat = view.seat or 0
-    counts = view.suits[seat]
+    owned, lot = counted(view.suits[seat]), [suits_on(card) for card in view.lot]
+    gain_of_all, gains = gain(owned, sum(lot)), [gain(owned, card) for card in lot]
     if PASS in moves:
-        points = gain(counts, suits_of(view.lot))
-        most = limit(
-            max(points, *(gain(counts, card.suits) for card in view.lot), 0),
-            view.coins[seat] or 0,
-            view.deck,
-            view.seats,
-        )
+        most = limit(max(gain_of_all, *gains, 0), view.coins[seat] or 0, view.deck, view.seats)
         bid = BIDS[view.standing + 1]
         return bid if bid in moves and view.standing < most else PASS
-    best = max(view.lot, key=lambda card: gain(counts, card.suits))
+    best = max(gains)
     if TAKE in moves:
-        return TAKE if gain(counts, suits_of(view.lot)) >= gain(counts, best.suits) else SHARE
-    return PICKS[BY_NAME[best.name]]
+        return TAKE if gain_of_all >= best else SHARE
+    return PICKS[BY_NAME[view.lot[gains.index(best)].name]]

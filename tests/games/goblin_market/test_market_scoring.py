@@ -7,6 +7,7 @@ import pytest
 
 from games.goblin_market import CARDS, SUITS, Card, points
 from games.goblin_market.decktet import AUCTION_DECK, BY_NAME
+from games.goblin_market.worth import collected, worth
 from tests.games.goblin_market.market_table import MarketTable
 
 
@@ -27,6 +28,13 @@ def test_scoring_agrees_with_brute_force_over_all_choices_of_three_suits() -> No
     for _ in range(5000):
         cards = [CARDS[card] for card in luck.sample(AUCTION_DECK, luck.randint(0, 18))]
         assert points(cards)[0] == brute_points(cards)
+
+
+def test_goblins_find_the_points_of_a_collection_of_any_size() -> None:
+    luck = random.Random(5)
+    for size in (*range(len(AUCTION_DECK) + 1), *[9] * 500):
+        cards = luck.sample(AUCTION_DECK, size)
+        assert worth(collected(cards)) == points(CARDS[card] for card in cards)[0]
 
 
 def test_positive_points_agree_with_brute_force() -> None:

@@ -1,0 +1,45 @@
+"""What cards are worth by their suits, found fast: thumbs and goblins ask for every bid that they make or imagine."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from games.goblin_market.decktet import CARDS, SUITS, Card
+from games.goblin_market.scoring import BEST
+
+Collection = int
+"""How often each suit stands on some cards: four bits a suit, as ten cards at most have it. Two are joined by `+`."""
+
+BITS, MOST = 4, 15
+ONE = tuple(1 << BITS * suit for suit in range(len(SUITS)))
+COLLECTIONS_KEPT = 1 << 14
+
+
+def counted(counts: Sequence[int]) -> Collection:
+    """Return the collection with so many of each suit."""
+    return sum(map(int.__mul__, counts, ONE))
+
+
+def suits_on(card: Card) -> Collection:
+    """Return the collection that is one card."""
+    return sum(ONE[suit] for suit in card.suits)
+
+
+ON_CARD = tuple(map(suits_on, CARDS))
+"""The collections that are one card, by its index."""
+
+
+def collected(cards: Sequence[int]) -> Collection:
+    """Return the collection of some cards, given by their indices."""
+    return sum([ON_CARD[card] for card in cards])
+
+
+@lru_cache(maxsize=COLLECTIONS_KEPT)
+def worth(collection: Collection) -> int:
+    """Return the points of a collection; the same come again and again."""
+    counts = sorted([collection >> BITS * suit & MOST for suit in range(len(SUITS))], reverse=True)
+    return sum(counts[:BEST]) - sum(counts[BEST:])
+
+
+def gain(collection: Collection, more: Collection) -> int:
+    """Return the points that more suits add to a collection."""
+    return worth(collection + more) - worth(collection)
