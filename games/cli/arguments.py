@@ -70,6 +70,7 @@ def _add_simulate(command: OneLineParser) -> None:
     _add_matches(command)
     command.add_argument("--audit", action="store_true", help=said("cli-audit-help"))
     command.add_argument("--record", type=Path, metavar="FOLDER", help=said("cli-record-help"))
+    _add_jobs(command)
     _add_json(command)
 
 

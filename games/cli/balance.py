@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from types import FunctionType
 
 from games import find
+from games.cli.asked import labour_of
 from games.cli.contest import Contest, Standing, wilson
 from games.cli.status import Status
-from games.cli.tournament import labour_of, played, prepared
+from games.cli.tournament import played, prepared
 from games.engine.balance import Table
 from games.engine.convention import part
 from games.engine.errors import BadShelf

@@ -5,8 +5,8 @@ needs nothing but its address (`pip install "goblin-parlour[cluster]"`).
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
@@ -18,7 +18,7 @@ from games.cli.refusals import BadArgument
 BLOCKS_A_JOB = 8
 """So many blocks a core at least, so that none waits long for the others."""
 LARGEST = 2
-"""So many matches a block at most: no more is lost by a stop."""
+"""So many matches a block at most, by default: no more is lost by a stop."""
 
 Block = tuple[int, ...]
 """The numbers of some matches."""
@@ -36,32 +36,39 @@ class Labour:
     journal: Path | None = None
 
 
-def blocks(matches: int, jobs: int) -> list[Block]:
-    """Return the numbers from 1 to `matches`, in blocks."""
-    size = max(1, min(LARGEST, matches // (jobs * BLOCKS_A_JOB)))
-    return [tuple(range(first, min(first + size, matches + 1))) for first in range(1, matches + 1, size)]
+def blocks(matches: int, jobs: int, largest: int = LARGEST) -> Iterator[Block]:
+    """Yield the numbers from 1 to `matches`, in blocks."""
+    size = max(1, min(largest, matches // (jobs * BLOCKS_A_JOB)))
+    for first in range(1, matches + 1, size):
+        yield tuple(range(first, min(first + size, matches + 1)))
 
 
-def finished(work: Work, todo: Sequence[Block], labour: Labour, what: Mapping[str, Any]) -> Iterator[Result]:
+def finished(work: Work, todo: Iterable[Block], labour: Labour, what: Mapping[str, Any]) -> Iterator[Result]:
     """Yield what came of each block, in any order; those that the journal has are not worked again.
 
     `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
     """
     journal = Journal(labour.journal, what) if labour.journal else None
     done = journal.read() if journal else {}
-    yield from (done[block] for block in todo if block in done)
-    for block, result in _worked(work, [block for block in todo if block not in done], labour):
-        if journal:
+    for block, result in _worked(work, todo, done, labour):
+        if journal and block not in done:
             journal.note(block, result)
         yield result
 
 
-def _worked(work: Work, todo: Sequence[Block], labour: Labour) -> Iterator[tuple[Block, Result]]:
+def _worked(
+    work: Work, todo: Iterable[Block], done: Mapping[Block, Result], labour: Labour
+) -> Iterator[tuple[Block, Result]]:
     if labour.jobs == 1 and labour.cluster is None:
-        yield from ((block, work(block)) for block in todo)
+        yield from ((block, done[block] if block in done else work(block)) for block in todo)
         return
     with executor(labour) as hands:
-        asked = {hands.submit(work, block): block for block in todo}
+        asked = dict[Future[Result], Block]()
+        for block in todo:
+            if block in done:
+                yield block, done[block]
+            else:
+                asked[hands.submit(work, block)] = block
         try:
             yield from ((asked[future], future.result()) for future in as_completed(asked))
         finally:

@@ -4,131 +4,174 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from tqdm import tqdm
 
 from games import find
+from games.cli.asked import labour_of, table_of
+from games.cli.jobs import Block, Labour, Result, blocks, finished
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
 from games.engine.audit import AuditReport, Walk
-from games.engine.chance import SwiftChance
-from games.engine.contract import Game, GameOptions
 from games.engine.errors import IllegalMove
 from games.engine.match import Match
 from games.engine.random_play import Finished, Unfinished, match_seed, proven_match, random_match
 from games.engine.words import said
 
+LARGEST, LARGEST_AUDITED = 100, 5
+"""So many matches a block: an audit takes many times as long."""
+
 
 @dataclass(slots=True)
-class Simulation:
-    """What is simulated, and what came of it so far."""
+class Played:
+    """What came of some matches."""
 
-    game: Game[Any, Any, Any]
-    seats: int
-    options: GameOptions
-    seed: str
-    folder: Path | None
-    audit: AuditReport | None
     matches: int = 0
     moves: int = 0
     longest: int = 0
-    seconds: float = 0.0
-    wins: list[int] = field(default_factory=list)
+    wins: Counter[int] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
+    audit: AuditReport = field(default_factory=AuditReport)
 
-    def play(self, number: int) -> None:
-        """Play the match of this number and count it."""
-        name = f"seed {self.seed}/{number}"
-        try:
-            finished = self._played(number, name)
-        except (IllegalMove, Unfinished) as problem:
-            self.failures.append(said("cli-simulate-broken", name=name, problem=str(problem)))
-            return
-        if finished is not None:
-            self._count(finished)
-
-    def _played(self, number: int, name: str) -> Finished | None:
-        """Play in the way that was asked for; `None` if the audit saw the match fail."""
-        sown = match_seed(self.seed, number)
-        if self.audit is not None:
-            match = Walk(self.game, self.seats, self.options, sown, name, self.audit).play()
-        elif self.folder is not None:
-            match = proven_match(self.game, self.seats, self.options, sown)
-        else:
-            return random_match(self.game, self.seats, self.options, sown)
-        if match is None or match.outcome is None:
-            return None
-        if self.folder is not None:
-            write_record(match, self.folder / f"{self.game.key}-{number:04}-{sown.hex()[:8]}.json")
-        return Finished(match.outcome, match.step)
-
-    def _count(self, finished: Finished) -> None:
+    def count(self, finished: Finished) -> None:
+        """Count a match."""
         self.matches += 1
         self.moves += finished.moves
         self.longest = max(self.longest, finished.moves)
-        for seat in finished.outcome.winners:
-            self.wins[seat] += 1
+        self.wins.update(finished.outcome.winners)
 
-    def as_json(self) -> dict[str, Any]:
-        """Return the result for `--json`."""
-        told = {
-            "game": self.game.key,
-            "seats": self.seats,
-            "options": self.options.model_dump(mode="json"),
+    def add(self, other: "Played") -> None:
+        """Count what came of other matches."""
+        self.matches += other.matches
+        self.moves += other.moves
+        self.longest = max(self.longest, other.longest)
+        self.wins += other.wins
+        self.failures += other.failures
+        self.audit.add(other.audit)
+
+    def as_json(self) -> Result:
+        """Return it as plain values."""
+        return {
             "matches": self.matches,
             "moves": self.moves,
-            "seconds": round(self.seconds, 3),
-            "moves_per_second": round(self.moves / self.seconds) if self.seconds else 0,
-            "longest_match": self.longest,
-            "wins_by_seat": self.wins,
+            "longest": self.longest,
+            "wins": list(self.wins.items()),
+            "failures": self.failures,
+            "audit": self.audit.as_json(),
         }
-        return told if self.audit is None else told | {"audit": self.audit.as_json()}
+
+    @classmethod
+    def of_json(cls, told: Mapping[str, Any]) -> Self:
+        """Read what `as_json` wrote."""
+        return cls(**{**told, "wins": Counter(dict(told["wins"])), "audit": AuditReport.of_json(told["audit"])})
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What is simulated: plain values alone, so that it can go to another process."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    seed: str
+    folder: Path | None
+    audited: bool
+
+    def play(self, numbers: Iterable[int]) -> Played:
+        """Play the matches of these numbers, from 1; an audit ends where nobody would read on."""
+        found = Played()
+        for number in numbers:
+            name = f"seed {self.seed}/{number}"
+            try:
+                finished = self._played(number, name, found.audit)
+            except (IllegalMove, Unfinished) as problem:
+                found.failures.append(said("cli-simulate-broken", name=name, problem=str(problem)))
+                continue
+            if finished is not None:
+                found.count(finished)
+            if found.audit.full:
+                break
+        return found
+
+    def _played(self, number: int, name: str, audit: AuditReport) -> Finished | None:
+        """Play in the way that was asked for; `None` if the audit saw the match fail."""
+        game, sown = find(self.game), match_seed(self.seed, number)
+        options = game.options(self.options)
+        if self.audited:
+            match = Walk(game, self.seats, options, sown, name, audit).play()
+        elif self.folder is not None:
+            match = proven_match(game, self.seats, options, sown)
+        else:
+            return random_match(game, self.seats, options, sown)
+        if match is None or match.outcome is None:
+            return None
+        if self.folder is not None:
+            write_record(match, self.folder / f"{game.key}-{number:04}-{sown.hex()[:8]}.json")
+        return Finished(match.outcome, match.step)
+
+    def told(self, played: Played, seconds: float) -> dict[str, Any]:
+        """Return the result for `--json`."""
+        told = {
+            **self.table(),
+            "matches": played.matches,
+            "moves": played.moves,
+            "seconds": round(seconds, 3),
+            "moves_per_second": round(played.moves / seconds) if seconds else 0,
+            "longest_match": played.longest,
+            "wins_by_seat": [played.wins[seat] for seat in range(self.seats)],
+        }
+        return told | {"audit": played.audit.as_json()} if self.audited else told
+
+    def table(self) -> dict[str, Any]:
+        """Return what is played in JSON's values."""
+        return {"game": self.game, "seats": self.seats, "options": dict(self.options)}
+
+
+def play_block(simulation: Simulation, numbers: Block) -> Result:
+    """Play a block of matches; a function of its own, for other processes."""
+    return simulation.play(numbers).as_json()
 
 
 def simulate(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for and tell of them, and whether one failed."""
-    run = _prepared(chosen)
+    labour, simulation = labour_of(chosen), _prepared(chosen)
     start = time.perf_counter()
-    # The bar shows on a terminal only, and only when it takes longer than a second.
-    for number in tqdm(range(1, chosen.matches + 1), unit="", delay=1, disable=None, leave=False):
-        run.play(number)
-        if run.audit is not None and run.audit.full:
-            break
-    run.seconds = time.perf_counter() - start
-    failures = run.failures + (run.audit.failures if run.audit else [])
-    print(json.dumps(run.as_json(), indent=1)) if chosen.json else _tell(run)
-    _complain(failures)
+    played = _all_played(simulation, chosen.matches, labour)
+    told = simulation.told(played, time.perf_counter() - start)
+    print(json.dumps(told, indent=1)) if chosen.json else _tell(told)
+    failures = played.failures + played.audit.failures
+    for line in failures:
+        print(line, file=sys.stderr)
     return Status.FAILED if failures else Status.WELL
 
 
 def _prepared(chosen: argparse.Namespace) -> Simulation:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
-    game = find(chosen.game)
-    seats = game.seats[0] if chosen.seats is None else chosen.seats
-    game.check_seats(seats)
-    options = game.options(read_options(chosen.option))
-    if chosen.matches < 1:
-        raise BadArgument("matches", matches=chosen.matches)
-    game.deal(seats, options, SwiftChance(0))  # options that do not fit the seats are refused here
+    game, seats, options = table_of(chosen)
     if chosen.record is not None:
         make_folder(chosen.record)
-    audit = AuditReport() if chosen.audit else None
-    return Simulation(game, seats, options, chosen.seed, chosen.record, audit, wins=[0] * seats)
+    return Simulation(game.key, seats, options, chosen.seed, chosen.record, chosen.audit)
 
 
-def read_options(given: Iterable[str]) -> dict[str, str]:
-    """Read options given as NAME=VALUE; raises `BadArgument`."""
-    options = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not (name and sign):
-            raise BadArgument("option-form", option=text)
-        options[name] = value
-    return options
+def _all_played(simulation: Simulation, matches: int, labour: Labour) -> Played:
+    """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end before."""
+    played, largest = Played(), LARGEST_AUDITED if simulation.audited else LARGEST
+    what = {**simulation.table(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}
+    todo = blocks(matches, labour.jobs, largest)
+    with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:
+        for result in finished(partial(play_block, simulation), todo, labour, what):
+            block = Played.of_json(result)
+            played.add(block)
+            bar.update(block.matches)
+            if played.audit.full:
+                break
+    return played
 
 
 def make_folder(folder: Path) -> None:
@@ -152,25 +195,19 @@ def _unwritable(place: Path, problem: OSError | ValueError) -> BadArgument:
     return BadArgument("unwritable", place=str(place), problem=reason or type(problem).__name__)
 
 
-def _tell(run: Simulation) -> None:
-    told = run.as_json()
-    print(said("cli-simulate-played", game=run.game.title, seats=run.seats, matches=run.matches, moves=run.moves))
-    print(said("cli-simulate-speed", seconds=f"{run.seconds:.2f}", speed=f"{told['moves_per_second']:,}"))
-    print(said("cli-simulate-longest", moves=run.longest))
-    print(said("cli-simulate-wins", wins=" ".join(map(str, run.wins))))
-    if run.audit is not None:
-        found = run.audit
+def _tell(told: Mapping[str, Any]) -> None:
+    game, seats, audit = find(told["game"]), told["seats"], told.get("audit")
+    print(said("cli-simulate-played", game=game.title, seats=seats, matches=told["matches"], moves=told["moves"]))
+    print(said("cli-simulate-speed", seconds=f"{told['seconds']:.2f}", speed=f"{told['moves_per_second']:,}"))
+    print(said("cli-simulate-longest", moves=told["longest_match"]))
+    print(said("cli-simulate-wins", wins=" ".join(map(str, told["wins_by_seat"]))))
+    if audit:
         print(
             said(
                 "cli-simulate-audit",
-                steps=found.steps,
-                views=found.view_checks,
-                illegal=found.illegal_moves_tried,
-                failures=len(found.failures),
+                steps=audit["steps"],
+                views=audit["view_checks"],
+                illegal=audit["illegal_moves_tried"],
+                failures=len(audit["failures"]),
             )
         )
-
-
-def _complain(failures: list[str]) -> None:
-    for line in failures:
-        print(line, file=sys.stderr)

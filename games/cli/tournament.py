@@ -10,13 +10,11 @@ from typing import Any
 from tqdm import tqdm
 
 from games import find
+from games.cli.asked import labour_of, table_of
 from games.cli.contest import Contest, Standing, Tally, lineups, play_block
 from games.cli.jobs import Labour, blocks, finished
 from games.cli.players import player_of
-from games.cli.refusals import BadArgument
-from games.cli.simulate import read_options
 from games.cli.status import Status
-from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel
 from games.engine.words import said
 
@@ -51,27 +49,12 @@ def _held(
     return Status.WELL
 
 
-def labour_of(chosen: argparse.Namespace) -> Labour:
-    """Read how work is to be done; raises `BadArgument`."""
-    if chosen.jobs < 1:
-        raise BadArgument("jobs", jobs=chosen.jobs)
-    return Labour(chosen.jobs, chosen.cluster, chosen.journal)
-
-
 def prepared(chosen: argparse.Namespace, players: tuple[str, ...]) -> Contest:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
-    game = find(chosen.game)
-    seats = max(2, game.seats[0]) if chosen.seats is None else chosen.seats
-    game.check_seats(seats)
-    options = game.options(read_options(chosen.option))
-    if chosen.matches < 1:
-        raise BadArgument("matches", matches=chosen.matches)
-    game.deal(seats, options, SwiftChance(0))  # options that do not fit the seats are refused here
+    game, seats, options = table_of(chosen, least=2)
     for name in players:
         player_of(game, name)
-    return Contest(
-        chosen.game, seats, options.model_dump(mode="json"), chosen.seed, players[: max(seats, len(players))]
-    )
+    return Contest(chosen.game, seats, options, chosen.seed, players[: max(seats, len(players))])
 
 
 def played(contest: Contest, matches: int, labour: Labour) -> Standing:

@@ -1,8 +1,9 @@
 """What an audit found."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 MOST_FAILURES = 20
 
@@ -27,6 +28,15 @@ class AuditReport:
         if not self.full:
             self.failures.append(line)
 
+    def add(self, other: "AuditReport") -> None:
+        """Count what the audit of other matches found."""
+        self.steps += other.steps
+        self.view_checks += other.view_checks
+        self.illegal_moves_tried += other.illegal_moves_tried
+        self.tally += other.tally
+        for line in other.failures:
+            self.fail(line)
+
     def as_json(self) -> dict[str, Any]:
         """Return the report for `--json`; `tally` stands in it only where the game counts something."""
         told: dict[str, Any] = {
@@ -36,3 +46,8 @@ class AuditReport:
             "failures": list(self.failures),
         }
         return told | ({"tally": dict(sorted(self.tally.items()))} if self.tally else {})
+
+    @classmethod
+    def of_json(cls, told: Mapping[str, Any]) -> Self:
+        """Read what `as_json` wrote."""
+        return cls(**{**told, "tally": Counter(told.get("tally", {}))})

@@ -45,6 +45,10 @@ def recorded(ask: Ask, tmp_path: Path) -> Path:
     return next(tmp_path.glob("*.json"))
 
 
+TIMELESS = {"seconds": 0, "moves_per_second": 0}
+"""Stands for what a run took."""
+
+
 def pretend(monkeypatch: pytest.MonkeyPatch, game: Gobblestones) -> None:
     """Let a variant stand on the shelf in the place of Gobblestones."""
     monkeypatch.setattr("games.cli.simulate.find", lambda key: game)
@@ -114,6 +118,19 @@ class TestSimulate:
         status, out, _ = ask("simulate", "gobblestones", "--matches", "1", "--audit")
         assert status == 0
         assert "0 failures" in out
+
+    @pytest.mark.parametrize("more", [(), ("--audit", "--matches", "6")], ids=["fast", "audited"])
+    def test_two_processes_find_what_one_finds(self, ask: Ask, more: tuple[str, ...]) -> None:
+        one, two = ({**self.simulated(ask, *more, "--jobs", jobs), **TIMELESS} for jobs in "12")
+        assert one == two
+
+    def test_a_run_that_was_stopped_goes_on_from_its_journal(self, ask: Ask, tmp_path: Path) -> None:
+        journal = tmp_path / "journal"
+        whole = {**self.simulated(ask, "--journal", str(journal)), **TIMELESS}
+        lines = journal.read_text().splitlines(keepends=True)
+        journal.write_text("".join(lines[:-1]))
+        assert {**self.simulated(ask, "--journal", str(journal)), **TIMELESS} == whole
+        assert journal.read_text().splitlines(keepends=True) == lines
 
     def test_a_failed_audit_exits_with_1(self, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
         pretend(monkeypatch, LeakyView())
@@ -333,6 +350,7 @@ BAD_INPUT = {
     "simulate gobblestones --seats zog": "invalid number",
     "simulate gobblestones --matches 0": "not 0",
     "simulate gobblestones --matches -3": "not -3",
+    "simulate gobblestones --jobs 0": "not 0",
     "simulate gobblestones --option bluff": "NAME=VALUE",
     "simulate gobblestones --option =x": "NAME=VALUE",
     "simulate gobblestones --option zog=1": "no option called “zog”",

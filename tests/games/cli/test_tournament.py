@@ -72,7 +72,7 @@ class Killed(Exception):
 
 
 def test_a_run_that_was_killed_goes_on_from_its_last_finished_block(tmp_path: Path) -> None:
-    todo, labour, worked = blocks(40, 1), Labour(journal=tmp_path / "journal"), list[Block]()
+    todo, labour, worked = list(blocks(40, 1)), Labour(journal=tmp_path / "journal"), list[Block]()
 
     def dying(block: Block) -> Result:
         if len(worked) == 3:

@@ -1,0 +1,52 @@
+"""What the commands that play matches have in common: which table is asked for, how often, and who does the work."""
+
+import argparse
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from games import find
+from games.cli.jobs import Labour
+from games.cli.refusals import BadArgument
+from games.engine.chance import SwiftChance
+from games.engine.contract import Game
+
+
+class Table(NamedTuple):
+    """A game, and how it is played: its options are in JSON's values."""
+
+    game: Game[Any, Any, Any]
+    seats: int
+    options: dict[str, Any]
+
+
+def table_of(chosen: argparse.Namespace, least: int = 1) -> Table:
+    """Read the table and how many matches are played at it, by default with as few seats as may be, but `least`.
+
+    Raises `BadOptions` or `BadArgument` before anything is played.
+    """
+    game = find(chosen.game)
+    seats = max(least, game.seats[0]) if chosen.seats is None else chosen.seats
+    game.check_seats(seats)
+    options = game.options(read_options(chosen.option))
+    if chosen.matches < 1:
+        raise BadArgument("matches", matches=chosen.matches)
+    game.deal(seats, options, SwiftChance(0))  # options that do not fit the seats are refused here
+    return Table(game, seats, options.model_dump(mode="json"))
+
+
+def read_options(given: Iterable[str]) -> dict[str, str]:
+    """Read options given as NAME=VALUE; raises `BadArgument`."""
+    options = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not (name and sign):
+            raise BadArgument("option-form", option=text)
+        options[name] = value
+    return options
+
+
+def labour_of(chosen: argparse.Namespace) -> Labour:
+    """Read how work is to be done; raises `BadArgument`."""
+    if chosen.jobs < 1:
+        raise BadArgument("jobs", jobs=chosen.jobs)
+    return Labour(chosen.jobs, chosen.cluster, chosen.journal)
