@@ -12,8 +12,8 @@ from bot.tables.errors import TableError
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE = timedelta(seconds=1)
-LONGEST_PAUSE = timedelta(minutes=1)
-"""Between two attempts the pause doubles, up to this."""
+LONGEST_PAUSE = timedelta(seconds=30)
+"""Between two attempts the pause doubles, up to this: what is mended is found out well within a minute."""
 
 Job = Callable[[int], Awaitable[None]]
 

@@ -41,8 +41,10 @@ class Bells:
             return
         here = [user for user in called_here(public) if self.presence.here(public.table.id, user)]
         await self._call(public, "bell", called_here(public), here)
-        if public.table.warned and _is_long(public.table):
-            await self._call(public, "reminder", called_by_bell(public))
+        if not public.table.warned:
+            # The open decision has its time anew: half of that may be gone once more.
+            self._called.pop((public.table.id, "reminder"), None)
+        await self._call(public, "reminder", reminded(public))
 
     async def _call(self, public: Scene, kind: SurfaceKind, waiting: Sequence[int], here: Sequence[int] = ()) -> None:
         """Call those who were not called for this decision yet, are not here, and have no quiet hours just now."""
@@ -57,6 +59,8 @@ class Bells:
         absent = [user for user in awake if user not in here]
         if absent:
             await self._ring(public, kind, number, absent, live)
+        elif live and live.decision == number:
+            await self.messages.pass_over(live, public.table)
         called.update(dict.fromkeys(awake, number))
 
     def _may_ring(self, table: Table, user: int) -> bool:
@@ -86,9 +90,10 @@ def called_here(public: Scene) -> list[int]:
     ]
 
 
-def called_by_bell(public: Scene) -> list[int]:
-    """Return the people whom the table waits for, but for those who never want to be called."""
-    return [sitter.user_id for sitter in _callable(public)]
+def reminded(public: Scene) -> list[int]:
+    """Return the people whom the table waits for when half of a long time is gone, but for those never to be called."""
+    half_gone = public.table.warned and _is_long(public.table)
+    return [sitter.user_id for sitter in _callable(public)] if half_gone else []
 
 
 def _callable(public: Scene) -> list[Sitter]:
@@ -100,7 +105,7 @@ def rung_out(surface: Surface, public: Scene) -> bool:
     """Tell whether nobody whom this message calls is waited for any more."""
     if public.decision is None or surface.decision != public.decision.number:
         return True
-    return not (called_here(public) if surface.kind == "bell" else called_by_bell(public))
+    return not (called_here(public) if surface.kind == "bell" else reminded(public))
 
 
 def _is_long(table: Table) -> bool:

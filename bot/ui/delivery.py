@@ -1,7 +1,7 @@
 """Delivery: lets the surfaces of tables converge. Many changes in a burst cost one edit, and nothing is forgotten.
 
-What is not shown stays due until it is. Besides what the tables tell, all are looked through once a minute, and when
-Discord is back after an interruption.
+What is not shown stays due until it is. Besides what the tables tell, all are looked through twice a minute, when
+Discord is back after an interruption, and when the bot may do more than before.
 """
 
 import asyncio
@@ -28,7 +28,8 @@ LAST_EDITS = 3.0
 SOON = 5.0
 """Seconds that an answer waits at most for what others shall see first."""
 
-EVERY_MINUTE = timedelta(minutes=1)
+OFTEN = timedelta(seconds=30)
+"""Between two looks through all tables: what is not shown, for whatever reason, is so within the minute."""
 
 RECOVERED_AT_ONCE = 8
 """How many tables are shown again side by side after a start: what changes meanwhile does not wait for them."""
@@ -92,7 +93,7 @@ class Delivery:
             self._workers.due(table_id)
 
     async def run(self) -> None:
-        """Show what an earlier process left unshown; then look through all tables, every minute and when called."""
+        """Show what an earlier process left unshown; then look through all tables, often and when called."""
         look = self.recover
         while not self._workers.stopping.is_set():
             self._looking.clear()
@@ -109,10 +110,10 @@ class Delivery:
                 log.warning("the tables could not be looked through: %r", fault)
             except Exception:
                 log.exception("the tables could not be looked through")
-            await nap(self._tables.clock, self._tables.clock.now() + EVERY_MINUTE, self._looking)
+            await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
 
     def look_through(self) -> None:
-        """Look through all tables now, and try again what failed: Discord is back."""
+        """Look through all tables now, and try again what failed: Discord is back, or lets us do more."""
         self._looking.set()
         self._workers.hurry()
 

@@ -180,6 +180,22 @@ class Parlour(discord.AutoShardedClient):
         """Let the boards of a channel that was deleted find another place, and close its lobbies."""
         await self._losses.channel(channel.id)
 
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Show what could not be shown in a channel where the bot may do something else now."""
+        me = after.guild.me
+        if before.permissions_for(me) != after.permissions_for(me):
+            self.delivery.look_through()
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Show what could not be shown while a role did not allow it."""
+        if before.permissions != after.permissions:
+            self.delivery.look_through()
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Show what could not be shown while the bot had other roles; of itself it hears without an intent."""
+        if after == after.guild.me and before.roles != after.roles:
+            self.delivery.look_through()
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that the bot was taken off; one that is only away comes back by itself."""
         await self._losses.server(guild.id)

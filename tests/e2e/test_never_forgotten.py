@@ -1,6 +1,7 @@
 """Delivery never forgets, and each surface stands alone: outages, deleted messages, refused direct messages."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -198,6 +199,64 @@ async def test_where_there_is_no_place_panels_say_so_and_permission_given_back_r
         board = await ann.board()
         assert board.channel_id == ann.board_channel
         assert not [m for m in ann.person.messages(ann.person.dm) if waits_with(m, 1)], "the board has it all again"
+
+
+def by_the_channel(home: House) -> None:
+    home.sandbox.faults.allow("send_messages_in_threads")
+    home.sandbox.faults.allow("send_messages")
+
+
+def by_a_role(home: House) -> None:
+    world = home.sandbox.world
+    world.channel(home.sandbox.channel_id).denied = 0
+    role = {"id": str(world.guild.id), "name": "@everyone", "permissions": "1024", "position": 0, "color": 0}
+    rest = {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
+    home.sandbox.stage.feed.to_bot("GUILD_ROLE_UPDATE", {"guild_id": str(world.guild.id), "role": role | rest})
+
+
+def by_another_role_of_its_own(home: House) -> None:
+    world, me = home.sandbox.world, home.parlour.user
+    assert me is not None
+    world.channel(home.sandbox.channel_id).denied = 0
+    user = {"id": str(me.id), "username": me.name, "discriminator": "0", "avatar": None, "global_name": None}
+    member = {"guild_id": str(world.guild.id), "user": user, "roles": [str(world.guild.id)], "nick": None}
+    home.sandbox.stage.feed.to_bot("GUILD_MEMBER_UPDATE", member | {"joined_at": None, "flags": 0, "avatar": None})
+
+
+@pytest.mark.parametrize("way", [by_the_channel, by_a_role, by_another_role_of_its_own])
+async def test_permission_given_back_shows_at_once_what_it_kept_back(
+    tmp_path: Path, way: Callable[[House], None]
+) -> None:
+    """No time passes, so neither a pause nor a look through all tables comes to an end."""
+    async with house(tmp_path, f"given-back-{way.__name__}") as home:
+        people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
+        table, lobby = await open_table(home, *people, game="emerald_skulls", first="1")
+        home.sandbox.faults.deny("send_messages_in_threads")
+        home.sandbox.faults.deny("send_messages")
+        ann, *_ = await start(home, table, lobby, people)
+        await home.parlour.delivery.settle()
+        assert home.parlour.delivery.stuck
+        way(home)
+        assert (await ann.board()).text
+        await home.parlour.delivery.settle()
+        assert not home.parlour.delivery.stuck
+
+
+async def test_a_bell_that_stands_leaves_nothing_to_be_shown(tmp_path: Path) -> None:
+    async with house(tmp_path, "standing-bell", clock := VirtualClock()) as home:
+        people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
+        table, lobby = await open_table(home, *people, game="emerald_skulls", first="1", pace="none")
+        await start(home, table, lobby, people)
+        await home.parlour.delivery.settle()
+        clock.advance(61)
+        tables = home.parlour.tables
+        await tables.play(table, people[0].id, str((await tables.look(table, people[0].id)).legal[0]))
+        await home.parlour.delivery.settle()
+        assert [s for s in await tables.shown.of(table) if s.kind == "bell" and s.live]
+        await tables.propose(table, "pause", Person(people[0].id, "Ann"))
+        await home.parlour.delivery.settle()
+        assert [s for s in await tables.shown.of(table) if s.kind == "bell" and s.live]
+        assert await tables.shown.stale_tables() == ()
 
 
 async def test_many_tables_that_were_never_shown_make_no_burst(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,9 +33,9 @@ def workers(job: Callable[[int], object], clock: VirtualClock) -> Workers:
     return Workers(clock, job, "it went wrong")  # type: ignore[arg-type]  # a Work is a job
 
 
-def test_pauses_grow_up_to_a_minute() -> None:
-    assert [pause(failures).total_seconds() for failures in (1, 2, 3, 4, 7, 100)] == [1, 2, 4, 8, 60, 60]
-    assert timedelta(minutes=1) == LONGEST_PAUSE
+def test_pauses_grow_up_to_half_a_minute() -> None:
+    assert [pause(failures).total_seconds() for failures in (1, 2, 3, 4, 7, 100)] == [1, 2, 4, 8, 30, 30]
+    assert timedelta(seconds=30) == LONGEST_PAUSE
 
 
 async def test_what_fails_stays_due_until_it_is_done() -> None:
