@@ -54,9 +54,11 @@ class Crowd:
         return await self._outcome(self._sandbox.clients.command(user, channel, name, options))
 
     async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Outcome:
-        """Press a button or choose in a menu; a control that is gone by now is an outcome too."""
+        """Press a button or choose in a menu; a control that is gone by now, or its whole thread, is an outcome too."""
         world = self._sandbox.world
-        channel = world.channel(message.channel_id)
+        channel = world.channels.get(message.channel_id)
+        if channel is None:
+            return Outcome(0.0)
         try:
             sent = self._sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
         except NotPossible:

@@ -58,19 +58,19 @@ class Party:
             self.busy = False
 
     async def open(self) -> None:
-        """Open a table, choose its pace, join, start."""
+        """Open a table, join, choose its pace, start; where one person sits with goblins, only then is it a choice."""
         self.crowd.sights.forget(self._table)
         host, *others = self.people
         lobby = await self._opened(host)
         if lobby is None:
             return
         self._table = acts(lobby)[0].table
-        form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), {"pace": self.pace})
-        await self._noted("options", form)
         for person in others:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):
             await self._in_lobby(host, lobby, "goblin")
+        form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), {"pace": self.pace})
+        await self._noted("options", form)
         await self._in_lobby(host, lobby, "start")
 
     async def _opened(self, host: User) -> Seen | None:

@@ -27,8 +27,8 @@ from games import keys
 from games.engine.words import said
 
 HURRIED = Path(__file__).with_name("hurried.py")
-SPEED, AT_LAST = 20, 2000
-"""How many times as fast as the day the house's clock goes: under trouble, and when matches are played out."""
+SPEED, AT_LAST = 20.0, 6000.0
+"""How many times as fast as the day the house's clock goes: under trouble, if not asked for otherwise; at the end."""
 RATE = 8.0
 EPISODE, FOREVER = 4.0, 100_000.0
 """Seconds of clicks with a trouble, and as many after it; seconds that no soak takes."""
@@ -43,6 +43,14 @@ SILENT = 4
 """At one table in so many, nobody does anything once it is started."""
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What a soak counted, and after which trouble which table stayed dark."""
+
+    counts: dict[str, int | float]
+    dark: dict[int, str]
+
+
 @dataclass
 class Soak:
     """One soak, and its counts."""
@@ -51,12 +59,15 @@ class Soak:
     sandbox: Sandbox
     witness: Witness
     luck: random.Random
+    speed: float
+    """How many times as fast as the day the house's clock goes under trouble."""
     began: float
     """When the house's clock and the day's were the same."""
     parties: list[Soaked] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
     troubles: Counter[str] = field(default_factory=Counter)
-    dark: set[int] = field(default_factory=set)
+    dark: dict[int, str] = field(default_factory=dict)
+    """The tables that stayed dark, and after which trouble."""
     between: list[int] = field(default_factory=list)
     """How many moves were stored between two kills in a row, where nothing but kills happens."""
     slowest: float = 0.0
@@ -85,7 +96,7 @@ class Soak:
             async with TROUBLES[name](Scene(self.house, self.sandbox, self.luck)):
                 self.witness.look()
                 await self._click()
-            await self._lit()
+            await self._lit(name)
             await self._click()
             self.witness.look()
 
@@ -101,26 +112,26 @@ class Soak:
             self.between.append(self.witness.moves - before)
             await self.house.open()
         clicking.cancel()
-        await self._lit()
+        await self._lit("killed")
 
     async def play_out(self, within: float) -> None:
         """Let nobody do anything more and the clock race, until each match is over or stands still with a reason."""
         bot = self.house.bot
         await bot.stop()
-        began = joined(self.began, time.time(), SPEED, AT_LAST)
+        began = joined(self.began, time.time(), self.speed, AT_LAST)
         bot.environment = {**bot.environment, "SOAK_SPEED": str(AT_LAST), "SOAK_BEGAN": repr(began)}
         await self.house.open()
         end = time.monotonic() + within
         while self.witness.unfinished() and time.monotonic() < end:  # noqa: ASYNC110  the database tells nothing
             await asyncio.sleep(0.5)
         self.unfinished = len(self.witness.unfinished())
-        await self._lit("over")
+        await self._lit("played_out", "over")
 
     async def _click(self, seconds: float = EPISODE) -> None:
         talkative = [party for number, party in enumerate(self.parties) if number % SILENT]
         await at_rate(RATE, seconds, among(talkative, self.luck), self.tally)
 
-    async def _lit(self, status: str = "playing") -> None:
+    async def _lit(self, after: str, status: str = "playing") -> None:
         """Wait until each table shows at least what was so when the trouble ended, or when its match did."""
         began, then = time.monotonic(), self.witness.versions(status)
         while then and time.monotonic() - began < DARK:
@@ -128,18 +139,18 @@ class Soak:
             then = {table: version for table, version in then.items() if shown.get(table, -1) < version}
             await asyncio.sleep(0.25)
         self.slowest = max(self.slowest, time.monotonic() - began)
-        self.dark |= set(then)
+        self.dark |= dict.fromkeys(then, after)
 
 
-def joined(began: float, now: float, before: int, after: int) -> float:
+def joined(began: float, now: float, before: float, after: float) -> float:
     """Return when a clock of another speed would have begun that shows the same now; all in seconds since 1970."""
     shows = began + (now - began) * before
     return (shows - now * after) / (1 - after)
 
 
 async def soaked(
-    folder: Path, tables: int, trouble: Callable[[Soak], Awaitable[None]], seed: int
-) -> dict[str, int | float]:
+    folder: Path, tables: int, trouble: Callable[[Soak], Awaitable[None]], seed: int, speed: float
+) -> Counted:
     """Open a house, let the trouble come, and return what is counted."""
     traffic, database, began = Traffic(), folder / "parlour.db", time.time()
     async with AsyncExitStack() as stack:
@@ -152,7 +163,7 @@ async def soaked(
             "TABLES_A_CHANNEL": "0",
             "TABLES_A_PERSON": "0",
             "OPENING_PAUSE": "0",
-            "SOAK_SPEED": str(SPEED),
+            "SOAK_SPEED": str(speed),
             "SOAK_BEGAN": repr(began),
             "SOAK_FULL": str(database.with_suffix(FULL)),
         }
@@ -160,7 +171,7 @@ async def soaked(
         stack.push_async_callback(bot.stop)
         house = House(bot, Crowd(sandbox), traffic, "help", database)
         luck = random.Random(seed)  # noqa: S311  which trouble comes when is no secret
-        soak = Soak(house, sandbox, Witness(database), luck, began)
+        soak = Soak(house, sandbox, Witness(database), luck, speed, began)
         await house.open()
         await soak.seat(tables)
         await trouble(soak)
@@ -168,14 +179,15 @@ async def soaked(
     return await _counted(soak, bot.log.read_text())
 
 
-async def _counted(soak: Soak, log: str) -> dict[str, int | float]:
+async def _counted(soak: Soak, log: str) -> Counted:
     witness = soak.witness
     witness.look()
     exact, wrong = await witness.verified()
     standing, paused = witness.standing(), witness.paused()
-    return {
+    counts = {
         "tables": sum(standing.values()),
         "over": standing["over"],
+        "closed": standing["closed"],
         "playing": standing["playing"],
         "aside": standing["aside"],
         "unfinished": soak.unfinished,
@@ -196,6 +208,7 @@ async def _counted(soak: Soak, log: str) -> dict[str, int | float]:
         "slowest": round(soak.slowest, 1),
         "defects": log.count("Traceback"),
     }
+    return Counted(counts, soak.dark)
 
 
 BAD = ("lost", "doubled", "diverged", "dark", "aside", "unfinished", "untold")
@@ -209,15 +222,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--kills", type=int, help=said("soak-help-kills"))
     parser.add_argument("--seed", type=int, default=1, help=said("soak-help-seed"))
     parser.add_argument("--out", type=float, default=900.0, help=said("soak-help-out"))
+    parser.add_argument("--speed", type=float, default=SPEED, help=said("soak-help-speed"))
     parser.add_argument("--log", type=Path, help=said("soak-help-log"))
     asked = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="parlour-soak-") as folder:
-        counts = asyncio.run(soaked(Path(folder), asked.tables, _trouble(asked), asked.seed))
+        counted = asyncio.run(soaked(Path(folder), asked.tables, _trouble(asked), asked.seed, asked.speed))
         if asked.log:
             asked.log.write_bytes((Path(folder) / "parlour.log").read_bytes())
-    for name, count in counts.items():
+    for name, count in counted.counts.items():
         sys.stdout.write(f"{count:>8}  {said('soak-row', name=name)}\n")
-    return 1 if any(counts[name] for name in BAD) else 0
+    for table, trouble in counted.dark.items():
+        sys.stdout.write(f"{said('soak-dark', table=str(table), trouble=trouble)}\n")
+    return 1 if any(counted.counts[name] for name in BAD) else 0
 
 
 def _trouble(asked: argparse.Namespace) -> Callable[[Soak], Awaitable[None]]:

@@ -39,6 +39,25 @@ async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_sayin
         assert warning.id not in [message.id for message in ann.everything()], "a bell that has rung out goes"
 
 
+async def test_a_reminder_goes_when_there_is_time_anew_and_half_of_that_rings_again(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "time-anew", clock) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1", pace="relaxed")
+        robots = await start(home, table, lobby, [ann, bob])
+        thread = robots[0].board_channel
+        await home.parlour.delivery.settle()
+        clock.advance(901)
+        warning = await ann.wait_for(lambda message: "half of your time" in message.text, where=thread)
+        await home.parlour.tables.set_pace(table, ann.id, "by-day")
+        await home.parlour.delivery.settle()
+        assert warning.id not in [message.id for message in ann.everything()], "its time is not so any more"
+        assert await home.parlour.tables.shown.stale_tables() == ()
+        clock.advance(43201)
+        again = await ann.wait_for(lambda message: "half of your time" in message.text, where=thread)
+        assert again.id in [ping.id for ping in ann.pings]
+
+
 async def test_a_table_without_a_clock_waits(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "no-clock", clock) as home:

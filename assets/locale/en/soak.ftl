@@ -4,12 +4,14 @@ soak-help = Soak a house: tables of all games with people who play by lot, or sa
 soak-help-tables = how many tables are open (50)
 soak-help-seconds = for how long troubles come (1800)
 soak-help-kills = instead of all troubles, kill the bot so many times at random moments
-soak-help-out = for how many seconds at most the clock then plays all matches to their ends, a hundred times as fast as before (900); 0: they are left as they are
+soak-help-out = for how many seconds at most the clock then plays all matches to their ends, six thousand times as fast as the day (900); 0: they are left as they are
 soak-help-seed = another order of troubles and moves
+soak-help-speed = how many times as fast as the day the clock of the house goes while troubles come (20)
 soak-help-log = a file for the bot's log
 soak-row = { $name ->
    *[tables] tables
     [over] … matches played to the end
+    [closed] … closed, since nobody played there any more or their place is gone
     [playing] … matches that went on at the end of the soak
     [aside] … set aside as damaged
     [unfinished] … that went on though they should have come to an end, or stand still
@@ -30,3 +32,4 @@ soak-row = { $name ->
     [slowest] seconds until the last table was lit after a trouble, at most
     [defects] traces in the bot's log
 }
+soak-dark = Table { $table } stayed dark after { $trouble }.

@@ -35,4 +35,4 @@ async def test_who_is_asked_whether_they_want_another_table_does() -> None:
     people = [User(1, "Ann"), User(2, "Bob")]
     party = Party(crowd, "gobblestones", people, lambda _verb, _outcome: None, random.Random(1))
     await party.open()
-    assert crowd.pressed == ["again:7:0:", "options:8:0:", "join:8:0:", "start:8:0:"]
+    assert crowd.pressed == ["again:7:0:", "join:8:0:", "options:8:0:", "start:8:0:"]

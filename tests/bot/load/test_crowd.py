@@ -1,0 +1,11 @@
+"""The people of a house in trouble: what they would use may be gone by the time that they do."""
+
+from bot.load.crowd import Crowd, Outcome
+from bot.sandbox import Sandbox, Seen
+
+
+async def test_a_control_in_a_thread_that_is_gone_is_an_outcome() -> None:
+    async with Sandbox(people=("Ann",)) as sandbox:
+        crowd = Crowd(sandbox)
+        message = Seen({"id": "1", "channel_id": "2", "components": []}, {})
+        assert await crowd.use(crowd.people[0].id, message, "play:1:1:pass") == Outcome(0.0)
