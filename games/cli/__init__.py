@@ -1,4 +1,4 @@
-"""The command line of the games: what to do is read here, and what a person did wrong is told in one line."""
+"""The command line of the games: reads what to do, and tells a person's mistake in one line."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> Status:
     except KeyboardInterrupt:
         return Status.INTERRUPTED
     except BrokenPipeError:
-        # Whoever read has gone: nothing more may be written, not even by Python on its way out.
+        # The reader has gone: nothing more may be written, not even by Python at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Status.PIPE_CLOSED
 

@@ -17,14 +17,14 @@ from games.engine.notation import read_number
 from games.engine.words import said
 
 Command = Callable[[argparse.Namespace], Status]
-"""Does what was asked and tells how it went."""
+"""Does what was asked and says how it went."""
 
 
 class OneLineParser(argparse.ArgumentParser):
     """A parser whose complaints are one line, without the usage."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise what is wrong with the arguments."""
+        """Raise `BadArgument` with what is wrong."""
         raise BadArgument("arguments", problem=" ".join(message.split()))
 
 
@@ -55,7 +55,7 @@ def _command(
 
 
 def number(text: str) -> int:
-    """Return the whole number that an argument is; raises `ValueError` for what is none, or beyond all use."""
+    """Return an argument as a whole number; raises `ValueError` if it is not one, or is absurdly large."""
     found = read_number(text.removeprefix("-"))
     if found is None:
         raise ValueError(text)

@@ -1,4 +1,4 @@
-"""`balance`: what a game offers, reckoned; and what each seat is worth, from matches that are played for it."""
+"""`balance`: figures for what a game offers; and what each seat is worth, from matches played for it."""
 
 import argparse
 import json
@@ -18,7 +18,7 @@ from games.engine.words import said
 
 
 def balance(chosen: argparse.Namespace) -> Status:
-    """Print the tables of a game; raises `BadShelf` for one that has none where no matches are to be played."""
+    """Print the tables of a game; raises `BadShelf` if it has none and no matches are to be played."""
     seats = None
     if chosen.matches:
         contest = prepared(chosen, (chosen.player,))
@@ -33,7 +33,7 @@ def balance(chosen: argparse.Namespace) -> Status:
 
 
 def _reckoned(chosen: argparse.Namespace) -> Iterator[Table]:
-    """Yield the tables that a game reckons itself; where matches are played, it need have none."""
+    """Yield the tables that a game computes itself; if matches are played, it need not have any."""
     key = find(chosen.game).key
     try:
         tables = part(key, f"games.{key}.balance", "tables", FunctionType)
@@ -45,7 +45,7 @@ def _reckoned(chosen: argparse.Namespace) -> Iterator[Table]:
 
 
 def _seats(contest: Contest, standing: Standing) -> Table:
-    """Return how often each seat won, players of one kind sitting on all of them, with intervals of 95 %."""
+    """Return how often each seat won, with the same kind of player on all of them, and intervals of 95 %."""
     title = said(
         "cli-balance-seats",
         game=find(contest.game).title,

@@ -1,4 +1,4 @@
-"""`bench`: how long each verb of a game takes, and how many moves a second random play makes."""
+"""`bench`: how long each verb of a game takes, and how many moves per second random play makes."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """Microseconds of processor time for each verb, at the positions of random matches; moves a second of it."""
+    """Microseconds of processor time for each verb, at the positions of random matches; moves per second of it."""
 
     game: str
     seats: int
@@ -58,7 +58,7 @@ def variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
 
 
 def table_sizes(game: Game[Any, Any, Any], options: Mapping[str, object], asked: int | None) -> list[int]:
-    """Return for how many seats to time a variant: as asked, or the most; none where its options are not for so many.
+    """Return the seat count for a variant: the given one, or the highest; nothing if its options are not for so many.
 
     Raises `BadOptions` for a number of seats that the game does not have.
     """
@@ -98,7 +98,7 @@ def timed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) 
 
 
 def _instants(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> list[Match]:
-    """Return matches at the instants of random play."""
+    """Return matches at different moments of random play."""
     found: list[Match] = []
     number = 0
     while len(found) < SAMPLES:

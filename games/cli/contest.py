@@ -1,4 +1,4 @@
-"""A contest: the same deals played by the same players in turn on every seat, match by match, and how each fared."""
+"""A contest: the same players take turns on every seat of the same deals, match by match, and how each of them did."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -14,13 +14,13 @@ from games.engine.random_play import Unfinished, final_outcome, match_seed, pick
 from games.engine.words import said
 
 SURE = 1.96
-"""So many standard errors make an interval of 95 %."""
+"""An interval of 95 % is this many standard errors wide on each side."""
 
 
 def lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Return who sits where, in every order of the circle: all players, or all choices of as many as there are seats.
+    """Return who sits where, in every order of the circle: all players, or all selections that fill the seats.
 
-    The player named last fills the seats that are left.
+    The player named last fills the remaining seats.
     """
     filled = [*players, *[players[-1]] * (seats - len(players))]
     tables = combinations(filled, seats)
@@ -29,31 +29,31 @@ def lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 @dataclass(slots=True)
 class Tally:
-    """How one player fared: seats taken, victories (shared ones in part), milliseconds of each decision."""
+    """How one player did: seats taken, victories (shared ones in part), milliseconds of each decision."""
 
     seats: int = 0
     wins: float = 0.0
     milliseconds: list[float] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
-        """Count what another block of matches brought."""
+        """Add the figures of another block of matches."""
         self.seats += other.seats
         self.wins += other.wins
         self.milliseconds += other.milliseconds
 
     @property
     def share(self) -> float:
-        """The share of victories a seat."""
+        """The share of victories per seat."""
         return self.wins / max(1, self.seats)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the share lies with 95 % (Wilson, "Probable inference", 1927)."""
+        """The interval of the share at 95 % (Wilson, "Probable inference", 1927)."""
         return wilson(self.share, self.seats)
 
     @property
     def spread(self) -> dict[str, float]:
-        """Milliseconds a decision: mean, 95th percentile, most."""
+        """Milliseconds per decision: mean, 95th percentile, maximum."""
         ordered = sorted(self.milliseconds) or [0.0]
         told = {"mean": sum(ordered) / len(ordered), "p95": ordered[(len(ordered) - 1) * 95 // 100], "max": ordered[-1]}
         return {name: round(number, 1) for name, number in told.items()}
@@ -71,7 +71,7 @@ def wilson(share: float, number: int) -> tuple[float, float]:
 
 @dataclass(slots=True)
 class Standing:
-    """What came of the matches so far: by player, and by seat; what broke, in words."""
+    """The result of the matches so far: by player, and by seat; and what broke, in words."""
 
     tallies: dict[str, Tally] = field(default_factory=dict)
     matches: int = 0
@@ -80,7 +80,7 @@ class Standing:
     failures: list[str] = field(default_factory=list)
 
     def add(self, other: "Standing") -> None:
-        """Count what another block of matches brought."""
+        """Add the figures of another block of matches."""
         self.matches += other.matches
         self.moves += other.moves
         self.failures += other.failures
@@ -90,7 +90,7 @@ class Standing:
             self.tally(player).add(tally)
 
     def tally(self, player: str) -> Tally:
-        """Return how a player fared so far."""
+        """Return how a player did so far."""
         return self.tallies.setdefault(player, Tally())
 
     def as_json(self) -> dict[str, Any]:
@@ -106,7 +106,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played: plain values alone, so that it can go to another process."""
+    """What is played: only plain values, so that it can go to another process."""
 
     game: str
     seats: int
@@ -127,7 +127,7 @@ class Contest:
         return found
 
     def _play(self, number: int, found: Standing) -> None:
-        """Play one match and count it: each deal is played once by every line-up."""
+        """Play one match and count it: every line-up plays each deal once."""
         tables = lineups(self.players, self.seats)
         deal, turn = divmod(number - 1, len(tables))
         names, sown, game = tables[turn], match_seed(self.seed, deal + 1), find(self.game)
@@ -156,5 +156,5 @@ def _played_out(match: Match, players: Sequence[Player]) -> list[list[float]]:
 
 
 def play_block(contest: Contest, numbers: tuple[int, ...]) -> dict[str, Any]:
-    """Play a block of matches; a function of its own, for other processes."""
+    """Play a block of matches; a function at module level, for other processes."""
     return contest.play(numbers).as_json()

@@ -12,7 +12,7 @@ from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.match import Match
 
 Player = Callable[[Match, int, Chance], Move]
-"""Returns what a seat plays now."""
+"""Returns the move that a seat plays now."""
 
 
 def random_player(match: Match, seat: int, lots: Chance) -> Move:
@@ -26,7 +26,7 @@ def silent_player(match: Match, seat: int, _lots: Chance) -> Move:
 
 
 def _thumb_player(name: str, match: Match, seat: int, lots: Chance) -> Move:
-    """Return what a player by rules of thumb plays, who knows a view and the legal moves alone."""
+    """Return the move of a player by rules of thumb, who knows only a view and the legal moves."""
     return match.game.thumbs[name](match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
 
 
@@ -42,7 +42,7 @@ PLAYERS: dict[str, Player] = {
 
 
 def player_of(game: Game[Any, Any, Any], name: str) -> Player:
-    """Return a player by name; the first thumb of a game is "thumb", and without any it plays at random.
+    """Return a player by name; "thumb" is the first thumb of a game, or plays at random if the game has none.
 
     Raises `BadArgument`.
     """

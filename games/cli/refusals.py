@@ -1,4 +1,4 @@
-"""What the command line refuses beside what the games refuse."""
+"""What the command line refuses, in addition to what the games refuse."""
 
 from games.engine.errors import GameError
 

@@ -12,7 +12,7 @@ from games.engine.words import said
 
 
 def verify(chosen: argparse.Namespace) -> Status:
-    """Play a record again and tell whether it comes out exactly so, to its end, from what was promised."""
+    """Play a record again and tell whether it comes out exactly the same, to its end, from what was promised."""
     record = Record.read(chosen.file)
     if chosen.promise and chosen.promise.strip().lower() != record.luck.commitment:
         print(said("cli-verify-other-promise"))
@@ -41,7 +41,7 @@ def replay(chosen: argparse.Namespace) -> Status:
 
 
 def _told_diverged(record: Record, match: Match, number: int) -> Status:
-    """Tell where a record went another way: one of older rules does from its first move, and is told to be one."""
+    """Tell where a record diverged: a record of older rules does at its first move, and is told to be one."""
     if record.version < match.game.version:
         print(said("cli-verify-older", game=match.game.title, version=record.version, known=match.game.version))
     else:

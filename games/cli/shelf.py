@@ -23,7 +23,7 @@ def show_shelf(chosen: argparse.Namespace) -> Status:
 
 
 def _told(game: Game[Any, Any, Any]) -> dict[str, Any]:
-    """Return what a game is called and can be asked for."""
+    """Return a game's name, seats and options."""
     need_words(game.key, game.words_needed())
     options = {
         name: {"default": field.default, "description": _help(game.key, name)}

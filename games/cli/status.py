@@ -1,4 +1,4 @@
-"""What the end of a command says to whoever started it."""
+"""What the exit status of a command says."""
 
 from enum import IntEnum
 
@@ -8,9 +8,9 @@ class Status(IntEnum):
 
     WELL = 0
     FAILED = 1
-    """A failure was found: a law broken, a record that goes another way."""
+    """A failure was found: a law was broken, or a record diverged."""
     BAD_INPUT = 2
     UNFINISHED = 3
-    """The record is right as far as it goes, and ends before its match does."""
+    """The record is right as far as it goes, but ends before its match does."""
     INTERRUPTED = 130
     PIPE_CLOSED = 141

@@ -1,4 +1,4 @@
-"""Where the data files, words and drawings lie: `assets/`, beside `games/`, in a checkout and in the wheel alike."""
+"""Where the data files, words and drawings are: `assets/`, beside `games/`, in a checkout and in the wheel alike."""
 
 from pathlib import Path
 

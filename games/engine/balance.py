@@ -1,6 +1,6 @@
-"""Figures that tell whether what a game may offer is worth about as much as it should be.
+"""Figures that tell whether the choices of a game are worth about as much as they should be.
 
-A game that has any gives them in `games/KEY/balance.py`, by a function `tables`.
+A game that has such figures gives them in `games/KEY/balance.py`, by a function `tables`.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Table(NamedTuple):
-    """A table of figures, ready to be read: the first column names what the others measure."""
+    """A table of figures, ready to read: the first column names what the others measure."""
 
     title: str
     columns: Sequence[str]

@@ -22,7 +22,7 @@ def keys() -> list[str]:
 
 @lru_cache(maxsize=64)
 def find(key: str) -> Game[Any, Any, Any]:
-    """Return the game with this key; raises `BadOptions` where there is none, `BadShelf` where it is not whole."""
+    """Return the game with this key; raises `BadOptions` if there is none, `BadShelf` if it is not complete."""
     if key not in _SHELF:
         raise BadOptions("unknown-game", game=key, games=", ".join(_SHELF))
     return made(key, f"games.{key}", class_name(key), Game)  # type: ignore[type-abstract]  # its whole subclasses are meant

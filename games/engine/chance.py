@@ -1,7 +1,7 @@
 """Where luck comes from: draws that can be proved after the match, and a fast twin for simulations.
 
 A proven draw is `HMAC-SHA256(seed, "STEP/LABEL/COUNTER")`: the first 8 bytes as a big-endian number, taken modulo the
-bound unless it lies in the last, incomplete run of the bound, in which case the counter goes on. STEP is the number of
+bound. If the number lies in the last, incomplete run of the bound, the next counter is used. STEP is the number of
 moves played so far, LABEL says what is drawn, COUNTER counts within the step. So nothing of the generator is stored,
 and any language can check a match.
 """
@@ -33,7 +33,7 @@ def commitment(secret: bytes) -> str:
 
 
 class Luck(NamedTuple):
-    """What all draws of a match come from: the house's secret, and the lines that players stirred in, in seat order.
+    """The source of all draws of a match: the house's secret, and the lines that players stirred in, in seat order.
 
     The house promised its secret before anybody stirred, and no player knew it: neither side chose the dice.
     """
@@ -43,7 +43,7 @@ class Luck(NamedTuple):
 
     @property
     def seed(self) -> bytes:
-        """The seed: HMAC-SHA256(secret, the lines, each ended by a newline); the secret itself where nobody stirred."""
+        """The seed: HMAC-SHA256(secret, the lines, each ended by a newline); the secret itself if nobody stirred."""
         lines = "".join(f"{line}\n" for line in self.stirs)
         return hmac.digest(self.secret, lines.encode(), "sha256") if lines else self.secret
 
@@ -58,7 +58,7 @@ class Chance(ABC):
 
     @abstractmethod
     def below(self, bound: int, label: str) -> int:
-        """Return a number from 0 to `bound - 1`, all alike likely; `bound` is at least 1."""
+        """Return a number from 0 to `bound - 1`, all equally likely; `bound` is at least 1."""
 
     def die(self, sides: int, label: str = "die") -> int:
         """Return a roll from 1 to `sides`."""
@@ -80,11 +80,11 @@ class Chance(ABC):
 
 
 OFF = 35
-"""So many per cent a guess is off at most."""
+"""How many per cent a guess is off, at most."""
 
 
 def about(value: float, lots: Chance) -> float:
-    """Return a guess at a value: for goblins, who imagine that people judge neither all alike nor exactly."""
+    """Return a guess at a value: for goblins, who imagine that people judge neither identically nor exactly."""
     return value * (100 - OFF + lots.below(2 * OFF + 1, "guess")) / 100
 
 
@@ -120,5 +120,5 @@ class SwiftChance(Chance):
 
     @override
     def pick(self, things: Sequence[T], label: str) -> T:
-        """Return one of `things`: a call less, for every move of a simulation."""
+        """Return one of `things`: saves a call for every move of a simulation."""
         return things[int(self._random() * len(things))]

@@ -1,4 +1,4 @@
-"""What an option of a table can be, at how many seats it means something, and which values have a sentence."""
+"""What an option of a table can be, at which seat counts it means something, and which values have a sentence."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,18 +9,18 @@ from pydantic.fields import FieldInfo
 from games.engine.words import words
 
 FIRST = "first"
-"""The option that is a seat in every game, or 0 where it is drawn: it reads as the players' names."""
+"""The option that is a seat in every game, or 0 if it is drawn: it reads as the players' names."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForSeats:
-    """Stands beside the type of an option that means something at so many seats only (`Annotated`)."""
+    """Marks, beside its type (`Annotated`), an option that means something only at some seat counts."""
 
     seats: range
 
 
 def fits(field: FieldInfo, seats: int) -> bool:
-    """Tell whether an option means anything where so many play."""
+    """Tell whether an option means anything with so many players."""
     return all(seats in bound.seats for bound in field.metadata if isinstance(bound, ForSeats))
 
 
@@ -35,14 +35,14 @@ def choices(field: FieldInfo) -> list[object]:
 
 
 def read_choice(field: FieldInfo, text: str) -> object:
-    """Return the value of an option that a text stands for; a text that stands for none is returned as it is."""
+    """Return the option value that a text stands for, or the text itself if it stands for none."""
     return next((value for value in choices(field) if str(value).lower() == text.lower()), text)
 
 
 def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
-    """Return the keys of the sentences for the options of a game: each, what helps to choose, and its values.
+    """Return the keys of the sentences for the options of a game: its name, its help, and its values.
 
-    The values of a number read as numbers; but if one of them has a sentence, all need one.
+    Number values read as numbers; but if one of them has a sentence, all need one.
     """
     found = []
     for name, field in fields.items():

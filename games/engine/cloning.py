@@ -1,7 +1,7 @@
 """Copies of states: each class writes its own `clone` from its type hints, when it is first called.
 
-What never changes is shared; lists, dicts and sets are copied as deep as they must be. What cannot be proved to be
-safe either way is refused with the name of the field: a class that is not frozen, a tuple of lists, `Any`.
+Values that never change are shared; lists, dicts and sets are copied as deep as necessary. A field that cannot be
+proved safe either way is refused by name: a class that is not frozen, a tuple of lists, `Any`.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ PLAIN = (int, str, bool, float, bytes, NoneType)
 
 
 class Cloned:
-    """A slots dataclass with a `clone` that writes itself; `TypeError` at the first call where that is not safe."""
+    """A slots dataclass with a `clone` that writes itself; `TypeError` at the first call if that is not safe."""
 
     __slots__ = ()
 

@@ -21,14 +21,14 @@ from games.engine.words import said
 LONGEST_NOTATION = 60
 
 AGREED = "agreed"
-"""The reason of an outcome that came because all players agreed to end the match."""
+"""The reason of an outcome when all players agreed to end the match."""
 
 VICTORY = 1000
-"""What a victory is worth to a goblin, in points: more than any lead."""
+"""The worth of a victory to a goblin, in points: more than any lead."""
 
 
 class GameOptions(BaseModel):
-    """The options of a table, each with a default, and a number with bounds.
+    """The options of a table, each with a default; numbers have bounds too.
 
     The sentences of each are "KEY-option-NAME" and "KEY-option-NAME-help", and "KEY-option-NAME-VALUE" for each of
     its words. Numbers read as numbers, unless all of them have a sentence.
@@ -37,7 +37,7 @@ class GameOptions(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     def at_pace(self, *, brisk: bool) -> Self:  # noqa: ARG002  by default, no option goes by the pace
-        """Return the options that a match is dealt with, at a table where people sit together (`brisk`) or do not."""
+        """Return the options that a match is dealt with; `brisk` tells whether people sit together at the table."""
         return self
 
 
@@ -45,9 +45,9 @@ class GameOptions(BaseModel):
 class Decision:
     """What the match waits for.
 
-    `number` rises with every new decision, `kind` names it ("turn", "bet", "vote"), `seats` still owe an answer.
-    The answers to a `sealed` decision stay hidden until all are in. The `welcome` may move too, but nobody waits for
-    them: they owe nothing, and no silence of theirs means anything.
+    `number` rises with every new decision, `kind` names it ("turn", "bet", "vote"), `seats` still owe an answer. The
+    answers to a `sealed` decision stay hidden until all are in. The `welcome` may move too, but nobody waits for them:
+    they owe nothing, and their silence means nothing.
     """
 
     number: int
@@ -66,7 +66,7 @@ class Decision:
         return Decision(self.number, self.kind, owing, self.sealed, self.welcome)
 
     def welcoming(self, seat: int) -> "Decision":
-        """Return this decision with one more seat that may move, and owes nothing."""
+        """Return this decision with one more seat that may move but owes nothing."""
         return Decision(self.number, self.kind, self.seats, self.sealed, (*self.welcome, seat))
 
 
@@ -91,7 +91,7 @@ class Outcome:
 
     @classmethod
     def ranked(cls, scores: Sequence[int], reason: str, ties: Sequence[tuple[int, ...]] | None = None) -> "Outcome":
-        """Rank seats by score, then by `ties` (a tuple by seat, more is better); equal in both share a rank."""
+        """Rank seats by score, then by `ties` (a tuple by seat, more is better); players equal in both share a rank."""
         standing = [(score, *(ties[seat] if ties else ())) for seat, score in enumerate(scores)]
         ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
         return cls(tuple(scores), ranks, reason)
@@ -106,7 +106,7 @@ class View:
     """What one onlooker may know, whatever the game: built field by field, never from a whole state.
 
     `seat` is the onlooker's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
-    `recent` is for pictures, from whoever keeps a log: what others did since their reader last played.
+    `recent` is for pictures, and comes from the log's keeper: what others did since the reader last played.
     """
 
     seat: int | None
@@ -120,7 +120,7 @@ class View:
 class State(Protocol):
     """A match between two moves: a slots dataclass of ints, strings, lists and dicts; no callables, clock or users.
 
-    Its `clone` writes itself where the dataclass extends `Cloned`.
+    Its `clone` writes itself if the dataclass extends `Cloned`.
     """
 
     decision: Decision | None
@@ -131,9 +131,9 @@ class State(Protocol):
 
 
 Thumb = Callable[[Any, Sequence[Any], Chance], Any]
-"""A plain player by rules of thumb: from the view of the seat that is asked and its legal moves, the one it plays.
+"""A plain player by rules of thumb: takes the view of the asked seat and its legal moves, and returns the one it plays.
 
-Its lots are for what it leaves to luck; it knows no state, and remembers nothing.
+It uses the lots when it leaves a choice to luck; it knows no state, and remembers nothing.
 """
 
 S = TypeVar("S", bound=State)
@@ -147,23 +147,24 @@ class Game(ABC, Generic[S, M, V]):
     key: ClassVar[str]
     seats: ClassVar[range]
     version: ClassVar[int]
-    """Rises when a change of the rules alters replays."""
+    """Increases when a change of the rules alters replays."""
     longest_match: ClassVar[int] = 10_000
-    """No match, even of players who move at random, takes more moves than this: the audit holds it."""
+    """No match takes more moves than this, even with players who move at random; the audit checks it."""
     forethought: ClassVar[int] = 4_000
-    """How many moves a grown goblin plays in its head for one decision, about."""
+    """About how many moves a grown goblin plays in its head for one decision."""
     Options: ClassVar[type[GameOptions]]
     State: ClassVar[type[Any]]
     events: ClassVar[Kinds]
-    """Every kind of event that the game tells: the audit holds it, unless none is listed."""
+    """Every kind of event that the game tells; the audit checks it, unless none is listed."""
     beats: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events that everybody should have a moment to see: a cave falls, a bluff is turned over."""
     questions: Mapping[str, Question[S, M]]
     """All that a match can ask, by the kind of the decision."""
     thumbs: Mapping[str, Thumb] = MappingProxyType({})
-    """Plain players of this game, by name, from `games/KEY/thumb.py`: they measure goblins; the first is a habit."""
+    """Plain players of this game, by name, from `games/KEY/thumb.py`: they measure goblins; the first is their
+    habit."""
     steps: Mapping[Any, Step[S]] = MappingProxyType({})
-    """What can follow an answer without asking anybody, by the names that answers and steps give."""
+    """The steps that can follow an answer without asking anybody, by the names that answers and steps give."""
 
     @property
     def title(self) -> str:
@@ -171,7 +172,7 @@ class Game(ABC, Generic[S, M, V]):
         return said(f"{words_prefix(self.key)}-title")
 
     def words_needed(self) -> list[str]:
-        """Return the keys of the sentences that the rules alone ask for: the game's name, and its options."""
+        """Return the keys of the sentences that the rules need: the game's name, and its options."""
         prefix = words_prefix(self.key)
         return [f"{prefix}-title", *option_words(prefix, self.Options.model_fields)]
 
@@ -189,15 +190,16 @@ class Game(ABC, Generic[S, M, V]):
     def public_moves(self, state: S) -> Sequence[M]:  # noqa: ARG002  by default a game offers nothing to all
         """Return the moves that may be offered on the board for all to see: those that tell nothing hidden.
 
-        They are the legal moves of whoever owes an answer, or some of them; a seat that may not make one is refused.
+        They are the legal moves of the seats that owe an answer, or some of them; a seat that may not make one is
+        refused.
         """
         return ()
 
     def play(self, state: S, seat: int, move: M, chance: Chance) -> list[Event]:
-        """Change the state by a move and tell what happened; raises `IllegalMove` having changed nothing.
+        """Change the state by a move and tell what happened; raises `IllegalMove` without changing anything.
 
-        The move answers what is asked; then all steps follow that ask nobody. Seat check and loop stand here in full,
-        as simulations and goblins come by for every move.
+        The move answers the question; then all steps follow that ask nobody. Seat check and loop are written out here,
+        because simulations and goblins pass here for every move.
         """
         decision = state.decision
         if decision is None or (seat not in decision.seats and seat not in decision.welcome):
@@ -214,7 +216,7 @@ class Game(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def parse(self, text: str) -> M:
-        """Read a move's notation; raises `BadNotation` if it is none. Case and extra blanks do not matter."""
+        """Read a move's notation; raises `BadNotation` if it is not a move. Case and extra blanks do not matter."""
 
     def default_move(self, state: S, seat: int) -> M:
         """Return what the silence of a seat that owes an answer means."""
@@ -229,19 +231,19 @@ class Game(ABC, Generic[S, M, V]):
         """Return how the match ended, or `None` while it goes on."""
 
     def standing(self, state: S) -> Outcome:
-        """Return how a match ends that its players agree to end as it stands. By default most points win."""
+        """Return how a match ends if its players agree to end it now. By default most points win."""
         return Outcome.ranked(self.view(state, None).scores, AGREED)
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:
-        """Count all cards, tiles, coins by kind, wherever they are: the audit checks that no move changes it."""
+        """Count all cards, tiles and coins by kind, wherever they are: the audit checks that no move changes this."""
 
     def tally(self, events: Sequence[Event]) -> Mapping[str, int]:  # noqa: ARG002  by default, nothing is counted
-        """Count what audits should sum up about a step (how often each card was played, say). By default: nothing."""
+        """Count what audits should sum up about a step, such as how often each card was played. By default: nothing."""
         return {}
 
     def not_asked(self, state: S, seat: int) -> NotYourTurn:  # noqa: ARG002  games with a better reason use them
-        """Return the refusal of a seat that neither owes an answer nor is welcome; it tells nothing hidden."""
+        """Return the refusal for a seat that neither owes an answer nor is welcome; it reveals nothing hidden."""
         return NotYourTurn("not-your-turn")
 
     def moves_from(self, state: S, seat: int, text: str) -> list[M]:  # noqa: ARG002  games with longer notations use them
@@ -249,14 +251,14 @@ class Game(ABC, Generic[S, M, V]):
         return [self.parse(text)]
 
     def habit(self, state: S, seat: int, lots: Chance) -> M | None:
-        """Return what a goblin plays unless something else is clearly better. By default: as the first thumb does."""
+        """Return what a goblin plays unless something else is clearly better. By default: the first thumb's move."""
         thumb = next(iter(self.thumbs.values()), None)
         return thumb(self.view(state, seat), self.legal_moves(state, seat), lots) if thumb else None
 
     def suppose(self, state: S, seat: int, lots: Chance) -> S:
-        """Return a world for a goblin to try its moves in. By default, all that is hidden is drawn by `imagine` alone.
+        """Return a world for a goblin to try its moves in. By default, `imagine` alone draws all that is hidden.
 
-        A game that knows better how people answer in secret weighs worlds by that; it may use nothing that is hidden.
+        A game that knows how people answer in secret can weight worlds by that; it may use nothing hidden.
         """
         return self.imagine(state, seat, lots)
 
@@ -271,9 +273,9 @@ class Game(ABC, Generic[S, M, V]):
         return self.legal_moves(state, seat)
 
     def hunch(self, state: S, seat: int, lots: Chance) -> M:
-        """Return what a seat that owes an answer may well play, found fast: how goblins imagine that a match goes on.
+        """Return a likely move of a seat that owes an answer, found fast: goblins imagine with it how a match goes on.
 
-        By default the question's own hunch; without one, as often what silence means as any legal move.
+        By default the question's own hunch; without one, half the time what silence means, otherwise any legal move.
         """
         hunch = self.questions[owing(state.decision, seat).kind].hunch
         if hunch:
@@ -283,14 +285,14 @@ class Game(ABC, Generic[S, M, V]):
         return lots.pick(self.legal_moves(state, seat), "hunch")
 
     def slip(self, state: S, seat: int, lots: Chance) -> M:
-        """Return what a young goblin plays in an imagined world: an error that people make, no nonsense.
+        """Return what a young goblin plays in an imagined world: an error that people make, not nonsense.
 
         By default its hunch.
         """
         return self.hunch(state, seat, lots)
 
     def foresees(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
-        """Tell whether a goblin that decides in `state` looks on beyond `later`. By default: to the very end."""
+        """Tell whether a goblin that decides in `state` looks further ahead than `later`. By default: to the end."""
         return True
 
     def tempo(self, kind: str) -> Tempo:
@@ -303,7 +305,7 @@ class Game(ABC, Generic[S, M, V]):
         return TypeAdapter(self.State)
 
     def options(self, values: Mapping[str, object] | None = None) -> GameOptions:
-        """Read options by name; raises `BadOptions` with the first thing that is wrong."""
+        """Read options by name; raises `BadOptions` for the first thing that is wrong."""
         try:
             return self.Options.model_validate(dict(values or {}))
         except ValidationError as problem:
@@ -314,27 +316,27 @@ class Game(ABC, Generic[S, M, V]):
             raise BadOptions("bad-option", option=name, problem=first["msg"]) from None
 
     def fitting(self, seats: int) -> list[str]:
-        """Return the names of the options that mean something where so many play."""
+        """Return the names of the options that mean something with so many players."""
         return [name for name, field in self.Options.model_fields.items() if fits(field, seats)]
 
     def check_seats(self, seats: int) -> None:
-        """Raise `BadOptions` unless the game can be played by so many."""
+        """Raise `BadOptions` unless the game can be played by so many players."""
         if seats not in self.seats:
             raise BadOptions("bad-seats", game=self.key, least=self.seats[0], most=self.seats[-1], seats=seats)
 
 
 def lead(scores: Sequence[int], seat: int) -> int:
-    """Return by how much a seat leads the best of the others."""
+    """Return how far a seat leads the best of the others."""
     return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
 
 
 def victory(outcome: Outcome | None, seat: int) -> int:
-    """Return what an outcome is worth to a seat beside its points: winners share a victory."""
+    """Return what an outcome is worth to a seat in addition to its points: winners share a victory."""
     return VICTORY // len(outcome.winners) if outcome and seat in outcome.winners else 0
 
 
 def first_seat(chosen: int, seats: int, chance: Chance) -> int:
-    """Return the seat that begins: `chosen` counts from 1, 0 leaves it to chance. Raises `BadOptions`."""
+    """Return the seat that begins: `chosen` counts from 1; 0 leaves it to chance. Raises `BadOptions`."""
     if chosen > seats:
         raise BadOptions("bad-first-seat", seats=seats)
     return chosen - 1 if chosen else chance.below(seats, "first seat")
@@ -349,7 +351,7 @@ def next_decision(
 
 
 def owing(decision: Decision | None, seat: int) -> Decision:
-    """Return the decision if this seat owes an answer to it or is welcome to move, else raise `NotYourTurn`."""
+    """Return the decision if this seat owes an answer to it or is welcome to move, otherwise raise `NotYourTurn`."""
     if decision is None or not decision.asks(seat):
         raise NotYourTurn("not-your-turn")
     return decision

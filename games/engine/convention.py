@@ -1,6 +1,6 @@
-"""Where a game's parts stand: found by the game's key alone. A part that is missing, or is no such thing, is named.
+"""Where a game's parts are: found by the game's key alone. An error names a part that is missing or of the wrong kind.
 
-Goblin Market has the key `goblin_market`, the module `games.goblin_market` and there the class `GoblinMarket`.
+Goblin Market has the key `goblin_market` and the module `games.goblin_market` with the class `GoblinMarket`.
 """
 
 from collections.abc import Iterable
@@ -20,18 +20,18 @@ def class_name(key: str) -> str:
 
 
 def words_prefix(key: str) -> str:
-    """Return what the keys of a game's sentences begin with: "goblin_market" has "goblin-market"."""
+    """Return the prefix of the keys of a game's sentences: "goblin_market" has "goblin-market"."""
     return key.replace("_", "-")
 
 
 def need_words(key: str, sentences: Iterable[str]) -> None:
-    """Raise `BadShelf` with all sentences that the catalogue lacks of those that a game needs."""
+    """Raise `BadShelf` with all sentences that a game needs and the catalogue lacks."""
     if missing := [sentence for sentence in sentences if sentence not in words()]:
         raise BadShelf("no-words", game=key, words=", ".join(missing))
 
 
 def part(key: str, module: str, name: str, kind: type[T]) -> T:
-    """Return what stands under a name in a module of a game; raises `BadShelf` unless it is there and of this kind."""
+    """Return the object with this name in a module of a game; raises `BadShelf` unless it is there and of this kind."""
     found = getattr(_module(key, module), name, None)
     if found is None:
         raise BadShelf("no-part", game=key, module=module, part=name)
@@ -41,7 +41,7 @@ def part(key: str, module: str, name: str, kind: type[T]) -> T:
 
 
 def made(key: str, module: str, name: str, kind: type[T]) -> T:
-    """Return an object of the class under a name in a module of a game; raises `BadShelf` where it is not whole."""
+    """Return an instance of the class with this name in a module of a game; raises `BadShelf` if it is not complete."""
     found = part(key, module, name, type)
     if not issubclass(found, kind):
         raise BadShelf("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
@@ -53,7 +53,7 @@ def made(key: str, module: str, name: str, kind: type[T]) -> T:
 
 
 def _module(key: str, name: str) -> object:
-    """Import a module of a game; an import that fails within the module is raised as it is."""
+    """Import a module of a game; an import error from inside the module is raised as it is."""
     try:
         return import_module(name)
     except ModuleNotFoundError as problem:
@@ -67,6 +67,6 @@ def _module(key: str, name: str) -> object:
 
 
 def _lacking(found: type) -> list[str]:
-    """Return the methods that a class leaves abstract, and the names that its bases announce and nobody sets."""
+    """Return the methods that a class leaves abstract, and the names that its bases declare and nobody sets."""
     announced = {name for base in found.__mro__ for name in get_annotations(base) if not hasattr(found, name)}
     return sorted(announced | getattr(found, "__abstractmethods__", frozenset()))

@@ -10,7 +10,7 @@ from games.engine.errors import BadData
 
 
 class DataModel(BaseModel):
-    """What a data file or one entry of it holds: nothing unknown, nothing changed after reading."""
+    """A data file, or one entry of it: no unknown fields, no change after reading."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -1,7 +1,7 @@
-"""A process for one old goblin at a time: `python -m games.engine.elder`. It loads the rules alone.
+"""A process for one old goblin at a time: `python -m games.engine.elder`. It loads only the rules.
 
-Each line that comes in is a seat and the snapshot of a match, each line that goes out the move of an old goblin there.
-It ends with its input.
+Each line that comes in is a seat and the snapshot of a match, each line that goes out is the move of an old goblin
+there. The process ends with its input.
 """
 
 import sys

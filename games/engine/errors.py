@@ -2,13 +2,13 @@
 
 GameError
 ├── IllegalMove      the rules do not allow this move now
-│   └── BadNotation  the text is no move of this game
+│   └── BadNotation  the text is not a move of this game
 ├── NotYourTurn      the match does not wait for this seat
 ├── StaleDecision    the match has moved on since the move was offered
 ├── MatchOver        the match has ended
 ├── BadOptions       no such game, seats or options
 ├── BadRecord        a record or snapshot that cannot be read
-├── BadData          a data file of a game that does not hold what it must
+├── BadData          a data file of a game with wrong content
 └── BadShelf         a game on the shelf that lacks a part
 """
 
@@ -17,7 +17,7 @@ from decimal import Decimal
 from games.engine.words import Word, said
 
 LONGEST_WORD, LONGEST_NUMBER = 300, 10**12
-"""More than this of what somebody gave is not told back to them."""
+"""More of a player's input than this is not repeated to them."""
 
 
 class GameError(Exception):
@@ -38,7 +38,7 @@ class GameError(Exception):
 
 
 def _in_short(word: Word) -> Word:
-    """Return a word of a length that a sentence can hold: a long text is cut, a huge number reads as "1e+6000"."""
+    """Return a word short enough for a sentence: a long text is cut, a huge number reads as "1e+6000"."""
     if isinstance(word, str):
         return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…"
     return word if abs(word) <= LONGEST_NUMBER else f"{Decimal(word):.0e}"
@@ -49,7 +49,7 @@ class IllegalMove(GameError):
 
 
 class BadNotation(IllegalMove):
-    """The text is no move of this game."""
+    """The text is not a move of this game."""
 
 
 class NotYourTurn(GameError):

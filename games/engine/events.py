@@ -1,13 +1,10 @@
 """What happened in a match: small classes with typed fields, one for each kind, and what is derived from them.
 
-    @event
-    class TookAll(Event):
-        seat: Seat
-        cards: list[str]
+@event class TookAll(Event): seat: Seat cards: list[str]
 
-is the kind "took-all" with the facts `seat` and `cards`, in this order; the sentence for it stands in the catalogue
-under "GAME-event-took-all". A kind that only one seat may know has the field `to`, the last one: `to: Seat`. A hidden
-draw is two kinds. A field with the default `None` is left out of the facts where it is `None`.
+is the kind "took-all" with the facts `seat` and `cards`, in this order; its sentence is in the catalogue under
+"GAME-event-took-all". A kind that only one seat may know has a last field `to: Seat`. A hidden draw is two kinds. A
+field with the default `None` is left out of the facts if it is `None`.
 """
 
 import json
@@ -24,7 +21,7 @@ Fact = int | str | bool | None | Sequence[int] | Sequence[str]
 
 _SEAT = "seat"
 Seat = Annotated[int, _SEAT]
-"""A fact that is a seat, so that people can be told of it by name; `list[Seat]` are several."""
+"""A fact that is a seat, so that people can be told its name; `list[Seat]` is several."""
 
 
 class Event:
@@ -35,7 +32,7 @@ class Event:
     _told: ClassVar[Sequence[tuple[str, Any]]] = ()
     """The fields that are facts, each with its default."""
     _seats: ClassVar[frozenset[str]] = frozenset()
-    """Those that are seats."""
+    """The fields that are seats."""
 
     kind: str
     to: int | None
@@ -45,11 +42,11 @@ class Event:
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """What is told, by name."""
+        """The facts, by name."""
         return {name: fact for name, default in self._told if (fact := getattr(self, name)) is not default}
 
     def visible_to(self, seat: int | None) -> bool:
-        """Tell whether this seat (or a spectator, `None`) may know of it."""
+        """Tell whether this seat (or a spectator, `None`) may know about it."""
         return self.to is None or self.to == seat
 
     def names_seats(self, fact: str) -> bool:
@@ -59,7 +56,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Untyped(Event):
-    """An event of an older match that fits no class any more: its facts as they were stored, for nobody to tell."""
+    """An event of an older match that no longer fits a class: its facts as they were stored. Nobody is told."""
 
     kind: str
     stored: Mapping[str, Fact]
@@ -67,7 +64,7 @@ class Untyped(Event):
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """What was stored, by name."""
+        """The stored facts, by name."""
         return self.stored
 
 
@@ -78,10 +75,11 @@ E = TypeVar("E", bound=Event)
 def event(kind: type[E]) -> type[E]:
     """Make a class the kind of an event, named like the class: a dataclass with slots.
 
-    Types take it as frozen. It is not so at run time, where a frozen one takes three times as long to make.
+    The type checker treats it as frozen. At run time it is not, because a frozen one takes three times as long to
+    create.
     """
     if "to" in kind.__annotations__ and "to" not in vars(kind):
-        kind.to = field()  # else a class that this one extends, of which everyone may know, would say nobody
+        kind.to = field()  # otherwise it would inherit `to = None` from a class that everyone may know
     made: Any = dataclass(slots=True)(kind)
     hints = get_type_hints(made, include_extras=True)
     named = [field.name for field in fields(made)]
@@ -116,7 +114,7 @@ def _plain(fact: Fact) -> str:
 
 
 def event_line(told: Event) -> str:
-    """Return an event as one line of JSON with sorted keys: what records compare."""
+    """Return an event as one line of JSON with sorted keys: records compare these lines."""
     return json.dumps([told.kind, dict(told.facts), told.to], sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
@@ -125,13 +123,13 @@ Kinds = Mapping[str, type[Event]]
 
 
 def kinds_in(module: ModuleType, *shared: type[Event]) -> dict[str, type[Event]]:
-    """Return the kinds of events that a module defines; the `shared` only lend others their fields."""
+    """Return the kinds of events that a module defines; the `shared` classes only share their fields."""
     found = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Event)]
     return {thing.kind: thing for thing in found if thing.__module__ == module.__name__ and thing not in shared}
 
 
 def read_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: int | None) -> Event:
-    """Return an event that was stored; one that fits none of the kinds keeps its facts as they are."""
+    """Return an event that was stored; an event that fits none of the kinds keeps its facts as they are."""
     values = {**facts} if to is None else {**facts, "to": to}
     try:
         return _adapter(kinds[kind]).validate_python(values)  # type: ignore[arg-type]  # a class can be hashed

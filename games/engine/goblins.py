@@ -1,11 +1,11 @@
-"""Goblins to play against: they try a few moves in imagined worlds, and leave their habit only for what is better.
+"""Goblins to play against: they try a few moves in imagined worlds, and leave their habit only for a better move.
 
-A goblin knows what its seat knows. Its habit is what the game's thumb plays (`Game.habit`). It looks at the match only
-through worlds in which everything hidden is drawn afresh (`Game.suppose`), lets its seat begin with a move, lets all
-seats go on by a hunch (`Game.hunch`), and judges where that leads (`Game.judge`). All moves are tried in the same
+A goblin knows what its seat knows. Its habit is the move of the game's thumb (`Game.habit`). It looks at the match only
+through worlds in which everything hidden is drawn afresh (`Game.suppose`). There its seat begins with a move, all seats
+play on by a hunch (`Game.hunch`), and the goblin judges the result (`Game.judge`). All moves are tried in the same
 worlds with the same luck. The worse half drops out again and again, so that most of the effort goes to the moves
-between which it is hard to choose; the habit stays in, and is left only for a move that is better by more than the luck
-of the worlds explains. How long a goblin thinks is counted in moves played in its head, never by the clock: the same
+between which it is hard to choose; the habit stays in, and the goblin leaves it only for a move that is better by more
+than the luck of the worlds explains. Thinking is counted in moves played in the head, never by the clock: the same
 match and lots give the same move.
 """
 
@@ -22,16 +22,16 @@ from games.engine.errors import NotYourTurn
 from games.engine.match import Match
 
 CANDIDATES = 60
-"""So many moves are tried at most; of more, a sample."""
+"""At most this many moves are tried; from a longer list, a sample."""
 HUNCHES = 12
-"""So many of a sample are hunches, as far as they differ; the others are drawn."""
+"""At most this many of a sample are different hunches; the others are drawn."""
 WORLDS = 8
-"""In so many worlds at least each move is tried before the worse half drops out."""
+"""Each move is tried in at least this many worlds before the worse half drops out."""
 SEEDS = 1 << 48
 
 
 class GoblinLevel(StrEnum):
-    """How well a goblin plays: a young one errs as people do, a grown one thinks, an old one thinks for long."""
+    """How well a goblin plays: a young one errs as people do, a grown one thinks, an old one thinks longer."""
 
     YOUNG = "young"
     GROWN = "grown"
@@ -44,7 +44,7 @@ PATIENCE = {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 12}
 
 @dataclass(slots=True)
 class Candidate:
-    """A move that is tried, and how it fared in each world."""
+    """A move that is tried, and how it did in each world."""
 
     move: Move
     fared: list[int] = field(default_factory=list)
@@ -71,13 +71,13 @@ def goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = Gobl
 
 
 def clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
-    """Tell whether a move fared better in the same worlds by more than one standard error of the difference."""
+    """Tell whether a move did better in the same worlds by more than one standard error of the difference."""
     gains = [ours - theirs for ours, theirs in zip(challenger, habit, strict=True)]
     return fmean(gains) > (stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0)
 
 
 class Goblin:
-    """A goblin that is to decide."""
+    """A goblin that has to decide."""
 
     def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: int = 1) -> None:
         self._game = game
@@ -88,7 +88,7 @@ class Goblin:
         self._played = 0
 
     def choose(self) -> Move:
-        """Return the habit, unless another move is clearly better; without a habit, the move that fared best."""
+        """Return the habit, unless another move is clearly better; without a habit, the move that did best."""
         habit = [Candidate(move) for move in [self._game.habit(self._state, self._seat, self._lots)] if move]
         others = [Candidate(move) for move in self._tried() if not habit or move != habit[0].move]
         share = self._forethought // max(1, (len(others) - 1).bit_length() + len(habit))
@@ -118,7 +118,7 @@ class Goblin:
         return World(state, self._lots.below(SEEDS, "luck"))
 
     def _try_out(self, candidates: list[Candidate], share: int) -> None:
-        """Try each move in the same worlds, in a few at least, until a share of the forethought is spent."""
+        """Try each move in the same worlds, in a few at least, until a share of the forethought is used up."""
         end, worlds = self._played + share, 0
         while self._played < end or worlds < WORLDS:
             world = self._imagine()
@@ -127,7 +127,7 @@ class Goblin:
                 candidate.fared.append(self._fare(world, candidate.move))
 
     def _fare(self, world: World, move: Move) -> int:
-        """Return how this seat stands after a move, where the match may well go from there."""
+        """Return how this seat stands after a move, if the match goes on in a likely way from there."""
         game, luck, state = self._game, SwiftChance(world.luck), world.state.clone()
         seat: int = self._seat
         while True:

@@ -92,13 +92,13 @@ class Match:
         return self._agreed
 
     def agree(self) -> None:
-        """End the match here, because its players agree to: it counts as it stands. Raises `MatchOver`."""
+        """End the match here because its players agreed: the score counts as it stands. Raises `MatchOver`."""
         if self.decision is None:
             raise MatchOver("match-over")
         self._agreed = True
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
-        """Return all moves of a seat: none for a seat that owes nothing."""
+        """Return all moves of a seat; none for a seat that owes nothing."""
         return () if self._agreed else self.game.legal_moves(self._state, seat)
 
     def public_moves(self) -> Sequence[Move]:
@@ -126,8 +126,8 @@ class Match:
         """Play a move, given or in notation, and return what happened.
 
         A move is what its notation says, so that a record can be read. `decision` is the number of the decision that
-        the player saw. Whatever is given, this plays, or raises `MatchOver`, `StaleDecision`, `NotYourTurn`,
-        `BadNotation` or `IllegalMove` having changed nothing.
+        the player saw. For any input, this either plays, or raises `MatchOver`, `StaleDecision`, `NotYourTurn`,
+        `BadNotation` or `IllegalMove` without changing anything.
         """
         current = self.decision
         if current is None:
@@ -153,7 +153,7 @@ class Match:
         return other
 
     def snapshot(self) -> Snapshot:
-        """Return the match at this instant, to be stored."""
+        """Return the match at this instant, for the store."""
         return Snapshot(
             game=self.game.key,
             version=self.game.version,
@@ -171,21 +171,21 @@ class Match:
     ) -> "Match":
         """Return the match of a snapshot; `moves` are those of its record so far. Raises `BadRecord`.
 
-        `game` is for one that does not stand in the catalogue.
+        `game` is for a game that is not in the catalogue.
         """
         try:
             game = game or find(snapshot.game)
             state = game.state_adapter.validate_python(snapshot.state)
             match = cls(game, snapshot.seats, game.options(snapshot.options), snapshot.luck, state)
         except (GameError, ValidationError):
-            # What was wrong would show what the snapshot holds, and an error may be logged.
+            # The error's text would show parts of the snapshot, and an error may be logged.
             raise BadRecord("snapshot-damaged", game=snapshot.game) from None
         match._step, match._agreed = snapshot.step, snapshot.agreed
         match.moves = list(moves)
         return match
 
     def record(self) -> Record:
-        """Return the match as proof. It names the seed: for the end of the match only."""
+        """Return the match as proof. It contains the seed: only for the end of the match."""
         return Record(
             game=self.game.key,
             version=self.game.version,
@@ -209,9 +209,9 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record, game: Game[Any, Any, Any] | None = None) -> "Replay":
-        """Play a record again, as far as it agrees; raises `BadRecord` or `BadOptions`.
+        """Play a record again, as far as it matches; raises `BadRecord` or `BadOptions`.
 
-        A record of an older version of the rules goes another way from its first move.
+        A record of an older version of the rules diverges at its first move.
         """
         match = cls.begin(record, game)
         if record.luck.commitment != record.commitment:
@@ -233,7 +233,7 @@ class Match:
 
 
 class Replay(NamedTuple):
-    """A record played again: the match, and the number of the move (from 1) where it went another way, or `None`."""
+    """A record played again: the match, and the number of the move (from 1) where it diverged, or `None`."""
 
     match: Match
     diverged: int | None

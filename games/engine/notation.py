@@ -1,4 +1,4 @@
-"""What the notations of games have in common: moves that are constant words, numbers, seats, and what is no move."""
+"""What the notations of all games share: moves that are constant words, numbers, seats, and refusals."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,14 +7,14 @@ from typing import ClassVar, TypeVar
 from games.engine.errors import BadNotation
 
 DIGITS = 12
-"""Numbers of more digits are none."""
+"""Texts with more digits are not read as numbers."""
 TOLD = 40
-"""So much of a text is told to whoever typed it."""
+"""How much of a text is repeated to the player who typed it."""
 
 
 @dataclass(frozen=True)
 class Constant:
-    """A move that is always the same words: whoever extends it says which."""
+    """A move that is always the same words; each subclass says which."""
 
     __slots__ = ()
     words: ClassVar[str]
@@ -32,12 +32,12 @@ def by_words(*moves: M) -> Mapping[str, M]:
 
 
 def no_move(text: str) -> BadNotation:
-    """Return the refusal of a text that is no move of the game."""
+    """Return the refusal of a text that is not a move of the game."""
     return BadNotation("bad-notation", text=text.strip()[:TOLD])
 
 
 def notation_of(move: object) -> str:
-    """Return the notation of a move, or a text as it is; raises `BadNotation` for what cannot even be written."""
+    """Return the notation of a move, or a text as it is; raises `BadNotation` if it cannot even be written."""
     try:
         return str(move)
     except Exception:  # noqa: BLE001  what is no move may fail in any way when it is asked for its words
@@ -45,12 +45,12 @@ def notation_of(move: object) -> str:
 
 
 def read_number(text: str, least: int = 0, most: int = 10**DIGITS) -> int | None:
-    """Return the whole number that a text is, or `None` if it is none or out of bounds."""
+    """Return the text as a whole number, or `None` if it is not one or is out of bounds."""
     number = int(text) if text.isdecimal() and len(text) <= DIGITS else -1
     return number if least <= number <= most else None
 
 
 def read_seat(text: str, seats: int) -> int | None:
-    """Return the seat that a text names, or `None`: in notations, players count from 1."""
+    """Return the seat that a text names, or `None`; notations count players from 1."""
     number = read_number(text, 1, seats)
     return None if number is None else number - 1

@@ -12,13 +12,14 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 Tempo = Literal["turn", "answer", "reaction", "beat"]
-"""How long people take: for a turn, for an answer, to say whether they step in; a beat is as long as a glance."""
+"""How long people take: for a turn, for an answer, to say whether they step in; a beat lasts as long as a glance."""
 
 Play = Callable[[S, int, M, Chance, list[Event]], str | None]
-"""Plays a seat's move, or raises `IllegalMove` having changed nothing; tells what happened, and names the next step."""
+"""Plays a seat's move, or raises `IllegalMove` without changing anything; tells what happened, and names the next
+step."""
 
 Step = Callable[[S, Chance, list[Event]], str | None]
-"""What follows without asking anybody. It names the next step, or returns `None`: the match waits, or has ended."""
+"""A step that asks nobody. It names the next step, or returns `None`: the match waits, or has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +27,9 @@ class Question(Generic[S, M]):
     """A kind of decision.
 
     `moves` lists all legal moves of a seat that owes an answer or is welcome to move, and `play` plays one of them.
-    `silence` is the move of a seat that owes an answer and gives none. `hunch` is what such a seat may well play, found
-    fast, for goblins; without one, they guess as often what silence means as any legal move. `tempo` is how long people
-    take, and has no default: a new kind is nobody's turn by chance.
+    `silence` is the move of a seat that owes an answer and gives none. `hunch` is a likely answer, found fast, for
+    goblins; without one, half of their guesses are what silence means, the others any legal move. `tempo` is how long
+    people take. It has no default, so that a new kind does not become a turn by accident.
     """
 
     kind: str
@@ -50,7 +51,7 @@ def anything(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, int, Chance
 
 
 def by_type(answers: Mapping[type, Play[S, Any]], refusal: str) -> Play[S, Any]:
-    """Return how a question is answered by moves of these types; any other move is refused with this code."""
+    """Return a function that plays answers of these types; it refuses any other move with this code."""
 
     def play(state: S, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
         answer = answers.get(type(move))

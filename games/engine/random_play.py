@@ -9,11 +9,11 @@ from games.engine.match import Match
 
 
 class Unfinished(Exception):
-    """A random match went on for longer than its game allows, or stopped without an outcome: a defect of its rules."""
+    """A random match went on for longer than its game allows, or stopped without an outcome: a defect in its rules."""
 
 
 class Finished(NamedTuple):
-    """A random match that came to its end: how, and after how many moves."""
+    """A random match that reached its end: how, and after how many moves."""
 
     outcome: Outcome
     moves: int
@@ -32,7 +32,7 @@ def picks(seed: bytes) -> SwiftChance:
 def pick_move(game: Game[Any, Any, Any], state: Any, decision: Decision, lots: Chance) -> tuple[int, Move]:
     """Return a seat that may move, at random, and one of its legal moves.
 
-    A welcome seat is passed over when it has nothing to do; an owing seat always has a move.
+    A welcome seat is skipped if it has no move; a seat that owes an answer always has one.
     """
     seats = decision.seats + decision.welcome
     while True:
@@ -67,7 +67,7 @@ def proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, se
 
 
 def final_outcome(game: Game[Any, Any, Any], state: Any) -> Outcome:
-    """Return the outcome of a match that waits for nobody any more; raises `Unfinished` where there is none."""
+    """Return the outcome of a match that no longer waits for anybody; raises `Unfinished` if there is none."""
     outcome = game.outcome(state)
     if outcome is None:
         raise Unfinished("no decision and no outcome")

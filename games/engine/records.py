@@ -1,4 +1,4 @@
-"""What crosses the border of a match: its snapshot (what loads) and its record (what proves)."""
+"""What crosses the border of a match: its snapshot (to load it) and its record (to prove it)."""
 
 import hashlib
 import json
@@ -21,7 +21,7 @@ Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
 class Played(NamedTuple):
-    """One move of a record: who, the notation, and eight hex digits over all that happened by it."""
+    """One move of a record: the seat, the notation, and eight hex digits over everything that it caused."""
 
     seat: int
     move: str
@@ -47,13 +47,13 @@ class _Border(BaseModel):
     """Whether the players agreed to end the match here, before the rules did."""
 
     secret: Hex64 | None = None
-    """What the house promised, where players stirred; else that is the seed itself."""
+    """The house's promise, if players stirred; otherwise the seed itself was promised."""
     stirs: list[str] = Field(default_factory=list)
-    """The lines that they added, in seat order."""
+    """The lines that players added, in seat order."""
 
     @property
     def luck(self) -> Luck:
-        """What the draws of the match come from."""
+        """The source of the match's draws."""
         return Luck(bytes.fromhex(self.secret or self.seed), tuple(self.stirs))
 
     @model_validator(mode="after")
@@ -64,26 +64,26 @@ class _Border(BaseModel):
 
 
 def told_luck(luck: Luck) -> dict[str, Any]:
-    """Return what records and snapshots say of a match's luck."""
+    """Return what records and snapshots say about a match's luck."""
     stirred = {"secret": luck.secret.hex(), "stirs": list(luck.stirs)} if luck.stirs else {}
     return {"seed": luck.seed.hex(), **stirred}
 
 
 class Snapshot(_Border):
-    """A match at one instant. It holds the seed and every secret: for the store only."""
+    """A match at one instant. It contains the seed and every secret: only for the store."""
 
     step: int
     state: dict[str, Any]
 
 
 class Record(_Border):
-    """A match as proof: everything needed to play it again. Given out when the match has ended."""
+    """A match as proof: everything needed to play it again. It is given out only when the match has ended."""
 
     commitment: Hex64
     moves: list[Played]
 
     def text(self) -> str:
-        """Return the record as JSON, a move a line."""
+        """Return the record as JSON, one move per line."""
         unsaid = {"moves", *(name for name in ("agreed", "secret", "stirs") if not getattr(self, name))}
         head = self.model_dump(exclude=unsaid)
         lines = ",\n  ".join(json.dumps(list(played)) for played in self.moves)
@@ -96,11 +96,11 @@ class Record(_Border):
 
     @classmethod
     def read(cls, file: Path) -> "Record":
-        """Read a record; raises `BadRecord` for a file that is none."""
+        """Read a record; raises `BadRecord` for a file that is not a record."""
         try:
             with file.open("rb") as opened:
                 text = opened.read(LONGEST_RECORD + 1)
-        except (OSError, ValueError):  # the second for names that no file can have
+        except (OSError, ValueError):  # ValueError: names that no folder can have
             raise BadRecord("record-unreadable", file=str(file)) from None
         if len(text) > LONGEST_RECORD:
             raise BadRecord("record-endless", file=str(file), megabytes=LONGEST_RECORD // 10**6)

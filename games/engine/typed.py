@@ -1,16 +1,16 @@
-"""What a player typed, read in any order and in short ("green n10"), and the moves that come nearest to it."""
+"""Reads what a player typed, in any order and in short ("green n10"), and finds the moves that come nearest to it."""
 
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
 NEAR = 0.5
-"""How much of a text and a move must be alike for the move to be suggested."""
+"""How similar a text and a move must be for the move to be suggested."""
 
 
 def read_freely(legal: Iterable[object], text: str) -> str | None:
     """Return the notation of the one legal move that a text means, or `None` if there is none or several.
 
-    Each word of the text begins a word of the move, in any order; what has a digit in it must be the whole word.
+    Each word of the text must begin a word of the move, in any order; a word with a digit must match exactly.
     """
     typed = text.lower().split()
     fitting = [str(move) for move in legal if typed and _fits(typed, str(move).lower().split())]
@@ -20,7 +20,7 @@ def read_freely(legal: Iterable[object], text: str) -> str | None:
 
 
 def nearest(legal: Iterable[object], text: str, most: int = 3) -> list[str]:
-    """Return the legal moves that a text comes nearest to, the nearest first; none that is far from it."""
+    """Return the legal moves nearest to a text, nearest first; none that is far from it."""
     typed = _sorted(text)
     rated = [(SequenceMatcher(None, typed, _sorted(str(move))).ratio(), str(move)) for move in legal]
     return [move for rate, move in sorted(rated, key=lambda pair: -pair[0])[:most] if rate >= NEAR]

@@ -1,4 +1,4 @@
-"""Values: small dataclasses that never change and are made in great numbers, some with every move of a match."""
+"""Values: small dataclasses that never change and are created in great numbers, some with every move of a match."""
 
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, dataclass_transform
@@ -12,7 +12,8 @@ _VALUES: set[type[Any]] = set()
 def value(kind: type[T]) -> type[T]:
     """Make a class a dataclass with slots that never changes, and compares and hashes by its fields.
 
-    Types take it as frozen. It is not so at run time, where a frozen one takes three to eight times as long to make.
+    The type checker treats it as frozen. At run time it is not, because a frozen one takes three to eight times as long
+    to create.
     """
     made = dataclass(slots=True, unsafe_hash=True)(kind)
     _VALUES.add(made)
@@ -20,5 +21,5 @@ def value(kind: type[T]) -> type[T]:
 
 
 def is_value(kind: Any) -> bool:
-    """Tell whether this is a class of values, or a dataclass that is frozen at run time."""
+    """Tell whether this class is a value, or a dataclass that is frozen at run time."""
     return kind in _VALUES or kind.__dataclass_params__.frozen

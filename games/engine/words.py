@@ -23,11 +23,11 @@ class MissingWords(KeyError):
 
 
 REMEMBERED = 4096
-"""How many filled-in sentences of a language are kept: a click says hundreds, nearly all of them again."""
+"""How many filled-in sentences are cached per language: a click needs hundreds, nearly all of them repeated."""
 
 
 class Words:
-    """The sentences of one language, with English behind it for what it lacks."""
+    """The sentences of one language; English provides the sentences that it lacks."""
 
     def __init__(self, language: str, folder: Path = LOCALES) -> None:
         self.language = language
@@ -84,7 +84,7 @@ def _catalogue(language: str) -> Words:
 
 @lru_cache(maxsize=64)
 def spoken(locale: str) -> str:
-    """Return the catalogue's language that serves a locale such as "de" or "pt-BR" best, or else English."""
+    """Return the catalogue's language that serves a locale such as "de" or "pt-BR" best, otherwise English."""
     candidates = (locale, locale.partition("-")[0], ENGLISH)
     return next(name for name in candidates if (LOCALES / name).is_dir())
 

@@ -1,4 +1,4 @@
-"""The course of an auction: size, cards, bids, sharing, money. Rulebook "Game play", steps A to F."""
+"""An auction step by step: size, cards, bids, sharing, money. Rulebook "Game play", steps A to F."""
 
 from games.engine.chance import Chance
 from games.engine.contract import next_decision
@@ -12,14 +12,14 @@ from games.goblin_market.state import GoblinMarketState as State
 from games.goblin_market.state import LastAuction, Next
 
 LAST_LOT = 3
-"""With so many cards left or fewer, all of them are sold in the last auction, without a size card."""
+"""When at most this many cards are left, all of them are sold in the last auction, without a size card."""
 SIZES: dict[Rank, int] = {"ace": 1, "crown": 3}
 USUAL_SIZE = 2
 DECK_EMPTY = "deck-empty"
 
 
 def bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) -> Next:
-    """Note a bid that is higher than all and can be paid."""
+    """Note a bid that is higher than all others and can be paid."""
     if move.coins <= state.standing:
         raise IllegalMove("goblin-market-bid-low", least=state.standing + 1)
     if move.coins > state.coins[seat]:
@@ -31,7 +31,7 @@ def bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) 
 
 
 def leave(state: State, seat: int, _move: Pass, _chance: Chance, told: list[Event]) -> Next:
-    """Note a pass: who passed may not come back into this auction."""
+    """Note a pass: a player who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats
     told.append(events.Passed(seat))
@@ -52,7 +52,7 @@ def _sell_all(state: State, told: list[Event]) -> Next:
 
 
 def share(state: State, _seat: int, _move: Share, _chance: Chance, told: list[Event]) -> Next:
-    """Let all bidders pick in the order of their bids, as far as there are cards."""
+    """Let all bidders pick in the order of their bids, as long as there are cards."""
     state.line = state.bidders()[: len(state.lot)]
     told.append(events.Shares(state.line[0]))
     return "sharing"
@@ -66,7 +66,7 @@ def pick(state: State, _seat: int, move: Pick, _chance: Chance, told: list[Event
 
 
 def _sell(state: State, card: int, told: list[Event]) -> Next:
-    """Give the next in line a card, for their own last bid."""
+    """Give the next in line a card, at the price of their own last bid."""
     seat = state.line.pop(0)
     _buy(state, seat, [card])
     told.append(events.Picked(seat, CARDS[card].name, state.bids[seat]))
@@ -105,7 +105,7 @@ def open_auction(state: State, _chance: Chance, told: list[Event]) -> Next | Non
 
 
 def ask_bids(state: State, _chance: Chance, told: list[Event]) -> Next | None:
-    """Ask the next bidder (step C). Who cannot bid more passes by themselves, unless purses are hidden."""
+    """Ask the next bidder (step C). A player who cannot bid more passes automatically, unless purses are hidden."""
     standing = state.standing
     while len(state.passed) < state.seats - bool(standing):
         seat = state.turn
@@ -132,7 +132,7 @@ def _all_passed(state: State, told: list[Event]) -> Next:
 
 
 def ask_winner(state: State, _chance: Chance, told: list[Event]) -> Next | None:
-    """Let the winner take all or share (step D); one card alone needs no question."""
+    """Let the winner take all or share (step D); a single card needs no question."""
     if len(state.lot) == 1:
         return _sell_all(state, told)
     next_decision(state, "choose", (state.bidders()[0],))

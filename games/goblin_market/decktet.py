@@ -21,10 +21,10 @@ Rank = Literal["ace", "2", "3", "4", "5", "6", "7", "8", "9", "crown", "pawn", "
 RANKS: tuple[Rank, ...] = get_args(Rank)
 SUITS = ("moons", "suns", "waves", "leaves", "wyrms", "knots")
 EACH_SUIT = {rank: 2 if rank in {"pawn", "court"} else 1 for rank in RANKS}
-"""On how many cards of a rank each suit stands."""
+"""On how many cards of a rank each suit appears."""
 SUITS_A_CARD = {rank: {"ace": 1, "crown": 1, "pawn": 3, "court": 3}.get(rank, 2) for rank in RANKS}
 LEVELS: dict[Rank, int] = {rank: level for level, rank in enumerate(RANKS[:10], start=1)}
-"""The ranks of the Auction Deck from 1 (Ace) to 10 (Crown), which lies right below the Ace again."""
+"""The ranks of the Auction Deck from 1 (Ace) to 10 (Crown), which is right below the Ace again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def read_decktet(file: Path = FILE) -> Decktet:
 
 
 def suit_counts(cards: Iterable[Card]) -> list[int]:
-    """Return how often each suit stands on these cards."""
+    """Return how often each suit appears on these cards."""
     counts = [0] * len(SUITS)
     for card in cards:
         for suit in card.suits:

@@ -13,7 +13,7 @@ class SizeCard(Event):
 
 @event
 class Offered(Event):
-    """Cards are for sale; so many are left in the deck, and a seat opens."""
+    """Cards are for sale; `left` cards remain in the deck, and a seat opens."""
 
     cards: list[str]
     left: int
@@ -22,7 +22,7 @@ class Offered(Event):
 
 @event
 class LastOffered(Event):
-    """All that is left is for sale."""
+    """All remaining cards are for sale."""
 
     cards: list[str]
     left: int
@@ -46,7 +46,7 @@ class Passed(Event):
 
 @event
 class CannotBid(Event):
-    """A seat has not enough to go on, and leaves the auction."""
+    """A seat has too few coins to continue, and leaves the auction."""
 
     seat: Seat
 
@@ -126,7 +126,7 @@ Payment = Sisterhood | GoblinMoney
 
 @event
 class Reshuffled(Event):
-    """The Goblin Deck is shuffled anew, with so many cards."""
+    """The Goblin Deck is shuffled again, with so many cards."""
 
     number: int
 

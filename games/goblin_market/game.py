@@ -20,7 +20,7 @@ from games.goblin_market.views import GoblinMarketView, coins_seen, last_seen, s
 
 FIRST_PURSE = 10
 COINS_A_PLAYER = 25
-"""What the bank and the purses hold together at the start. The bank never runs out: it may fall below nothing."""
+"""The total of the bank and the purses at the start. The bank never runs out: it may fall below zero."""
 
 
 class GoblinMarketOptions(GameOptions):
@@ -68,14 +68,14 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         return state
 
     def public_moves(self, state: GoblinMarketState) -> Sequence[GoblinMarketMove]:
-        """Return the moves of whoever is asked; but no bids where they would tell what is in a hidden purse."""
+        """Return the moves of the player who is asked, but no bids if they would reveal what is in a hidden purse."""
         decision = state.decision
         if decision is None or (state.hidden_coins and decision.kind == "bid"):
             return ()
         return self.legal_moves(state, decision.seats[0])
 
     def view(self, state: GoblinMarketState, seat: int | None) -> GoblinMarketView:
-        """Return the market as one onlooker sees it: all but the order of the decks, and hidden purses."""
+        """Return the market as one onlooker sees it: everything but the order of the decks, and hidden purses."""
         owned = tuple(map(cards_of, state.owned))
         worth = [points(cards) for cards in owned]
         everyone = range(state.seats)
@@ -124,7 +124,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         return goblin.considered(self.legal_moves(state, seat))
 
     def judge(self, state: GoblinMarketState, seat: int) -> int:
-        """Return the lead of a seat in points: goblins that count victories alone take longer to see a difference."""
+        """Return the lead of a seat in points: goblins that count only victories take longer to see a difference."""
         return goblin.judge(state, seat)
 
     def outcome(self, state: GoblinMarketState) -> Outcome | None:
@@ -135,7 +135,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         return Outcome.ranked([score for score, _ in worth], state.ended, [(positive,) for _, positive in worth])
 
     def pieces(self, state: GoblinMarketState) -> Mapping[str, int]:
-        """Count every card wherever it lies, and the coins of all purses and the bank."""
+        """Count every card, wherever it is, and the coins of all purses and the bank."""
         heaps = (state.deck, state.goblin_deck, state.goblin_open, state.aside, state.discard, state.lot, *state.owned)
         cards = Counter(CARDS[card].name for heap in heaps for card in heap)
         return {**cards, "coin": sum(state.coins) + state.bank}

@@ -1,4 +1,4 @@
-"""How a goblin plays Goblin Market: it imagines that all bid about what cards are worth to them by their suits."""
+"""How a goblin plays Goblin Market: it imagines that everybody bids about what the cards' suits are worth to them."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from games.goblin_market.thumb import limit
 from games.goblin_market.worth import ON_CARD, collected, gain, worth
 
 HIGHER = 4
-"""A goblin thinks about bids that are up to so many coins higher."""
+"""A goblin considers bids that are up to this many coins higher."""
 A_CARD = 2
 """The points that a young goblin sees in any card."""
 
@@ -21,7 +21,7 @@ def judge(state: GoblinMarketState, seat: int) -> int:
 
 
 def considered(moves: Sequence[GoblinMarketMove]) -> Sequence[GoblinMarketMove]:
-    """Return the moves that are worth a thought: of all bids, the lowest few."""
+    """Return the moves that are worth considering: of all bids, only the lowest few."""
     return [*moves[:HIGHER], PASS] if PASS in moves else moves
 
 
@@ -44,19 +44,19 @@ def _bid_for(points: int, state: GoblinMarketState, seat: int, lots: Chance) -> 
 
 
 def choose(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
-    """Take all, unless one card alone gains more."""
+    """Take all, unless picking one card gains more."""
     owned, lot = collected(state.owned[seat]), state.lot
     return TAKE if gain(owned, collected(lot)) >= max(gain(owned, ON_CARD[card]) for card in lot) else SHARE
 
 
 def pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Pick the card that gains most, about."""
+    """Pick the card that gains about the most."""
     owned = collected(state.owned[seat])
     return PICKS[max(state.lot, key=lambda card: about(gain(owned, ON_CARD[card]), lots))]
 
 
 def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Return what a young goblin plays: cards are cards. It bids as if all were alike, takes all, and picks any."""
+    """Return what a young goblin plays. Cards are cards: it bids as if all were alike, takes all, and picks any."""
     match state.decision.kind if state.decision else "":
         case "bid":
             return _bid_for(A_CARD * len(state.lot) if _best_gain(state, seat) else 0, state, seat, lots)

@@ -44,7 +44,7 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]
 
 
 def missing_suits(card: Card, collection: Iterable[Card]) -> int:
-    """Return how many suits of a card are on none of a collection."""
+    """Return how many suits of a card a collection lacks."""
     return len(set(card.suits).difference(*[other.suits for other in collection]))
 
 

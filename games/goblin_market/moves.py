@@ -41,7 +41,7 @@ class Share(Constant):
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Pick a card (an index into `CARDS`) and pay one's bid for it."""
+    """Pick a card (an index into `CARDS`) and pay your bid for it."""
 
     card: int
 
@@ -60,7 +60,7 @@ WORDS: Mapping[str, GoblinMarketMove] = by_words(PASS, TAKE, SHARE)
 
 
 def read_move(text: str) -> GoblinMarketMove:
-    """Read the notation of one move; raises `BadNotation`. The words of a card may be parted by blanks too."""
+    """Read the notation of one move; raises `BadNotation`. The words of a card may also be separated by blanks."""
     match text.lower().split():
         case [word] if word in WORDS:
             return WORDS[word]

@@ -48,7 +48,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         tempo="answer",
     ),
 )
-"""What an auction waits for. What silence means: pass; share where somebody else bid; pick the first card."""
+"""What an auction waits for. Silence means: pass; share if somebody else bid; pick the first card."""
 
 STEPS: dict[Next, Step[State]] = {
     "opening": auction.open_auction,

@@ -12,10 +12,10 @@ Next = Literal["opening", "bidding", "won", "sharing", "paying"]
 
 @dataclass(frozen=True, slots=True)
 class LastAuction:
-    """The last auction that is over. All tuples but the last are by seat.
+    """The last auction that ended. All tuples but the last are by seat.
 
-    `winner` is `None` and `bid` 0 where all passed. `taken` are cards, `paid`, `sisterhood` and `goblin_money` coins;
-    `goblin_card` is the one turned over, `None` where all passed; `discarded` are cards that nobody got.
+    `winner` is `None` and `bid` 0 if all passed. `taken` are cards, `paid`, `sisterhood` and `goblin_money` coins;
+    `goblin_card` is the one turned over, `None` if all passed; `discarded` are cards that nobody got.
     """
 
     winner: int | None
@@ -30,12 +30,12 @@ class LastAuction:
 
 @dataclass(slots=True)
 class GoblinMarketState(Cloned):
-    """The state of a match. A card is an index into `CARDS`; decks lie with their top card last.
+    """The state of a match. A card is an index into `CARDS`; the top card of a deck is its last.
 
-    `goblin_open` are the cards of the Goblin Deck that were turned over since it was shuffled. `owned` are cards by
-    seat, `aside` the size cards, `lot` what is for sale, `size_card` what said how much (`None` in the last auction).
-    `bids` are the last bids of this auction by seat, `turn` who is to bid next, `line` who still has to pick, and
-    `taken` what they picked.
+    `goblin_open` are the cards of the Goblin Deck turned over since it was shuffled. `owned` are cards by seat, `aside`
+    the size cards, `lot` what is for sale, `size_card` the card that set the size (`None` in the last auction). `bids`
+    are the last bids of this auction by seat, `turn` the next bidder, `line` those who still have to pick, and `taken`
+    what was picked.
     """
 
     seats: int
@@ -66,5 +66,5 @@ class GoblinMarketState(Cloned):
         return max(self.bids.values(), default=0)
 
     def bidders(self) -> list[int]:
-        """Return who bid in this auction, the highest bid first. Ruling Sharing."""
+        """Return the seats that bid in this auction, the highest bid first. Ruling Sharing."""
         return sorted(self.bids, key=self.bids.__getitem__, reverse=True)

@@ -10,9 +10,9 @@ from games.goblin_market.views import GoblinMarketView
 from games.goblin_market.worth import counted, gain, suits_on
 
 INCOME = 2
-"""About so many coins come in with each auction that is still ahead."""
+"""About how many coins come in with each future auction."""
 USUAL_GAIN = 3
-"""About so many points come with each auction that is won: a better lot is worth more of the purse."""
+"""About how many points each auction won brings: a better lot is worth more of the purse."""
 
 
 def limit(points: float, coins: int, deck: int, seats: int) -> float:

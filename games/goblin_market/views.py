@@ -10,9 +10,9 @@ from games.goblin_market.state import GoblinMarketState
 
 @dataclass(frozen=True, slots=True)
 class AuctionSeen:
-    """The last auction that is over; tuples are by seat.
+    """The last auction that ended; tuples are by seat.
 
-    `winner` and `goblin_card` are `None` where all passed. `taken` are cards, `paid`, `sisterhood` and `goblin_money`
+    `winner` and `goblin_card` are `None` if all passed. `taken` are cards, `paid`, `sisterhood` and `goblin_money`
     coins, `discarded` cards that nobody got.
     """
 
@@ -31,13 +31,13 @@ class GoblinMarketView(View):
     """The market as one onlooker sees it.
 
     `deck` and `goblin_deck` are numbers of cards left, `goblin_open` the goblin cards turned over since the shuffle,
-    newest last. `coins` are purses by seat, `None` where they are hidden. `owned` are collections by seat and `suits`
+    newest last. `coins` are purses by seat, `None` if they are hidden. `owned` are collections by seat and `suits`
     their counts in the order of `SUITS`; what they are worth now is `scores`, and `positive` breaks ties.
 
-    `lot` is what is still for sale, `size_card` what said how much (`None` in the last auction), `bids` the last bids
-    of this auction by seat (0: none yet), `standing` the highest and `bidder` whose it is, `passed` who has left,
-    `opener` who opened. `line` are the seats that still pick, next first, and `taken` what was bought so far, by seat.
-    `aside` are the size cards, `discard` the cards that nobody got.
+    `lot` is what is still for sale, `size_card` the card that set the size (`None` in the last auction), `bids` the
+    last bids of this auction by seat (0: none yet), `standing` the highest bid and `bidder` its seat, `passed` who has
+    left, `opener` who opened. `line` are the seats that still pick, next first, and `taken` what was bought so far, by
+    seat. `aside` are the size cards, `discard` the cards that nobody got.
     """
 
     hidden_coins: bool
@@ -68,9 +68,9 @@ class GoblinMarketView(View):
 
 
 def sisterhood(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
-    """Return what sisterhood money each seat would get if this bid won, and if they bought nothing in this auction.
+    """Return what sisterhood money each seat would get if this bid won and the seat bought nothing in this auction.
 
-    Nothing for the `winner`, who is whoever stands to bid: by default the onlooker.
+    The `winner`, by default the onlooker, gets nothing.
     """
     buyer = view.seat if winner is None else winner
     return tuple(
@@ -80,7 +80,7 @@ def sisterhood(view: GoblinMarketView, bid: int, winner: int | None = None) -> t
 
 
 def suits_of(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return how often each suit stands on cards."""
+    """Return how often each suit appears on cards."""
     return tuple(suit_counts(cards))
 
 
@@ -90,7 +90,7 @@ def coins_seen(state: GoblinMarketState, seat: int | None) -> tuple[int | None, 
 
 
 def last_seen(state: GoblinMarketState) -> AuctionSeen | None:
-    """Return the last auction that is over."""
+    """Return the last auction that ended."""
     last = state.last
     if last is None:
         return None

@@ -7,7 +7,7 @@ from games.goblin_market.decktet import CARDS, SUITS, Card
 from games.goblin_market.scoring import BEST
 
 Collection = int
-"""How often each suit stands on some cards: four bits a suit, as ten cards at most have it. Two are joined by `+`."""
+"""How often each suit appears on some cards: four bits a suit, as ten cards at most have it. Add two with `+`."""
 
 BITS, MOST = 4, 15
 ONE = tuple(1 << BITS * suit for suit in range(len(SUITS)))
@@ -35,7 +35,7 @@ def collected(cards: Sequence[int]) -> Collection:
 
 @lru_cache(maxsize=COLLECTIONS_KEPT)
 def worth(collection: Collection) -> int:
-    """Return the points of a collection; the same come again and again."""
+    """Return the points of a collection, cached: the same collections come again and again."""
     counts = sorted([collection >> BITS * suit & MOST for suit in range(len(SUITS))], reverse=True)
     return sum(counts[:BEST]) - sum(counts[BEST:])
 

@@ -1,6 +1,6 @@
 """The audit: random matches of any game, with the laws of the contract checked at every step.
 
-`audit(find("gobblestones"), seats=3, matches=20)` returns an `AuditReport`; its `failures` are empty where all is well.
+`audit(find("gobblestones"), seats=3, matches=20)` returns an `AuditReport`; its `failures` are empty if all is well.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ def audit(
 ) -> AuditReport:
     """Play random matches and check every law at every step; the same seed plays the same matches.
 
-    Goes on after a failure, until 20 are noted. Raises `BadOptions` for seats or options that the game does not have.
+    Continues after a failure, until 20 are noted. Raises `BadOptions` for seats or options that the game does not have.
     """
     game.check_seats(seats)
     chosen, report = game.options(options), AuditReport()

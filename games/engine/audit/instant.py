@@ -9,22 +9,22 @@ from games.engine.chance import SwiftChance
 from games.engine.contract import Decision, Game, Move
 
 SAMPLE = 2
-"""How many of a long list of moves a law looks at."""
+"""How many moves of a long list a law checks."""
 SHORT_LIST = 40
-"""Lists of moves up to this length are compared whole."""
+"""Lists of at most this many moves are compared whole."""
 SLOW_EVERY = 8
-"""The dear checks are made at one step of so many."""
+"""The expensive checks run once in this many steps."""
 MOST_KNOWN = 48
-"""How many moves of the match so far are kept as candidates for illegal ones."""
+"""How many earlier moves of the match are kept as candidates for illegal ones."""
 
 
 @dataclass(slots=True)
 class Instant:
     """A state between two moves.
 
-    `twin` is the same state read back from JSON: what the state is compared with after every question. `pieces` are
-    those of the deal, `known` moves that were legal for somebody at some time, `lots` the audit's own luck, `step` the
-    number of moves played.
+    `twin` is the same state read back from JSON: the state is compared with it after every question. `pieces` are those
+    of the deal, `known` are moves that were legal for somebody at some time, `lots` is the audit's own luck, `step` is
+    the number of moves played.
     """
 
     game: Game[Any, Any, Any]
@@ -44,7 +44,7 @@ class Instant:
 
     @property
     def slow(self) -> bool:
-        """Tell whether this is a step for the dear checks."""
+        """Tell whether this is a step for the expensive checks."""
         return self.step % SLOW_EVERY == 0
 
     @property
@@ -71,7 +71,7 @@ class Instant:
         return [self.lots.pick(moves, "sample") for _ in range(min(SAMPLE, len(moves)))]
 
     def remember(self, moves: Sequence[Move]) -> None:
-        """Keep some of these moves, to be tried when they are not legal any more."""
+        """Keep some of these moves, to try them when they are no longer legal."""
         for move in self.some_of(moves):
             if len(self.known) < MOST_KNOWN:
                 self.known.append(move)
@@ -80,4 +80,4 @@ class Instant:
 
 
 Law = Callable[[Instant], Iterator[str]]
-"""Looks at an instant and yields what is wrong, if anything, in a few words."""
+"""Checks an instant and yields what is wrong, if anything, in a few words."""

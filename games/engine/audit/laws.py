@@ -23,7 +23,7 @@ def decision_whole(now: Instant) -> Iterator[str]:
 
 
 def moves_listed(now: Instant) -> Iterator[str]:
-    """Hold that who owes an answer has moves, who may not move has none, and `len`, `in` and iteration agree."""
+    """Hold that seats that owe an answer have moves, seats that may not move none; `len`, `in` and iteration agree."""
     for seat in range(now.seats):
         moves = now.moves(seat)
         now.remember(moves)
@@ -48,7 +48,7 @@ def _agree(now: Instant, moves: Sequence[Move]) -> Iterator[str]:
 
 
 def moves_apply(now: Instant) -> Iterator[str]:
-    """Hold that what is listed can be played, and that what is played changes no number of pieces."""
+    """Hold that every listed move can be played, and that playing it changes no number of pieces."""
     for seat in now.able:
         for move in now.some_of(now.moves(seat))[:1]:
             future = now.state.clone()
@@ -57,7 +57,7 @@ def moves_apply(now: Instant) -> Iterator[str]:
 
 
 def pieces_kept(now: Instant) -> Iterator[str]:
-    """Hold that no card, tile or coin is lost or made."""
+    """Hold that no card, tile or coin is lost or created."""
     yield from _pieces_kept(now, now.state, "in the match")
 
 
@@ -69,7 +69,7 @@ def _pieces_kept(now: Instant, state: Any, when: str) -> Iterator[str]:
 
 
 def notation(now: Instant) -> Iterator[str]:
-    """Hold that a move's notation is short and reads back as the move, in capitals and with more blanks too."""
+    """Hold that a move's notation is short and reads back as the move, also in capitals and with extra blanks."""
     for seat in now.able:
         for move in now.some_of(now.moves(seat)):
             text = str(move)
@@ -96,7 +96,7 @@ def secrets(now: Instant) -> Iterator[str]:
         world = now.game.imagine(now.state, onlooker, now.lots)
         now.report.view_checks += 1
         if world == now.state:
-            continue  # Nothing is hidden from them: all that follows from one state follows from its equal.
+            continue  # Nothing is hidden from them: what follows from a state follows from an equal state.
         if now.game.view(world, onlooker) != now.game.view(now.state, onlooker):
             yield f"the view of {_named(onlooker)} depends on what they cannot know"
         yield from _pieces_kept(now, world, f"in the world that {_named(onlooker)} imagines")
@@ -119,9 +119,9 @@ def _named(onlooker: int | None) -> str:
 
 
 def sealed(now: Instant) -> Iterator[str]:
-    """Hold that an answer to a sealed decision shows to nobody else while others still owe theirs.
+    """Hold that nobody else sees an answer to a sealed decision while others still owe theirs.
 
-    What may be offered to all is no such answer; there must be some that is one.
+    A move that may be offered to everybody is no such answer; at least one move must be such an answer.
     """
     decision = now.decision
     if decision is None or not decision.sealed or len(decision.seats) < 2:
@@ -137,7 +137,7 @@ def sealed(now: Instant) -> Iterator[str]:
 
 
 def _told_by(now: Instant, seat: int, move: Move) -> list[Any]:
-    """Return all that the others hear and see of a move."""
+    """Return everything that the others hear and see of a move."""
     future = now.state.clone()
     events = now.game.play(future, seat, move, type(now.lots)(now.step))
     others = [onlooker for onlooker in now.onlookers if onlooker != seat]
@@ -148,7 +148,7 @@ def _told_by(now: Instant, seat: int, move: Move) -> list[Any]:
 
 
 def plain(now: Instant) -> Iterator[str]:
-    """Hold that a state is made of ints, strings, lists and dicts, which read the same everywhere."""
+    """Hold that a state consists of ints, strings, lists and dicts, which read the same everywhere."""
     if now.slow:
         yield from _odd(now.game.state_adapter.dump_python(now.state), "state")
 
@@ -165,7 +165,7 @@ def _odd(part: Any, where: str) -> Iterator[str]:
 
 
 def untouched(now: Instant) -> Iterator[str]:
-    """Hold that to ask is not to change: after all questions the state is what it was."""
+    """Hold that questions change nothing: after all of them the state is what it was."""
     if now.state != now.twin:
         yield "a question changed the state"
 
@@ -184,4 +184,4 @@ LAWS: dict[str, Law] = {
     "sealed answers": sealed,
     "questions change nothing": untouched,
 }
-"""Every law by the name under which failures tell of it, in the order in which they are checked."""
+"""Every law by the name that failures give it, in the order in which they are checked."""

@@ -1,4 +1,4 @@
-"""Moves that must be refused: moves of other seats, of earlier steps, of the wrong kind, and words that are no move."""
+"""Moves that must be refused: moves of other seats, of earlier steps, of the wrong kind, and words without a move."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ NONSENSE = ("", "-1", "0", "zog", "99999999999", "é", "nose/2")
 
 
 def exact(now: Instant) -> Iterator[str]:
-    """Hold that what is not listed is refused in words, changes nothing and gives nothing away."""
+    """Hold that a move that is not listed is refused in words, changes nothing and gives nothing away."""
     for seat, move in candidates(now):
         if move not in now.moves(seat):
             yield from _refused(now, seat, move)
@@ -42,7 +42,7 @@ def _refused(now: Instant, seat: int, move: Move) -> Iterator[str]:
 
 
 def _discreet(now: Instant, seat: int, move: Move, refusal: GameError) -> Iterator[str]:
-    """Hold that a refusal has its sentence, and would be the same in any world that looks alike to this seat."""
+    """Hold that a refusal has its sentence, and would be the same in every world that looks the same to this seat."""
     if not str(refusal):
         yield f"the refusal of {move} has no words"
     world = now.game.imagine(now.state, seat, now.lots)
@@ -52,7 +52,7 @@ def _discreet(now: Instant, seat: int, move: Move, refusal: GameError) -> Iterat
 
 
 def strangers(now: Instant) -> Iterator[str]:
-    """Hold that who may not move hears why, in words that give nothing away."""
+    """Hold that a seat that may not move is told why, in words that give nothing away."""
     for seat in set(range(now.seats)).difference(now.able) if now.decision else ():
         refusal = now.game.not_asked(now.state, seat)
         if not str(refusal):
@@ -75,7 +75,7 @@ def _refusal(now: Instant, state: object, seat: int, move: Move) -> GameError | 
 
 
 def _soup(now: Instant) -> str:
-    """Return words of known moves, stirred: one replaced, dropped or doubled."""
+    """Return words of known moves, changed at random: one replaced, dropped or doubled."""
     lots = now.lots
     words = str(lots.pick(now.known, "known")).split() if now.known else []
     others = [*NONSENSE, *(str(lots.pick(now.known, "known")).split() if now.known else [])]
@@ -85,7 +85,7 @@ def _soup(now: Instant) -> str:
 
 
 def _read(now: Instant, text: str) -> Move | None:
-    """Return the move that a text happens to be, or `None`; whatever but `BadNotation` it raises is a finding."""
+    """Return the move that a text happens to be, or `None`; any other error than `BadNotation` is a finding."""
     try:
         move: Move = now.game.parse(text)
     except BadNotation:

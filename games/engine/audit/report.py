@@ -10,7 +10,7 @@ MOST_FAILURES = 20
 
 @dataclass(slots=True)
 class AuditReport:
-    """How much was checked, and what failed: one line a failure, naming game, seats, options, seed, step and law."""
+    """How much was checked, and what failed: one line per failure, naming game, seats, options, seed, step and law."""
 
     steps: int = 0
     view_checks: int = 0
@@ -20,7 +20,7 @@ class AuditReport:
 
     @property
     def full(self) -> bool:
-        """Tell whether as many failures were noted as anybody would read."""
+        """Tell whether there are as many failures as anybody would read."""
         return len(self.failures) >= MOST_FAILURES
 
     def fail(self, line: str) -> None:
@@ -38,7 +38,7 @@ class AuditReport:
             self.fail(line)
 
     def as_json(self) -> dict[str, Any]:
-        """Return the report for `--json`; `tally` stands in it only where the game counts something."""
+        """Return the report for `--json`; `tally` is in it only if the game counts something."""
         told: dict[str, Any] = {
             "steps": self.steps,
             "view_checks": self.view_checks,

@@ -1,4 +1,4 @@
-"""The laws between two instants: what a move tells, and how it carries the match on."""
+"""The laws between two instants: what a move tells, and how it takes the match further."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -8,7 +8,7 @@ from games.engine.events import Event, Fact, Kinds, event_line, seats_in
 
 
 def events_sound(kinds: Kinds, seats: int, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
-    """Hold that events are listed, for all or for one seat, of whole numbers and words, and name seats that exist."""
+    """Hold that events are listed, for all or for one seat, made of whole numbers and words, and name real seats."""
     for event in events:
         if kinds and kinds.get(event.kind) is not type(event):
             yield "events", f"{event.kind} is not listed"
@@ -28,7 +28,7 @@ def _has_float(fact: Fact) -> bool:
 
 
 def decision_moves_on(before: Decision, after: Decision | None) -> Iterator[tuple[str, str]]:
-    """Hold that a decision's number never falls; while it stays, so does what is asked, and nobody new is asked."""
+    """Hold that a decision's number never falls; while it stays, so does what is asked, and nobody else is asked."""
     if after is None or after.number > before.number:
         return
     if after.number < before.number:

@@ -1,7 +1,7 @@
 """Whether `imagine` draws afresh what its onlooker cannot know: a world that tells the truth would let goblins cheat.
 
-Two futures of one state, by another move or other luck, may look alike to an onlooker. Where they differ, the onlooker
-cannot know, so what differs must come out otherwise in some world that `imagine` draws for them.
+Two futures of one state, by another move or other luck, may look the same to an onlooker. Where they differ, the
+onlooker cannot know, so that difference must also appear in some world that `imagine` draws for them.
 """
 
 from collections.abc import Iterator
@@ -12,24 +12,25 @@ from games.engine.chance import Chance, ProvenChance, SwiftChance
 from games.engine.contract import Game, Move
 
 WORLDS = 60
-"""So many worlds are drawn before a field counts as kept, at each instant at which it was hidden: one vote of two comes
-out the same in all of them once in 10¹⁸ times."""
+"""How many worlds are drawn before a field counts as kept, at each instant when it was hidden. A vote with two choices
+comes out the same in all of them once in 10¹⁸ times.
+"""
 DEALS = 12
-"""Other deals that are tried, each with one draw that comes out otherwise."""
+"""How many other deals are tried, each with one draw that comes out differently."""
 
 Kept = tuple[int | None, str]
 """An onlooker and the name of a field."""
 
 
 class OneDrawOtherwise(Chance):
-    """The luck of a step, but for one of its draws; `count` tells how many there were."""
+    """The luck of a step with one draw changed; `count` tells how many draws there were."""
 
     def __init__(self, luck: Chance, place: int, lots: Chance) -> None:
         self._luck, self._place, self._lots = luck, place, lots
         self.count = 0
 
     def below(self, bound: int, label: str) -> int:
-        """Return the draw of the luck, or another number where it is the one's turn."""
+        """Return the draw of the original luck, or another number if it is the turn of the changed draw."""
         drawn = self._luck.below(bound, label)
         self.count += 1
         return self._lots.below(bound, label) if self.count == self._place else drawn
@@ -37,7 +38,7 @@ class OneDrawOtherwise(Chance):
 
 @dataclass(slots=True)
 class Truth:
-    """What was hidden from whom in a match, and what came out otherwise in a world imagined for them."""
+    """What was hidden from whom in a match, and what came out differently in a world imagined for them."""
 
     game: Game[Any, Any, Any]
     seats: int
@@ -46,7 +47,7 @@ class Truth:
     drawn: set[Kept] = field(default_factory=set)
 
     def deal(self, seed: bytes, options: Any, state: Any) -> None:
-        """Look at deals that differ from this one by a draw."""
+        """Look at deals that differ from this one in one draw."""
         draws = 0
         for number in range(DEALS):
             place = 1 + self.lots.below(draws, "draw") if number else 0
@@ -66,7 +67,7 @@ class Truth:
     def _compare(self, state: Any, other: Any, seen: dict[int | None, Any]) -> None:
         """Note what differs in two states that look alike; `seen` keeps the views of the first.
 
-        What looks different to a spectator looks different to all: each seat sees at least as much.
+        If two states look different to a spectator, they look different to all: each seat sees at least as much.
         """
         differing = set(_differing(state, other))
         for onlooker in (None, *range(self.seats)) if differing else ():
@@ -82,7 +83,7 @@ class Truth:
                 return
 
     def _imagine(self, state: Any, onlooker: int | None, unproved: set[Kept]) -> None:
-        """Draw worlds until all that was hidden came out otherwise in one, or so many."""
+        """Draw worlds until every hidden field came out differently in one, up to a limit."""
         for _ in range(WORLDS):
             world = self.game.imagine(state, onlooker, self.lots)
             self.drawn |= {(onlooker, name) for name in _differing(state, world)}
@@ -90,7 +91,7 @@ class Truth:
                 return
 
     def kept(self) -> list[str]:
-        """Return the fields that were hidden from somebody and never came out otherwise for them."""
+        """Return the fields that were hidden from somebody and never came out differently for them."""
         return sorted({name for _, name in self.hidden - self.drawn})
 
 

@@ -20,7 +20,7 @@ from games.engine.records import Played, Record, Snapshot, check_of
 
 
 class Walk:
-    """An audited match. A law that breaks is told once a match; the match goes on as far as it can."""
+    """An audited match. A broken law is told once per match; the match goes on as far as it can."""
 
     def __init__(
         self, game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes, name: str, report: AuditReport
@@ -42,7 +42,7 @@ class Walk:
         self.moves: list[Played] = []
 
     def play(self) -> Match | None:
-        """Play to the end and again from the record; return that second match, or `None` where it came to none."""
+        """Play to the end and again from the record; return that second match, or `None` if there was none."""
         with self._holding("the match goes on"):
             self._to_the_end()
         return self._match
@@ -79,7 +79,7 @@ class Walk:
             self._note(law, _told(problem))
 
     def _instant(self, state: Any, pieces: Any) -> Instant:
-        """Return the state as the laws see it. Its twin is read back from JSON, or a clone where that fails."""
+        """Return the state as the laws see it. Its twin is read back from JSON, or is a clone if that fails."""
         twin = state.clone()
         with self._holding("snapshot"):
             read = through_json(self._game, state)
@@ -97,7 +97,7 @@ class Walk:
                         self._note(name, detail)
 
     def _advance(self, now: Instant, decision: Decision) -> Any:
-        """Play one move on a clone, and on the twin, which must come out alike."""
+        """Play one move on a clone, and on the twin; both must come out the same."""
         game = self._game
         seat, move = pick_move(game, now.state, decision, self._picks)
         future = now.state.clone()
@@ -120,7 +120,7 @@ class Walk:
         return future
 
     def _follow(self, now: Instant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
-        """Play the same move on the twin; what was seen of it before must not change with it."""
+        """Play the same move on the twin; views taken before must not change with it."""
         seen = [now.game.view(now.twin, onlooker) for onlooker in (None, seat)] if now.slow else []
         before = list(map(repr, seen))
         alike = now.game.play(now.twin, seat, now.game.parse(str(move)), ProvenChance(self._seed, self._step + 1))
@@ -150,12 +150,12 @@ def through_json(game: Game[Any, Any, Any], state: Any) -> Any:
 
 
 def _no_float(text: str) -> float:
-    """Refuse a number with a fraction: equal on one machine is not equal on every machine."""
+    """Refuse a number with a fraction: if two are equal on one machine, they need not be on every machine."""
     raise ValueError(f"the state holds the float {text}")
 
 
 def _told(problem: Exception) -> str:
-    """Return an error on one line, without the catalogue: it may be the catalogue that lacks the sentence."""
+    """Return an error on one line, without the catalogue: the catalogue itself may lack the sentence."""
     plain = f"{problem.code} {problem.arguments}" if isinstance(problem, GameError) else str(problem)
     text = " ".join(plain.split())
     notes = "".join(f" ({note})" for note in getattr(problem, "__notes__", ()))
