@@ -1,7 +1,7 @@
-"""Work in blocks, on as many cores as wanted, here or on a cluster; a run that was stopped goes on where it was.
+"""Work in blocks, on as many cores as wanted, here or on a cluster; a stopped run continues where it was.
 
-All that computes elsewhere is an `Executor` of the standard library. Dask's own client gives one too, so a cluster
-needs nothing but its address (`pip install "goblin-parlour[cluster]"`).
+Everything that computes elsewhere is an `Executor` of the standard library. Dask's own client provides one too, so a
+cluster needs only its address (`pip install "goblin-parlour[cluster]"`).
 """
 
 import json
@@ -16,14 +16,14 @@ from typing import Any
 from games.cli.refusals import BadArgument
 
 BLOCKS_A_JOB = 8
-"""So many blocks a core at least, so that none waits long for the others."""
+"""At least so many blocks per core, so that none waits long for the others."""
 LARGEST = 2
 """So many matches a block at most, by default: no more is lost by a stop."""
 
 Block = tuple[int, ...]
 """The numbers of some matches."""
 Result = dict[str, Any]
-"""What came of a block, in JSON's values."""
+"""The result of a block, in JSON's values."""
 Work = Callable[[Block], Result]
 
 
@@ -44,7 +44,7 @@ def blocks(matches: int, jobs: int, largest: int = LARGEST) -> Iterator[Block]:
 
 
 def finished(work: Work, todo: Iterable[Block], labour: Labour, what: Mapping[str, Any]) -> Iterator[Result]:
-    """Yield what came of each block, in any order; those that the journal has are not worked again.
+    """Yield the result of each block, in any order; blocks that are in the journal are not computed again.
 
     `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
     """
@@ -78,7 +78,7 @@ def _worked(
 
 @contextmanager
 def executor(labour: Labour) -> Iterator[Executor]:
-    """Give who computes: processes of this machine, or the workers of a Dask cluster. Raises `BadArgument`."""
+    """Provide the executor: processes of this machine, or the workers of a Dask cluster. Raises `BadArgument`."""
     if labour.cluster is None:
         with ProcessPoolExecutor(labour.jobs) as processes:
             yield processes
@@ -92,16 +92,16 @@ def executor(labour: Labour) -> Iterator[Executor]:
 
 
 class Journal:
-    """A file of finished blocks, a line each, below a line that names the run."""
+    """A file of finished blocks, one per line, below a line that names the run."""
 
     def __init__(self, file: Path, what: Mapping[str, Any]) -> None:
         self._file = file
         self._what = json.dumps(what, sort_keys=True)
 
     def read(self) -> dict[Block, Result]:
-        """Return what is finished, and begin the file where there is none; raises `BadArgument`.
+        """Return the finished blocks, and create the file if there is none; raises `BadArgument`.
 
-        A last line that a stop tore is left out, and ended, so that the next stands by itself.
+        A last line that was cut off by a stop is ignored and ended, so that the next one is on its own line.
         """
         try:
             text = self._file.read_text() if self._file.exists() else ""
@@ -127,7 +127,7 @@ class Journal:
 
 
 def _noted(line: str) -> tuple[Block, Result] | None:
-    """Return a line's block, unless it is torn."""
+    """Return a line's block, unless the line is cut off."""
     try:
         told = json.loads(line)
         return tuple(told["block"]), told["result"]

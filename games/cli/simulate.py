@@ -100,7 +100,7 @@ class Simulation:
         return found
 
     def _played(self, number: int, name: str, audit: AuditReport) -> Finished | None:
-        """Play in the way that was asked for; `None` if the audit saw the match fail."""
+        """Play in the way that was asked for; `None` if the audit found a failure."""
         game, sown = find(self.game), match_seed(self.seed, number)
         options = game.options(self.options)
         if self.audited:
@@ -139,7 +139,7 @@ def play_block(simulation: Simulation, numbers: Block) -> Result:
 
 
 def simulate(chosen: argparse.Namespace) -> Status:
-    """Play the matches that were asked for and tell of them, and whether one failed."""
+    """Play the matches that were asked for, report on them, and return whether one failed."""
     labour, simulation = labour_of(chosen), _prepared(chosen)
     start = time.perf_counter()
     played = _all_played(simulation, chosen.matches, labour)
@@ -175,15 +175,15 @@ def _all_played(simulation: Simulation, matches: int, labour: Labour) -> Played:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder for records; raises `BadArgument` where none can be."""
+    """Make a folder for records; raises `BadArgument` if that is impossible."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as problem:  # the second for names that no folder can have
+    except (OSError, ValueError) as problem:  # ValueError: names that no folder can have
         raise _unwritable(folder, problem) from None
 
 
 def write_record(match: Match, file: Path) -> None:
-    """Write the record of a match; raises `BadArgument` where it cannot be written."""
+    """Write the record of a match; raises `BadArgument` if it cannot be written."""
     try:
         match.record().write(file)
     except OSError as problem:

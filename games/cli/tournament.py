@@ -20,16 +20,16 @@ from games.engine.words import said
 
 GOBLIN = GoblinLevel.GROWN.value
 OPPONENTS = ("random", "silent")
-"""Whom a duel is fought against."""
+"""The opponents of a duel."""
 
 
 def tournament(chosen: argparse.Namespace) -> Status:
-    """Play the matches that were asked for and tell how each player fared, or that a match failed."""
+    """Play the matches that were asked for and tell how each player did, or that a match failed."""
     return _held(chosen, prepared(chosen, tuple(chosen.players)), _table_json, _tell_table)
 
 
 def duel(chosen: argparse.Namespace) -> Status:
-    """Let a grown goblin play against others of one kind, and tell how it fared."""
+    """Let a grown goblin play against others of one kind, and tell how it did."""
     players = (GOBLIN,) if chosen.seats == 1 else (GOBLIN, chosen.against)
     return _held(chosen, prepared(chosen, players), _duel_json, _tell_duel)
 
@@ -82,7 +82,7 @@ def _what(contest: Contest) -> dict[str, Any]:
 
 
 def _by_chance(contest: Contest) -> float | None:
-    """Return an equal share of victories; alone, there is no chance to compare with."""
+    """Return an equal share of victories; a single player has nobody to compare with."""
     return round(1 / contest.seats, 3) if contest.seats > 1 else None
 
 

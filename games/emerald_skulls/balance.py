@@ -12,15 +12,15 @@ from games.engine.words import said
 Odds = dict[str, float]
 
 ON_THE_TABLE = 2
-"""So many Jackpot cards are in play at most tables, and the tumbler plays for what they offer."""
+"""Most tables have this many Jackpot cards in play, and the tumbler plays for what they offer."""
 
 
 def tables() -> Iterator[Table]:
     """Yield what one marker on the first place of each bet earns on average, by dice.
 
-    Multiplying bets are reckoned with one marker against them, adding ones with none. The tumbler is a sensible one;
-    advanced bets are averaged over all pairs of Jackpot cards that may be in play, those of a Jackpot card over the
-    pairs that it is in.
+    Multiplying bets are calculated with one marker against them, adding bets with none. The tumbler is a sensible one.
+    Advanced bets are averaged over all pairs of Jackpot cards that may be in play; bets of a Jackpot card over the
+    pairs that contain it.
     """
     spreads = [
         FACES["standard"],
@@ -38,7 +38,7 @@ def tables() -> Iterator[Table]:
 
 
 def _odds(faces: tuple[str, ...], dice: int) -> Odds:
-    """Return the odds of all bets of the box where these faces offer their jackpots."""
+    """Return the odds of all bets in the box when these faces offer their jackpots."""
     bets = {bet.bet: bet for card in cards().values() for bet in card.bets}
     return odds_of(bets, tumbler_for(faces), dice)
 
@@ -51,7 +51,7 @@ def _counts(card: Card, faces: Sequence[str]) -> bool:
 
 
 def _new(card: Card) -> list[Bet]:
-    """Return the bets of a face, of face b only those that are not on face a as well."""
+    """Return the bets of a face; of face b only those that are not on face a as well."""
     if not card.face.endswith("b"):
         return card.bets
     known = {bet.bet for bet in cards()[f"{card.number}a"].bets}

@@ -1,7 +1,7 @@
 """The window in which everyone but the tumbler may bet. Rulebook "Allow Bets", rulings Window and Ready.
 
-All owe an answer to one decision at once; the order in which their moves arrive is the order of the stacks. Whoever is
-ready is welcome to go on betting as long as others are not.
+All owe an answer to one decision at once; the order in which their moves arrive is the order of the stacks. Players who
+are ready are welcome to go on betting as long as others are not ready.
 """
 
 from games.emerald_skulls import events, refusals
@@ -47,7 +47,7 @@ def _offered(state: EmeraldSkullsState, spread: Spread) -> Bets:
 
 
 def bets_for(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets = ALL) -> Bets:
-    """Return the bets among these that a seat may place now."""
+    """Return those of these bets that a seat may place now."""
     own = state.own[seat]
     if own.bit_count() >= MARKERS:
         return 0
@@ -57,7 +57,7 @@ def bets_for(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets =
 
 
 def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
-    """Tell whether a seat may place any bet now; one that cannot be in vain is enough."""
+    """Tell whether a seat may place any bet now; one that can pay something is enough."""
     own = state.own[seat]
     if own.bit_count() >= MARKERS:
         return False
@@ -66,7 +66,7 @@ def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
 
 
 def _unopposed(state: EmeraldSkullsState, spread: Spread, seat: int, bets: Bets) -> Bets:
-    """Return those of some multiplying bets that would pay nothing: nobody opposes them, and nobody can any more."""
+    """Return those of some multiplying bets that would pay nothing: nobody opposes them, and nobody still can."""
     opposing = placed(state)
     lonely = [number for number in members(bets) if not spread.against[number] & opposing]
     if not lonely:
@@ -120,12 +120,12 @@ def offered(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
 
 
 def may_wait(state: EmeraldSkullsState, seat: int) -> bool:
-    """Tell whether a seat that is welcome in the window may be ready no more: it can still bet, or rests."""
+    """Tell whether a seat that is welcome in the window may stop being ready: it can still bet, or it rests."""
     return seat in state.resting or can_bet(state, spread_of(state.faces), seat)
 
 
 def takable(state: EmeraldSkullsState, seat: int) -> list[int]:
-    """Return the bets of this window whose marker a seat may take back: one in a window, if nobody stands on it."""
+    """Return the bets of this window whose marker a seat may take back: one per window, if nobody stands on it."""
     if seat in state.withdrawn:
         return []
     return [number for number in state.fresh.get(seat, ()) if state.stacks[number][-1] == seat]
@@ -151,7 +151,7 @@ def bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: 
 
 
 def _opposed(state: EmeraldSkullsState, spread: Spread, number: int) -> list[int]:
-    """Wake those who are ready and have a marker against this bet, and return them: they may want to answer."""
+    """Wake the players who are ready and have a marker against this bet, and return them: they may want to answer."""
     welcome = state.decision.welcome if state.decision else ()
     opposed = [seat for seat in welcome if state.own[seat] & spread.against[number]]
     for seat in opposed:
@@ -160,7 +160,7 @@ def _opposed(state: EmeraldSkullsState, spread: Spread, number: int) -> list[int
 
 
 def _ask(state: EmeraldSkullsState, *seats: int) -> Next | None:
-    """Wait for those of these seats that can bet in the window that is open, and welcome the others; or roll."""
+    """Wait for those of these seats that can bet in the open window, and welcome the others; or roll."""
     decision, spread = state.decision, spread_of(state.faces)
     if decision is None:
         raise AssertionError("no window is open")
@@ -191,14 +191,14 @@ def take_back(state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance,
 
 
 def ready(state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, told: list[Event]) -> Next | None:
-    """Wait for no more bets of this seat before this roll; the dice roll when it was the last."""
+    """Stop waiting for bets of this seat before this roll; the dice roll if it was the last."""
     asked = _owing(state, seat)
     told.append(events.Ready(seat))
     return _ask(state, *(other for other in asked if other != seat))
 
 
 def rest(state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, told: list[Event]) -> Next | None:
-    """Wait for no more bets of this seat in this turn."""
+    """Stop waiting for bets of this seat in this turn."""
     asked = _owing(state, seat)
     state.resting.append(seat)
     told.append(events.Rested(seat))
@@ -206,7 +206,7 @@ def rest(state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, tol
 
 
 def _owing(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]:
-    """Return the seats that the window waits for; raises `IllegalMove` if this is not among them."""
+    """Return the seats that the window waits for; raises `IllegalMove` if this seat is not among them."""
     asked = owing(state.decision, seat).seats
     if seat not in asked:
         raise IllegalMove("emerald-skulls-ready")
@@ -224,7 +224,7 @@ def wait(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, tol
 
 
 def wake_up(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> Next | None:
-    """Be asked again from the next window on, said while the tumbler decides."""
+    """Let a seat be asked again from the next window on; it says so while the tumbler decides."""
     decision = owing(state.decision, seat)
     if seat not in state.resting:
         raise IllegalMove("emerald-skulls-not-ready")

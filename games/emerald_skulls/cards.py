@@ -33,14 +33,14 @@ FACES: dict[Deck, tuple[str, ...]] = {
     "side": ("14a", "14b", "16a", "16b", "18a", "18b", "20a", "20b"),
     "out": ("22a", "22b", "24a", "24b", "26a", "26b", "28a", "28b"),
 }
-"""Every face there is, by deck, in the order of their numbers."""
+"""Every face in the game, by deck, in the order of their numbers."""
 
 TERM = re.compile(r"(?P<flat>\d+)(?P<added>\+n)?|[×x](?P<times>\d+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """What a marker earns: `flat`, and `each` for every opposing marker. Rulebook "Addition / Multiplication"."""
+    """What a marker earns: `flat`, plus `each` for every opposing marker. Rulebook "Addition / Multiplication"."""
 
     flat: int
     each: int
@@ -80,7 +80,7 @@ Slug = Annotated[str, Field(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
 
 
 class Jackpot(DataModel):
-    """What the tumbler may take instead: so many gears, at once or for each skull or ordinary tooth on the board."""
+    """What the tumbler may take instead: this many gears, once or for each skull or ordinary tooth on the board."""
 
     gears: Annotated[int, Field(ge=1)]
     each: Literal["skull", "tooth"] | None = None
@@ -93,7 +93,7 @@ class Jackpot(DataModel):
 
 
 class Bet(DataModel):
-    """One bet of a face: `payouts` from the first marker to the last, as many as there are places.
+    """One bet of a face: `payouts` are for the first marker to the last, one for each place.
 
     `least` and `most` bound a condition that counts. Bets of one `group` do not oppose each other; by default a bet is
     a group of its own.
@@ -140,14 +140,14 @@ class Bet(DataModel):
 
     @cached_property
     def possible(self) -> Callable[[Prospect], bool] | None:
-        """Tells whether a turn can still win this bet; `None` where it always can."""
+        """Tells whether a turn can still win this bet; `None` if it always can."""
         if self.condition in COUNTS:
             return prospects.within(RANGES[self.condition], *self.bounds)
         return PROSPECTS.get(self.condition)
 
     @cached_property
     def in_doubt(self) -> Callable[[Prospect], bool] | None:
-        """Tells whether a turn can still lose this bet; `None` where it always can."""
+        """Tells whether a turn can still lose this bet; `None` if it always can."""
         if self.condition in COUNTS:
             return outside(self.condition, *self.bounds)
         return DOUBTS.get(self.condition)

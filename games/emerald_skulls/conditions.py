@@ -1,7 +1,7 @@
 """What bets are about: small named predicates over a turn that has ended. Rulebook "Standard Betting Cards" and after.
 
-`CONDITIONS` holds those that stand alone, `COUNTS` those that ask for a number of something; data files name them.
-A Double Out is a Gem Out and a Run Out too: whatever needs one of these holds after it.
+`CONDITIONS` holds those that need no number, `COUNTS` those that ask for a number of something; data files name them. A
+Double Out is a Gem Out and a Run Out too: a bet that needs one of these is won by it.
 """
 
 from collections.abc import Callable
@@ -94,7 +94,7 @@ def wild_crystal(turn: Turn) -> bool:
 
 
 def broken_limbs(turn: Turn) -> bool:
-    """No Run Out, and two skulls or more left in the pool."""
+    """No Run Out, and at least two skulls left in the pool."""
     return not run(turn) and turn.roll.count(SKULL) >= 2
 
 
@@ -134,7 +134,7 @@ def odd(count: Count) -> Condition:
 
 
 def even(count: Count) -> Condition:
-    """Return the condition that a count is even: none is even."""
+    """Return the condition that a count is even; zero is even."""
     return lambda turn: count(turn) % 2 == 0
 
 
@@ -144,7 +144,7 @@ def denied(condition: Condition) -> Condition:
 
 
 def within(count: Count, least: int, most: int) -> Condition:
-    """Return the condition that a count lies between two numbers, both included."""
+    """Return the condition that a count is between two numbers, both included."""
     return lambda turn: least <= count(turn) <= most
 
 
@@ -154,7 +154,7 @@ def more_lower(turn: Turn) -> bool:
 
 
 def same_jaws(turn: Turn) -> bool:
-    """As many dice on the lower jaw as on the upper, none and none included."""
+    """As many dice on the lower jaw as on the upper, also if both have none."""
     return turn.on(LOWER) == turn.on(UPPER)
 
 

@@ -13,10 +13,10 @@ LEVEL_BY_NAME = {name: level for level, name in enumerate(LEVELS) if name}
 DICE = 7
 FEWEST = 3
 PRICES = {3: 0, 4: 1, 5: 3, 6: 6, 7: 10}
-"""Gears to pay by number of dice."""
+"""Gears to pay, by number of dice."""
 
 LIMITS = (0, DICE, DICE, DICE, 2, 1)
 """How many dice a level takes, by level."""
 
 MARKERS = 2
-"""Betting markers of a player; the tumbler's own mark the noses picked."""
+"""Betting markers of a player; the tumbler's own markers mark the picked noses."""

@@ -1,7 +1,7 @@
 """Whether a bet can still be lost by a turn whose dice are about to be rolled. Ruling Already won.
 
-Each condition has a predicate here under the same name; one that is missing can always still fail: the next roll may
-show a gem, or nothing that can be placed. They are as exact as `prospects`, of which they are the other side.
+Each condition has a predicate here under the same name. A condition without one can always still fail: the next roll
+may show a gem, or nothing that can be placed. They are the opposite of `prospects`, and as exact.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from games.emerald_skulls.prospects import (
 
 
 def can_get_teeth(prospect: Prospect) -> bool:
-    """Tell whether teeth lie there, or can come."""
+    """Tell whether teeth are there, or can come."""
     return teeth_ahead(prospect)[1] > 0
 
 
@@ -34,7 +34,7 @@ def any_of(*predicates: Callable[[Prospect], bool]) -> Callable[[Prospect], bool
 
 
 def outside(count: str, least: int, most: int) -> Callable[[Prospect], bool]:
-    """Return whether what is counted can end below `least` or above `most`."""
+    """Return whether the count can end below `least` or above `most`."""
 
     def reachable(prospect: Prospect) -> bool:
         lowest, highest = RANGES[count](prospect)

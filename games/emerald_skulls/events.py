@@ -24,7 +24,7 @@ class Bought(Event):
 
 @event
 class Revealed(Event):
-    """An opposition card says what Vrax and Kur bet on with a pool of `dice`; so many `cards` are to come."""
+    """An opposition card says what Vrax and Kur bet on with a pool of `dice`; `cards` more are to come."""
 
     dice: int
     vrax: str
@@ -34,7 +34,7 @@ class Revealed(Event):
 
 @event
 class Bet(Event):
-    """A seat put a marker on a bet: the how many-th of how many places."""
+    """A seat put a marker on a bet: which of the bet's places, and how many there are."""
 
     seat: Seat
     card: str
@@ -45,7 +45,7 @@ class Bet(Event):
 
 @event
 class Took(Event):
-    """A seat took a marker of this window back."""
+    """A seat took back a marker of this window."""
 
     seat: Seat
     card: str
@@ -68,7 +68,7 @@ class Rested(Event):
 
 @event
 class Returned(Event):
-    """A seat is ready no more."""
+    """A seat is no longer ready."""
 
     seat: Seat
 
@@ -83,7 +83,7 @@ class Rolled(Event):
 
 @event
 class Placed(Event):
-    """The tumbler placed so many ordinary dice and skulls on a level."""
+    """The tumbler placed ordinary dice and skulls on a level."""
 
     seat: Seat
     level: str
@@ -93,7 +93,7 @@ class Placed(Event):
 
 @event
 class Rerolled(Event):
-    """The tumbler took the pool up again, for a cube or a nose; so many dice and cubes are there now."""
+    """The tumbler took the pool up again, for a cube or a nose; it now has this many dice and cubes."""
 
     seat: Seat
     how: How
@@ -112,7 +112,7 @@ class Out(Event):
 
 @event
 class Earned(Event):
-    """The tumbler collected the usual pay ("standard") or a jackpot; `owed` was what it was worth in gears."""
+    """The tumbler collected the usual pay ("standard") or a jackpot; `owed` was its worth in gears."""
 
     seat: Seat
     what: str
@@ -123,7 +123,7 @@ class Earned(Event):
 
 @event
 class Paid(Event):
-    """A bet paid, with so many opposing markers lost; `owed` was what it was worth in gears."""
+    """A bet paid, with this many opposing markers lost; `owed` was its worth in gears."""
 
     seat: Seat
     card: str
@@ -151,7 +151,7 @@ class RivalPaid(Event):
 
 @event
 class Swept(Event):
-    """Vrax and Kur took what was left of the supply."""
+    """Vrax and Kur took the rest of the supply."""
 
     gears: int
 

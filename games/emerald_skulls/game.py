@@ -1,4 +1,4 @@
-"""Emerald Skulls: the rules put together. What is asked, and what follows what, stands in `questions`."""
+"""Emerald Skulls: the rules put together. `questions` has what is asked, and which step follows which."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -62,7 +62,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return state
 
     def public_moves(self, state: EmeraldSkullsState) -> Sequence[EmeraldSkullsMove]:
-        """Return the moves of all who may move: nothing here is hidden."""
+        """Return the moves of a seat that may move: nothing here is hidden."""
         decision = state.decision
         if decision is None:
             return ()
@@ -71,7 +71,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return (*self.legal_moves(state, state.tumbler), *([WAIT] if decision.welcome else []))
 
     def view(self, state: EmeraldSkullsState, seat: int | None) -> EmeraldSkullsView:
-        """Return the table; there are no secrets, so all see the same."""
+        """Return the table; there are no secrets, so everybody sees the same."""
         turn = state.turn
         return EmeraldSkullsView(
             seat=seat,
@@ -107,7 +107,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         )
 
     def not_asked(self, state: EmeraldSkullsState, seat: int) -> NotYourTurn:
-        """Return why a player has nothing to say now."""
+        """Return why a player cannot move now."""
         return refusals.why_not_asked(state, seat)
 
     def parse(self, text: str) -> EmeraldSkullsMove:
@@ -121,7 +121,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         seat: int,
         text: str,
     ) -> list[EmeraldSkullsMove]:
-        """Read one move, or a bet by its name alone: `bet mad nargash`."""
+        """Read one move, or a bet by its name only: `bet mad nargash`."""
         bet = read_bet(state, text)
         return [self.parse(text)] if bet is None else [bet]
 
@@ -140,12 +140,12 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return world
 
     def outcome(self, state: EmeraldSkullsState) -> Outcome | None:
-        """Most gears win, then most cubes, then who tumbled last."""
+        """Most gears win, then most cubes, then the latest tumbler."""
         return turns.outcome(state)
 
     @override
     def standing(self, state: EmeraldSkullsState) -> Outcome:
-        """Return the ranking as it is now; alone, one must be ahead of Vrax and Kur."""
+        """Return the ranking as it is now; a single player must be ahead of Vrax and Kur."""
         return turns.standing(state, AGREED)
 
     def judge(self, state: EmeraldSkullsState, seat: int) -> int:
@@ -153,7 +153,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return goblin.judge(state, seat)
 
     def considered(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
-        """Return the moves that change how a seat stands."""
+        """Return the moves that change a seat's position."""
         return goblin.considered(state, self.legal_moves(state, seat))
 
     def slip(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
@@ -161,11 +161,11 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
 
     def foresees(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
-        """Look on to the end of the turn: a match is far too long."""
+        """Look ahead to the end of the turn: a match is far too long."""
         return later.number == state.number
 
     def pieces(self, state: EmeraldSkullsState) -> Mapping[str, int]:
-        """Count gears, markers, dice and opposition cards; cubes are without limit."""
+        """Count gears, markers, dice and opposition cards; cubes are unlimited."""
         turn = state.turn
         on_board = sum(turn.ordinary) + sum(turn.skulls)
         return {

@@ -1,4 +1,4 @@
-"""How a goblin plays Emerald Skulls: it looks on to the end of the turn, and counts a reroll cube as a gear."""
+"""How a goblin plays Emerald Skulls: it looks ahead to the end of the turn, and counts a reroll cube as a gear."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,13 +12,13 @@ from games.engine.chance import Chance, about
 from games.engine.contract import lead
 
 BETS_TRIED, PLACES_TRIED = 4, 5
-"""So many bets and placements are worth a thought: the best by the odds."""
+"""This many bets and placements are considered: the best by the odds."""
 SLIP = 3
-"""One decision in so many is a slip of a young goblin."""
+"""One in this many decisions is a slip of a young goblin."""
 
 
 def judge(state: EmeraldSkullsState, seat: int) -> int:
-    """Return the lead of a seat in gears and cubes; alone, over Vrax and Kur."""
+    """Return the lead of a seat in gears and cubes; a single player's lead is over Vrax and Kur."""
     purses = [gears + cubes for gears, cubes in zip(state.gears, state.cubes, strict=True)]
     return lead([*purses, state.rivals] if state.solitary else purses, seat)
 
@@ -37,14 +37,14 @@ def _bets(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> list
 
 
 def bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
-    """Bet where a marker is about worth most, while it is about worth enough."""
+    """Bet where a marker is worth about the most, as long as it is worth enough."""
     bets = enumerate(_bets(state, betting.moves(state, seat)))
     best = max(((about(worth, lots), number, move) for number, (worth, move) in bets), default=None)
     return best[2] if best and best[0] >= thumb.LEAST else READY
 
 
 def buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
-    """Buy the dice that are worth their price, or as many as there is money for."""
+    """Buy the dice that are worth their price, or as many as the seat can pay for."""
     return thumb.dice_to_buy(tumbling.purchases(state, seat), state.cubes[seat])
 
 
@@ -59,12 +59,12 @@ def bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMo
 
 
 def check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
-    """Roll on where a sensible tumbler does."""
+    """Roll on if a sensible tumbler would."""
     return ROLL if TUMBLER.goes_on(board_of(state.turn)) else CHICKEN
 
 
 def slip(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
-    """Return an error that people make now and then: any bet, all dice on the lowest level, a stop too early."""
+    """Return an error that people sometimes make: any bet, all dice on the lowest level, a stop too early."""
     if not state.decision or lots.below(SLIP, "slip"):
         return None
     match state.decision.kind:
@@ -80,9 +80,9 @@ def slip(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMov
 
 
 def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
-    """Return the moves that are worth a thought: of many bets or placements, those that are best by the odds.
+    """Return the moves that are worth considering: of many bets or placements, the best by the odds.
 
-    To rest, or to take a marker back, gains nothing by itself.
+    Resting, or taking a marker back, gains nothing by itself.
     """
     sensible = [move for move in moves if not isinstance(move, Rest | Take | Wait)]
     kind = state.decision.kind if state.decision else ""

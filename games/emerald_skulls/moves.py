@@ -66,7 +66,7 @@ class Rest(Constant):
 
 
 class Wait(Constant):
-    """Be ready no more: the dice wait for this seat again."""
+    """Stop being ready: the dice wait for this seat again."""
 
     __slots__ = ()
     words = "wait"
@@ -95,14 +95,14 @@ class Reroll:
 
 
 class Bust(Constant):
-    """Take the Bust Out rather than a reroll."""
+    """Take the Bust Out instead of a reroll."""
 
     __slots__ = ()
     words = "bust"
 
 
 class Roll(Constant):
-    """Go on and roll what is left of the pool."""
+    """Go on and roll the rest of the pool."""
 
     __slots__ = ()
     words = "roll"

@@ -18,17 +18,17 @@ POOLS = ((3, 4), (5, 6), (7,))
 
 VRAX, KUR = 1, 2
 RIVALS = {VRAX: "vrax", KUR: "kur"}
-"""Their markers lie in the stacks under these numbers, as of seats that nobody else has when one plays alone."""
+"""In the stacks, their markers have these numbers, as if they were seats; with a single player nobody else has them."""
 
 
 @lru_cache(maxsize=1)
 def standard_bets() -> dict[str, str]:
-    """Return the bets that they know, each with the face it stands on."""
+    """Return the bets that they know, each with its face."""
     return {bet.bet: face for face in FACES["standard"] for bet in cards()[face].bets}
 
 
 def column(dice: int) -> int:
-    """Return the column of an opposition card for a pool of so many dice."""
+    """Return the column of an opposition card for a pool of this size."""
     return next(number for number, pools in enumerate(POOLS) if dice in pools)
 
 
@@ -42,7 +42,7 @@ class OppositionCard(DataModel):
     kur: Columns
 
     def bets(self, dice: int) -> tuple[str, str]:
-        """Return the bets of Vrax and of Kur for a pool of so many dice."""
+        """Return the bets of Vrax and of Kur for a pool of this size."""
         return self.vrax[column(dice)], self.kur[column(dice)]
 
 

@@ -16,7 +16,7 @@ COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
     (6, {"jackpot": 2, "side": 2, "out": 4}),
     (8, {"jackpot": 3, "side": 3, "out": 4}),
 )
-"""How many advanced cards of each deck come into play, for up to so many players."""
+"""How many advanced cards of each deck come into play, for up to this many players."""
 
 
 ALONE, TOGETHER = ForSeats(range(1, 2)), ForSeats(range(2, 9))
@@ -35,7 +35,7 @@ class EmeraldSkullsOptions(GameOptions):
 def faces_in_play(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:
     """Return the faces of a match in the order of their numbers; raises `BadOptions`.
 
-    Faces that the host named are in play; the rest are drawn, and turned up on either side.
+    Faces that the host named are in play; the rest are drawn, each on either side.
     """
     named = options.faces.lower().replace(",", " ").split()
     if not options.advanced:
@@ -65,7 +65,7 @@ def _check_named(named: list[str]) -> None:
 
 
 def _drawn(deck: Deck, count: int, named: list[str], chance: Chance) -> list[str]:
-    """Return the faces of one deck: the named ones, and as many others as are missing."""
+    """Return the faces of one deck: the named ones, and as many others as needed."""
     chosen = [face for face in FACES[deck] if face in named]
     if len(chosen) > count:
         raise BadOptions("emerald-skulls-faces-many", deck=deck, most=count, named=len(chosen))

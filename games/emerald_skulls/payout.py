@@ -58,7 +58,7 @@ def offers(state: EmeraldSkullsState) -> list[Offer]:
 
 
 def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
-    """Tell how the turn ended; ask the tumbler if a jackpot is on offer, else pay."""
+    """Tell how the turn ended; ask the tumbler if a jackpot is on offer, otherwise pay."""
     turn = state.turn
     if turn.out is None:
         raise AssertionError("a turn that goes on pays nothing")
@@ -91,7 +91,7 @@ def collect(state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chanc
 
 
 def best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMove:
-    """Return the move that collects most: gears that the supply can pay, then cubes; the first of equals."""
+    """Return the move that collects most: gears that the supply can pay, then cubes; the first of equal ones."""
     best = max(offers(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
     return collectable()[best.what]
 
@@ -109,7 +109,7 @@ def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> 
 
 
 def _pay(state: EmeraldSkullsState, due: Payment) -> Payment:
-    """Pay what is owed, as far as the supply goes, and write it down."""
+    """Pay what is owed, as far as the supply allows, and write it down."""
     payment = due if due.owed <= state.supply else replace(due, gears=state.supply)
     state.supply -= payment.gears
     if state.solitary and payment.seat in RIVALS:
@@ -123,7 +123,7 @@ def _pay(state: EmeraldSkullsState, due: Payment) -> Payment:
 
 
 def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
-    """Pay every bet that came true, by card, from the top, up its stack, until the supply is empty."""
+    """Pay every bet that came true, card by card, from the top, up its stack, until the supply is empty."""
     turn = state.turn
     for spot, stack in zip(spread_of(state.faces).spots, state.stacks, strict=True):
         if stack and spot.won(turn):

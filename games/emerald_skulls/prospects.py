@@ -1,7 +1,7 @@
 """Whether a bet can still be won by a turn whose dice are about to be rolled. Rulebook "Goblin Etiquette".
 
-Each condition has a predicate here under the same name; one that is missing can always still come true. They are
-exact: luck and the tumbler may do anything that the rules allow, reroll cubes and noses included.
+Each condition has a predicate here under the same name; a condition without one can always still come true. They are
+exact: luck and the tumbler may do anything that the rules allow, including reroll cubes and noses.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from games.emerald_skulls.turn import Turn
 
 @dataclass(slots=True)
 class Prospect:
-    """What a turn has in hand: `extra` dice that cubes can add, `loose` noses that can be picked off the board."""
+    """What a turn can still use: `extra` dice that cubes can add, `loose` noses that can be picked off the board."""
 
     turn: Turn
     extra: int
@@ -22,7 +22,7 @@ class Prospect:
 
     @classmethod
     def of(cls, turn: Turn, cubes: int) -> "Prospect":
-        """Look ahead from a turn whose tumbler has so many reroll cubes."""
+        """Look ahead from a turn whose tumbler has this many reroll cubes."""
         return cls(turn, min(cubes, turn.spare), min(turn.ordinary[NOSE], MARKERS - turn.picked))
 
     @property
@@ -37,7 +37,7 @@ class Prospect:
 
     @property
     def lasting(self) -> bool:
-        """Whether a die can be left in the pool after a placement, or no placement be possible."""
+        """Whether a die can be left in the pool after a placement, or no placement may be possible."""
         return self.turn.floor > LOWER or self.turn.pool > 1 or self.extra > 0
 
     @property
@@ -58,12 +58,12 @@ def can_last(prospect: Prospect) -> bool:
 
 
 def can_pick_n_bust(prospect: Prospect) -> bool:
-    """Pick n' Bust: whoever has picked a nose can bust."""
+    """Pick n' Bust: a tumbler who has picked a nose can bust."""
     return prospect.turn.picked > 0 or prospect.picks > 0
 
 
 def can_mad_nargash(prospect: Prospect) -> bool:
-    """Mad Nargash: no ordinary die lies there but noses that can be picked."""
+    """Mad Nargash: the only ordinary dice there are noses that can be picked."""
     return sum(prospect.turn.ordinary) == prospect.loose
 
 
@@ -89,14 +89,14 @@ def _one_nose(prospect: Prospect) -> bool:
 
 
 def can_emerald_skull(prospect: Prospect) -> bool:
-    """Emerald Skull: seven dice in play or to be had, and no level overfull or left behind."""
+    """Emerald Skull: seven dice in play or available, and no level overfull or already passed."""
     turn = prospect.turn
     teeth = turn.teeth()
     return prospect.extra == turn.spare and (teeth == 3 if turn.floor >= NOSE else teeth <= 3) and _one_nose(prospect)
 
 
 def can_legendary(prospect: Prospect) -> bool:
-    """Legendary Emerald Skull: and no skull lies there."""
+    """Legendary Emerald Skull: the same, and no skull is on the board."""
     return not any(prospect.turn.skulls) and can_emerald_skull(prospect)
 
 
@@ -107,7 +107,7 @@ def _one_on_each(prospect: Prospect) -> bool:
 
 
 def can_scarred_face(prospect: Prospect) -> bool:
-    """Scarred Face: five dice in play or to be had, and no level overfull or left behind."""
+    """Scarred Face: five dice in play or available, and no level overfull or already passed."""
     return DICE - prospect.turn.spare + prospect.extra >= 5 and _one_on_each(prospect)
 
 
@@ -122,7 +122,7 @@ def can_broken_limbs(prospect: Prospect) -> bool:
 
 
 def can_ocular_skull(prospect: Prospect) -> bool:
-    """Ocular Skull: dice for the eyes and the gem, and none too many for them above the nose."""
+    """Ocular Skull: enough dice for the eyes and the gem, and not too many for them above the nose."""
     return can_empty(prospect) and prospect.most >= prospect.turn.room(EYES) + 1
 
 
@@ -150,7 +150,7 @@ def can_more_upper(prospect: Prospect) -> bool:
 
 
 def within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) -> Callable[[Prospect], bool]:
-    """Return whether what is counted can end between two numbers, both included."""
+    """Return whether the count can end between two numbers, both included."""
 
     def reachable(prospect: Prospect) -> bool:
         lowest, highest = reach(prospect)
@@ -160,7 +160,7 @@ def within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) 
 
 
 def can_be(parity: int, count: str) -> Callable[[Prospect], bool]:
-    """Return whether what is counted can end even (0) or odd (1)."""
+    """Return whether the count can end even (0) or odd (1)."""
 
     def reachable(prospect: Prospect) -> bool:
         least, most = RANGES[count](prospect)
@@ -180,7 +180,7 @@ def skulls_ahead(prospect: Prospect) -> tuple[int, int]:
 
 
 def picks_ahead(prospect: Prospect) -> tuple[int, int]:
-    """Return the range of picked noses: those picked stay counted."""
+    """Return the range of picked noses: picked ones stay counted."""
     picked = prospect.turn.picked
     return picked, picked + prospect.picks
 
@@ -237,4 +237,4 @@ RANGES: dict[str, Callable[[Prospect], tuple[int, int]]] = {
     "noses": noses_ahead,
     "teeth": teeth_ahead,
 }
-"""The least and the most of what a bet counts, each number between them reachable."""
+"""The smallest and the largest count of a bet; each number between them can be reached."""

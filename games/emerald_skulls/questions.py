@@ -33,12 +33,12 @@ from games.engine.questions import Play, Question, Step, by_kind, by_type
 
 
 def tumblers_own(moves: Callable[[State, int], Sequence[Move]]) -> Callable[[State, int], Sequence[Move]]:
-    """Return the moves of a question to the tumbler: whoever rests may only say that they do so no more."""
+    """Return the moves of a question to the tumbler: a seat that rests may only say that it stops resting."""
     return lambda state, seat: moves(state, seat) if seat == state.tumbler else (WAIT,)
 
 
 def by_tumbler(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[State, Any]:
-    """Return how the tumbler answers by moves of these types, while those who rest may wake up."""
+    """Return how the tumbler answers by moves of these types; seats that rest may wake up meanwhile."""
     tumblers, others = by_type(answers, refusal), by_type({Wait: betting.wake_up}, "emerald-skulls-wait-tumbler")
 
     def play(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
@@ -106,7 +106,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         tempo="answer",
     ),
 )
-"""What the table can wait for. What silence means: page "Defaults"."""
+"""What the table can wait for. Page "Defaults" says what silence means."""
 
 STEPS: dict[Next, Step[State]] = {
     "rivals": turns.reveal,

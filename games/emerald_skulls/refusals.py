@@ -1,4 +1,4 @@
-"""Why a move is refused: one exact reason, in the order in which a player would look."""
+"""Why a move is refused: one exact reason, in the order in which a player would look for it."""
 
 from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICES, SKULL
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
@@ -18,7 +18,7 @@ def why_not_asked(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
 
 
 def why_not_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:
-    """Return the reason why so many dice cannot be bought."""
+    """Return the reason why this number of dice cannot be bought."""
     if move.dice not in PRICES:
         return IllegalMove("emerald-skulls-buy-range", dice=move.dice, least=FEWEST, most=DICE)
     return IllegalMove("emerald-skulls-buy-gears", dice=move.dice, price=PRICES[move.dice], gears=state.gears[seat])
@@ -45,7 +45,7 @@ def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
 
 
 def _settled(state: EmeraldSkullsState, spot: Spot) -> bool:
-    """Tell whether a bet is won already, whatever the dice will do."""
+    """Tell whether a bet is already won, whatever the dice will do."""
     return not spot.can_lose(Prospect.of(state.turn, state.cubes[state.tumbler]))
 
 
@@ -83,7 +83,7 @@ def why_not_place(state: EmeraldSkullsState, move: Place) -> IllegalMove:
 
 
 def why_not_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMove:
-    """Return the reason why there is no such reroll."""
+    """Return the reason why this reroll is not possible."""
     if move.how == "cube":
         return IllegalMove("emerald-skulls-no-cube")
     if state.turn.picked >= MARKERS:

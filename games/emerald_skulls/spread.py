@@ -1,4 +1,4 @@
-"""The betting cards of a match, spread around the board, with their bets in the order in which they are paid.
+"""The betting cards of a match, spread around the board, with their bets in the order of payment.
 
 A set of bets is an integer with a bit for each, so that "open and not mine" is one operation.
 """
@@ -16,11 +16,11 @@ from games.emerald_skulls.prospects import Prospect
 
 Bets = int
 ALL: Bets = -1
-"""The set of all bets, however many."""
+"""The set of all bets, however many there are."""
 EIGHT: Bets = 0xFF
 
 NEVER = GEM + 1
-"""The stop of a card that has none."""
+"""The stop of a card without a stop."""
 
 
 def members(bets: Bets) -> Iterator[int]:
@@ -33,10 +33,10 @@ def members(bets: Bets) -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A bet where it lies: `number` in the order of payment, `place` on its `card`, and what it does to the others.
+    """A bet in the spread: `number` in the order of payment, `place` on its `card`, and what it does to the others.
 
-    `possible` and `in_doubt` are `None` where the bet always is; from the level `stop` on it is closed. `bars` are
-    the bets that a player with a marker here may not take as well, `against` those that oppose it.
+    `possible` and `in_doubt` are `None` if the bet always is; from the level `stop` on it is closed. A player with a
+    marker here may not take the bets in `bars` as well; the bets in `against` oppose it.
     """
 
     number: int
@@ -72,7 +72,7 @@ class Spot:
 class Spread:
     """All bets of a match: `spots` in the order of payment, their numbers by name, what opposes each of them.
 
-    `multiplying` are those that pay nothing unopposed, `jackpots` those with something for the tumbler.
+    `multiplying` are the bets that pay nothing unopposed, `jackpots` those that offer the tumbler a jackpot.
     """
 
     faces: tuple[str, ...]
@@ -85,7 +85,7 @@ class Spread:
     _barred: dict[Bets, Bets]
 
     def barred(self, own: Bets) -> Bets:
-        """Return the bets that a player with these may not take as well."""
+        """Return the bets that a player with these bets may not take as well."""
         known = self._barred.get(own)
         if known is None:
             known = sum({1 << other for number in members(own) for other in members(self.spots[number].bars)})
@@ -100,7 +100,7 @@ class Spread:
         return self.spots[number]
 
     def moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
-        """Return the moves that bet on these, in order: put together from lists of eight bets, remembered each."""
+        """Return the moves for these bets, in order: put together from cached lists of eight bets each."""
         found: tuple[EmeraldSkullsMove, ...] = ()
         first = 0
         while bets:
@@ -110,7 +110,7 @@ class Spread:
         return found
 
     def _eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
-        """Return the moves that bet on some of eight bets, counted from `first`, and remember them."""
+        """Return the moves for some of eight bets, counted from `first`, and cache them."""
         known = self._known[first, bets] = tuple(self.spots[first + number].bet for number in members(bets))
         return known
 
@@ -146,7 +146,7 @@ def _spots(card: Card, first: int) -> Iterator[Spot]:
 
 @lru_cache(maxsize=512)
 def spread_of(faces: tuple[str, ...]) -> Spread:
-    """Return the spread of these faces, which stand in the order of their numbers."""
+    """Return the spread of these faces, which must be in the order of their numbers."""
     spots: list[Spot] = []
     for face in faces:
         spots.extend(_spots(cards()[face], len(spots)))

@@ -14,8 +14,8 @@ class Payment:
     """One line of a payout: who took how much for what.
 
     `seat` is 1 or 2 for Vrax and Kur in the solitary mode. `face` is `None` for the tumbler, whose `what` is "standard"
-    or the bet of a jackpot; a bettor's is the bet, at `place` 1 and up in its stack. `owed` is what it was worth where
-    the supply had less.
+    or the bet of a jackpot; a bettor's is the bet, at `place` 1 and up in its stack. `owed` is its worth if the supply
+    had less.
     """
 
     seat: int
@@ -31,7 +31,7 @@ class Payment:
 class LastTurn:
     """The last turn that was paid: who tumbled, how it ended, the board by level, the dice left, and all payments.
 
-    `stacks` are the bets as they lay, in the order of the cards.
+    `stacks` are the bets as they were then, in the order of the cards.
     """
 
     seat: int
@@ -54,11 +54,11 @@ class EmeraldSkullsState(Cloned):
     """The state of a match.
 
     `faces` are the betting cards in play, `stacks` the seats on each bet from the bottom (Vrax 1 and Kur 2 in the
-    solitary mode), `own` the same as a set of bets by seat. `open` is the set of bets that the window offers:
-    possible, not stopped, not full; `fresh` are the bets of each seat in this window, `withdrawn` the seats that
-    took one back in it. `resting` are the seats that are ready for the rest of the turn though they have a marker.
-    `number` counts turns from 1, `began` is the number of the turn's first decision. `deck` and `shown` are
-    opposition cards, the next one last; `rivals` the gears of Vrax and Kur.
+    solitary mode), `own` the same as a set of bets by seat. `open` is the set of bets that the window offers: possible,
+    not stopped, not full; `fresh` are the bets of each seat in this window, `withdrawn` the seats that took one back in
+    it. `resting` are the seats that are ready for the rest of the turn although they have a marker. `number` counts
+    turns from 1, `began` is the number of the turn's first decision. `deck` and `shown` are opposition cards, the next
+    one last; `rivals` the gears of Vrax and Kur.
     """
 
     seats: int
@@ -85,16 +85,16 @@ class EmeraldSkullsState(Cloned):
 
     @property
     def solitary(self) -> bool:
-        """Whether one plays alone, against Vrax and Kur."""
+        """Whether a single player plays against Vrax and Kur."""
         return self.seats == 1
 
     def wake(self, seat: int) -> None:
-        """Let a seat rest no more, if it does."""
+        """End the rest of a seat, if it rests."""
         if seat in self.resting:
             self.resting.remove(seat)
 
     def markers(self, seat: int) -> int:
-        """Return how many markers lie in front of a player (or of Vrax or Kur, who have one each)."""
+        """Return how many markers a player has left (or Vrax or Kur, who have one each)."""
         if self.solitary and seat in RIVALS:
             return 1 - self.own[seat].bit_count()
         return MARKERS - self.own[seat].bit_count() - (self.turn.picked if seat == self.tumbler else 0)

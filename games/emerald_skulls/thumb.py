@@ -1,6 +1,6 @@
-"""A plain player: tumbles by the exact odds of a lone turn, and bets where a marker brings most on average.
+"""A plain player: tumbles by the exact odds of a single turn, and bets where a marker brings most on average.
 
-All that counts is public, so goblins imagine the others by the same code.
+All relevant facts are public, so goblins use the same code to imagine the others.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,48 +15,48 @@ from games.emerald_skulls.views import CardSeen, EmeraldSkullsView
 from games.engine.chance import Chance
 
 USUAL, WITH_A_CUBE = 4, 6
-"""Dice that are worth their price, and those that are where a cube helps."""
+"""How many dice are worth their price, and how many with a cube."""
 FORESEEN = 5
-"""How bets stand is known for so many dice; with more, they are taken to stand as with so many."""
+"""The odds of bets are known for up to this many dice; with more, they are taken to be the same."""
 SEEN_AHEAD, DIE = 3, 1.2
-"""Dice that are looked ahead where it must be fast, and the gears that each further one is about worth."""
+"""How many dice are looked ahead when it must be fast, and about how many gears each further one is worth."""
 LEAST = 0.9
-"""Gears that a marker is to bring on average: there are two of them a turn, and a better bet may come."""
+"""Gears that a marker must bring on average: there are two of them a turn, and a better bet may come."""
 
 TUMBLER = Tumbler()
 
 
 class Chances(NamedTuple):
-    """A bet that may be placed, what a marker there pays, and how many markers lie against it."""
+    """A bet that may be placed, what a marker there pays, and how many markers are against it."""
 
     bet: Bet
     payout: Payout
     against: int
 
     def worth(self, odds: float) -> float:
-        """Return the gears that a marker brings on average; against a bet that multiplies, somebody may yet bet."""
+        """Return the gears that a marker brings on average; somebody may still bet against a bet that multiplies."""
         return odds * self.payout.worth(self.against)
 
 
 @lru_cache(maxsize=16)
 def book_of(faces: tuple[str, ...]) -> Book:
-    """Return how the bets of these faces stand."""
+    """Return the odds of the bets of these faces."""
     return Book(faces, TUMBLER)
 
 
 def dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
-    """Return the dice that are worth their price, or as many as there is money for."""
+    """Return the number of dice that are worth their price, or as many as the player can pay for."""
     wanted = WITH_A_CUBE if cubes else USUAL
     return BUYS[max(move.dice for move in moves if isinstance(move, Buy) and move.dice <= wanted)]
 
 
 def best_steps(board: Board, roll: Roll) -> list[Step]:
-    """Return what can be done with a sorted roll, the best first."""
+    """Return what can be done with a sorted roll, best first."""
     return sorted(TUMBLER.steps(board, roll), key=lambda step: -step.worth)
 
 
 def worth_of(board: Board, move: Place) -> float:
-    """Return about what a placement is worth, found fast: of the dice that are left, a few alone are looked ahead."""
+    """Return about what a placement is worth, found fast: only a few of the remaining dice are looked ahead."""
     after = board.placed(move)
     foreseen = min(after.pool, SEEN_AHEAD)
     step = TUMBLER.after(after._replace(pool=foreseen), move)
@@ -69,14 +69,14 @@ def as_move(step: Step) -> EmeraldSkullsMove:
 
 
 def by_worth(board: Board, faces: tuple[str, ...], chances: Iterable[Chances]) -> list[tuple[float, Bet]]:
-    """Return bets with the gears that a marker brings there on average, the best first."""
+    """Return bets with the gears that a marker brings there on average, best first."""
     odds = book_of(faces).odds(board._replace(pool=min(board.pool, FORESEEN)))
     worth = [(each.worth(odds[each.bet.bet]), each.bet) for each in chances]
     return sorted(worth, key=lambda pair: -pair[0])
 
 
 def thumb(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], _lots: Chance) -> EmeraldSkullsMove:
-    """Buy four dice, six with a cube; place and stop by the odds; bet what is worth most, while it is worth enough."""
+    """Buy four dice, six with a cube; place and stop by the odds; make the bet worth most, if it is worth enough."""
     seat, board = view.seat or 0, board_seen(view)
     match view.phase:
         case "buy":

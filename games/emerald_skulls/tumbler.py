@@ -1,7 +1,7 @@
-"""A sensible tumbler: exact odds and the best play of a lone turn, by what the dice pay and by jackpots.
+"""A sensible tumbler: exact odds and the best play of a single turn, by what the dice pay and by jackpots.
 
-The tumbler heeds no bets, counts a reroll cube as a gear, picks noses, and has no cubes to spend. Values are found from
-the end backwards, once for each board; how turns end follows forwards from there.
+The tumbler ignores bets, counts a reroll cube as a gear, picks noses, and has no cubes to spend. Values are computed
+from the end backwards, once for each board; the odds of the ends are then computed forwards.
 """
 
 from collections import Counter, defaultdict
@@ -19,7 +19,7 @@ from games.emerald_skulls.tumbling import OUTS, placements
 from games.emerald_skulls.turn import Out, Turn
 
 CUBE = 1
-"""Gears that a reroll cube is worth."""
+"""The worth of a reroll cube in gears."""
 
 Roll = tuple[int, ...]
 
@@ -57,7 +57,7 @@ class Board(NamedTuple):
         return placements(roll, self.top or LOWER, LIMITS[EYES] - self.ordinary[EYES] - self.skulls[EYES])
 
     def ended(self, out: Out, left: Roll = ()) -> Turn:
-        """Return the turn that ends so."""
+        """Return the turn that ends in this way."""
         return Turn(len(left), list(left), list(self.ordinary), list(self.skulls), self.top, self.picked, out)
 
 
@@ -66,7 +66,7 @@ def _more(dice: tuple[int, ...], level: int, number: int) -> tuple[int, ...]:
 
 
 def start(dice: int) -> Board:
-    """Return the board on which nothing lies yet."""
+    """Return the board with nothing on it yet."""
     return Board((0,) * len(LEVELS), (0,) * len(LEVELS), 0, dice)
 
 
@@ -85,7 +85,7 @@ def rolls(pool: int) -> tuple[tuple[Roll, float], ...]:
 
 
 class Step(NamedTuple):
-    """What the tumbler does with a roll: a placement, or a nose to pick (neither: a bust); then to stop, or go on."""
+    """What the tumbler does with a roll: a placement, or a nose to pick (neither: a bust); then stop, or go on."""
 
     worth: float
     place: Place | None = None
@@ -94,7 +94,7 @@ class Step(NamedTuple):
 
 
 class Tumbler:
-    """Knows the best play of a turn where these bets, with their jackpots, are in play."""
+    """Knows the best play of a turn when these bets, with their jackpots, are in play."""
 
     def __init__(self, jackpots: tuple[Bet, ...] = ()) -> None:
         self._jackpots = jackpots
@@ -103,22 +103,22 @@ class Tumbler:
         self._pays = cache(self._paid)
 
     def _value(self, board: Board) -> float:
-        """Return what a board with its dice in the hand is worth, in gears."""
+        """Return the worth of a board with its dice in the hand, in gears."""
         return sum(odds * self._best(board, roll).worth for roll, odds in rolls(board.pool))
 
     def _best(self, board: Board, roll: Roll) -> Step:
-        """Return what is best with a sorted roll."""
+        """Return the best choice for a sorted roll."""
         return max(self.steps(board, roll), key=lambda step: step.worth, default=Step(0, out="bust"))
 
     def steps(self, board: Board, roll: Roll) -> list[Step]:
-        """Return all that can be done with a sorted roll, each with the best that may follow."""
+        """Return all choices for a sorted roll, each with the best that may follow."""
         steps = [self.after(board.placed(move), move) for move in board.placements(roll)]
         if board.can_pick():
             steps.append(Step(self.value(board.nose_picked()), pick=True))
         return steps
 
     def after(self, board: Board, move: Place) -> Step:
-        """Return a placement with what is best after it: the end, if it is one, else to stop or go on."""
+        """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
         out = OUTS.get((move.level == GEM, not board.pool))
         if out:
             return Step(self._pays(board, out), move, out=out)
@@ -130,17 +130,17 @@ class Tumbler:
         return self.value(board) >= self._pays(board, "chicken")
 
     def _paid(self, board: Board, out: Out) -> float:
-        """Return what the tumbler gets for a turn that ends so."""
+        """Return what the tumbler gets for a turn that ends in this way."""
         turn = board.ended(out)
         usual = usual_pay(turn, out)
         jackpots = [bet.jackpot.worth(turn) for bet in self._jackpots if bet.jackpot and bet.won(turn)]
         return max([usual.gears + usual.cubes * CUBE, *jackpots])
 
     def ends(self, dice: int) -> Iterator[tuple[Turn, float]]:
-        """Yield how turns with so many dice end, with the odds of each end."""
+        """Yield how turns with this many dice end, with the odds of each end."""
         ahead: dict[Board, float] = {start(dice): 1.0}
         while ahead:
-            # A placement puts more dice on the board, a pick is one more pick: so all that leads to a board is known.
+            # A placement adds dice to the board, a pick adds a pick: so all that leads to a board is already known.
             board = min(ahead, key=lambda board: (board.picked, -board.pool))
             reached = ahead.pop(board)
             for roll, odds in rolls(board.pool):
@@ -163,7 +163,7 @@ class Tumbler:
 
 
 def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
-    """Return how likely a turn with so many dice wins each of these bets."""
+    """Return the probability that a turn with this many dice wins, for each of these bets."""
     odds: dict[str, float] = defaultdict(float)
     for turn, chance in tumbler.ends(dice):
         for name, bet in bets.items():
@@ -179,7 +179,7 @@ def tumbler_for(faces: tuple[str, ...]) -> Tumbler:
 
 
 class Book:
-    """Knows how likely the bets of some faces are won, from any board on, where a sensible tumbler goes on."""
+    """Knows the odds of the bets of some faces, from any board on, if a sensible tumbler plays on."""
 
     def __init__(self, faces: tuple[str, ...], tumbler: Tumbler) -> None:
         self._bets = [bet for face in faces for bet in cards()[face].bets]

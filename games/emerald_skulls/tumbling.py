@@ -27,7 +27,7 @@ from games.engine.contract import next_decision
 from games.engine.events import Event
 
 OUTS: dict[tuple[bool, bool], Out] = {(True, True): "double", (True, False): "gem", (False, True): "run"}
-"""How a turn ends, by whether the gem lies there and whether the pool is empty."""
+"""How a turn ends, by whether the gem is on the board and whether the pool is empty."""
 
 
 def purchases(state: EmeraldSkullsState, seat: int) -> list[Buy]:
@@ -64,15 +64,15 @@ def roll(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next |
 
 
 def _ask(state: EmeraldSkullsState, kind: str) -> None:
-    """Ask the tumbler, and welcome those who rest: they may do so no more."""
+    """Ask the tumbler, and welcome those who rest: they may stop resting."""
     next_decision(state, kind, (state.tumbler,), welcome=tuple(state.resting))
 
 
 @lru_cache(maxsize=1 << 14)
 def placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
-    """Return all placements of a sorted roll from a level up; `eyes` are the places left on the fourth.
+    """Return all placements of a sorted roll from a level up; `eyes` are the free places on the fourth level.
 
-    In order of levels, on each from few dice to many.
+    Ordered by level, then from few dice to many.
     """
     skulls = roll.count(SKULL)
     rooms = (0, skulls + len(roll), skulls + len(roll), skulls + len(roll), eyes, 1)
@@ -85,7 +85,7 @@ def placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...
 
 
 def placements_of(turn: Turn) -> tuple[Place, ...]:
-    """Return all placements of the roll that lies there."""
+    """Return all placements of the current roll."""
     return placements(tuple(sorted(turn.roll)), turn.floor, turn.room(4))
 
 
@@ -130,7 +130,7 @@ def place(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chance, to
 
 
 def fits(turn: Turn, move: Place) -> bool:
-    """Tell whether a placement is allowed: dice that were rolled, at least one, not below the floor, with room."""
+    """Tell whether a placement is allowed: at least one die, of those rolled, not below the floor, with room."""
     return (
         turn.floor <= move.level <= GEM
         and 0 <= move.ordinary <= turn.roll.count(move.level)
@@ -162,7 +162,7 @@ def bust(state: EmeraldSkullsState, _seat: int, _move: Bust, _chance: Chance, _t
 
 
 def go_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance, _told: list[Event]) -> Next | None:
-    """Take up what is left of the pool."""
+    """Take up the rest of the pool."""
     return "bets"
 
 

@@ -1,4 +1,4 @@
-"""The tumbler's turn: the dice in the pool and on the skull board. Bets are judged by it alone."""
+"""The tumbler's turn: the dice in the pool and on the skull board. Bets are judged only by it."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -17,10 +17,10 @@ def _no_dice() -> list[int]:
 class Turn(Cloned):
     """A turn of the tumbler.
 
-    `pool` counts the dice in the tumbler's hand or just rolled; `roll` are the faces of the latter, empty while the
-    dice are in the hand. `ordinary` and `skulls` count the dice on the board by level. `top` is the highest level
-    used so far, picked noses included, 0 before the first placement. `picked` counts picked noses. `out` says how the
-    turn ended.
+    `pool` counts the dice in the tumbler's hand or just rolled; `roll` are the faces that were rolled, empty while the
+    dice are in the hand. `ordinary` and `skulls` count the dice on the board by level. `top` is the highest level used
+    so far, picked noses included, 0 before the first placement. `picked` counts picked noses. `out` says how the turn
+    ended.
     """
 
     pool: int = 0
@@ -42,11 +42,11 @@ class Turn(Cloned):
         return DICE - self.pool - sum(self.ordinary) - sum(self.skulls)
 
     def on(self, level: int) -> int:
-        """Return how many dice lie on a level."""
+        """Return how many dice are on a level."""
         return self.ordinary[level] + self.skulls[level]
 
     def teeth(self) -> int:
-        """Return how many dice lie on the first two levels."""
+        """Return how many dice are on the first two levels."""
         return self.on(LOWER) + self.on(UPPER)
 
     def room(self, level: int) -> int:
@@ -54,5 +54,5 @@ class Turn(Cloned):
         return LIMITS[level] - self.on(level)
 
     def can_pick(self, markers: int) -> bool:
-        """Tell whether an ordinary nose lies there and one of the tumbler's markers is left."""
+        """Tell whether an ordinary nose is there and one of the tumbler's markers is left."""
         return self.picked < markers and self.ordinary[NOSE] > 0

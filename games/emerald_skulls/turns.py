@@ -17,7 +17,7 @@ EMPTY_SUPPLY, EMPTY_DECK, LAST_ROUND = "empty-supply", "empty-deck", "last-round
 """The ends: no gear is left; no opposition card is left (solitary); everybody has tumbled `ROUNDS` times."""
 
 ROUNDS = 40
-"""Ruling Last round: a match ends when everybody has tumbled so often, lest gears go round in circles for ever."""
+"""Ruling Last round: a match ends when everybody has tumbled this often, so that gears do not go round for ever."""
 
 
 def reveal(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
@@ -35,7 +35,7 @@ def reveal(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Nex
 
 
 def next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
-    """Return markers and dice and pass the dice on; end the match where no turn follows."""
+    """Return markers and dice and pass the dice on; end the match if no turn follows."""
     if state.solitary and not state.deck:
         return _end(state, EMPTY_DECK, told)
     if state.number == ROUNDS * state.seats:
@@ -72,7 +72,7 @@ def _end(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Next | No
 
 
 def outcome(state: EmeraldSkullsState) -> Outcome | None:
-    """Return the ranking by gears, then cubes, then who tumbled last. Alone, one must have more than Vrax and Kur."""
+    """Return the ranking by gears, then cubes, then the latest tumbler. Alone, one needs more than Vrax and Kur."""
     return None if state.ended is None else standing(state, state.ended)
 
 

@@ -1,4 +1,4 @@
-"""A bet typed by its name alone, `bet mad nargash` or `take grim`, read by the cards in play."""
+"""A bet typed by its name only, `bet mad nargash` or `take grim`, read by the cards in play."""
 
 import re
 from functools import lru_cache
@@ -13,9 +13,9 @@ TYPED = re.compile(r"\s*(?P<verb>bet|take)\s+(?:on\s+)?(?P<name>[a-z].*?)\s*", r
 
 
 def read_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
-    """Return the move of a bet typed by name, or by a start of it that no other shares; `None` if the text is none.
+    """Return the move of a bet typed by name, or by a unique beginning of it; `None` if the text is not a bet.
 
-    Raises `BadNotation` for a name that no bet in play has, or several share.
+    Raises `BadNotation` for a name that fits no bet in play, or several.
     """
     found = TYPED.fullmatch(text)
     if found is None:

@@ -23,10 +23,10 @@ Status = Literal["open", "full", "stopped", "impossible", "settled", "judged"]
 class BetSeen:
     """A bet on a card: `payouts` from the first marker up ("8", "8+n", "×3"), `stack` the seats from the bottom.
 
-    `group` is the bet whose side it takes: its own, or the one that a kicker is based on. `status` says whether another
-    marker could come to lie there, for whoever may still bet: "full", "stopped", "impossible" by what lies on the
-    board, "settled" where that has won the bet already; "judged" once the turn is over. `won` tells the result as soon
-    as it is certain that the bet is won, or the turn is over.
+    `group` is the bet whose side it takes: its own, or the one that a kicker is based on. `status` says whether anybody
+    could place another marker there: "full", "stopped", "impossible" because of the board, "settled" if the board has
+    already won the bet; "judged" once the turn is over. `won` tells the result as soon as the bet is certainly won, or
+    the turn is over.
     """
 
     bet: str
@@ -53,10 +53,10 @@ class CardSeen:
 
 @dataclass(frozen=True, slots=True)
 class RivalsSeen:
-    """Vrax (1 in the stacks) and Kur (2): their gears, the card that rules this round, and how many are to come.
+    """Vrax (1 in the stacks) and Kur (2): their gears, the card of this round, and how many are to come.
 
-    Before a round's card is revealed there is none: that of the last round rules no more. `vrax` and `kur` are the
-    bets of the card for pools of 3–4, 5–6 and 7 dice. `shown` are the cards turned up so far.
+    Before a round's card is revealed there is none: the card of the last round no longer applies. `vrax` and `kur` are
+    the bets of the card for pools of 3–4, 5–6 and 7 dice. `shown` are the cards turned up so far.
     """
 
     gears: int
@@ -71,7 +71,7 @@ class RivalsSeen:
 class LastTurnSeen:
     """The last turn that was paid (or waits for the choice of a jackpot): board by level from 1, dice left, lines.
 
-    `cards` are the bets as they lay when it ended, judged.
+    `cards` are the bets as they were when it ended, judged.
     """
 
     seat: int
@@ -91,10 +91,10 @@ class EmeraldSkullsView(View):
     `phase` is the kind of the decision, or "over"; `number` counts turns, `began` is the number of the turn's first
     decision. `ordinary` and `skulls` count the dice on the board for the levels 1 to 5; `floor` is the lowest level
     still open, `top` the highest used (0: none). `pool` counts the tumbler's dice, `roll` shows their faces (6 is a
-    skull) and is empty while they are in the hand; `spare` dice lie beside the board. `markers` are those in front
-    of each player; `picked` of the tumbler's lie at the nose. `takable` are the bets whose marker each seat may
-    still take back, `resting` the seats that are ready for the rest of the turn. `offers` are what the tumbler may
-    collect in phase "jackpot"; `worth` what the board would pay on a Chicken Out in phase "check".
+    skull) and is empty while they are in the hand; `spare` dice are beside the board. `markers` are those that each
+    player has left; `picked` of the tumbler's are at the nose. `takable` are the bets whose marker each seat may still
+    take back, `resting` the seats that are ready for the rest of the turn. `offers` are what the tumbler may collect in
+    phase "jackpot"; `worth` what the board would pay on a Chicken Out in phase "check".
     """
 
     phase: str
@@ -130,7 +130,7 @@ def by_level(numbers: Sequence[int]) -> tuple[int, ...]:
 
 
 def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
-    """Return the cards in play, in the order of their numbers; those of a turn that is over with their results."""
+    """Return the cards in play, in the order of their numbers; if the turn is over, with their results."""
     if state.turn.out and state.last:
         return judged(state.faces, state.last)
     return _cards_seen(state.faces, tuple(state.stacks), state.turn.top, *_ahead(state))
@@ -141,7 +141,7 @@ def _betting(state: EmeraldSkullsState) -> bool:
 
 
 def _ahead(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
-    """Return the bets that can be won and those that can be lost, whoever may bet when; before there is a pool, all."""
+    """Return the bets that can be won and those that can be lost, by any bettor; before there is a pool, all."""
     turn = state.turn
     if not turn.pool:
         return ALL, ALL
@@ -152,7 +152,7 @@ def _ahead(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
 
 
 class Laid(NamedTuple):
-    """The dice of a turn, as a key to what is known of it."""
+    """The dice of a turn, as a key to what is known about it."""
 
     pool: int
     roll: tuple[int, ...]
@@ -180,7 +180,7 @@ def _prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: Laid) -
 def _cards_seen(
     faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, winnable: Bets, losable: Bets
 ) -> tuple[CardSeen, ...]:
-    """Return the cards of a turn that goes on: the same for all who look."""
+    """Return the cards of a turn that goes on: the same for everybody."""
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
     for spot, stack in zip(spread_of(faces).spots, stacks, strict=True):
         status = _status(spot, stack, top, winnable, losable)
@@ -191,7 +191,7 @@ def _cards_seen(
 
 
 def bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
-    """Return any faces, even such as cannot be in play together, without markers."""
+    """Return any faces, even faces that cannot be in play together, without markers."""
     return _cards_seen(faces, ((),) * len(spread_of(faces).spots), 0, ALL, ALL)
 
 
@@ -216,7 +216,7 @@ def _card_seen(face: str, top: int, bets: tuple[BetSeen, ...]) -> CardSeen:
 
 @lru_cache(maxsize=1 << 13)
 def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won: bool | None) -> BetSeen:
-    """Return one bet as it lies there; the same sight comes back again and again."""
+    """Return one bet as it is now, cached: the same bet is seen again and again."""
     entry = cards()[face].bets[place]
     return BetSeen(
         bet=entry.bet,
@@ -285,7 +285,7 @@ def _turn_of(last: LastTurn) -> Turn:
 
 
 def offers_seen(state: EmeraldSkullsState) -> tuple[Offer, ...]:
-    """Return what the tumbler may collect, while that is asked."""
+    """Return what the tumbler may collect, while that is the question."""
     asked = state.decision is not None and state.decision.kind == "jackpot"
     return tuple(offers(state)) if asked else ()
 
