@@ -57,7 +57,11 @@ async def _sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]
 
     try:
         sandbox = Sandbox(
-            settings.sandbox_port, settings.sandbox_record, state=settings.sandbox_state, first_steps=first_steps()
+            settings.sandbox_port,
+            settings.sandbox_record,
+            servers=settings.sandbox_servers,
+            state=settings.sandbox_state,
+            first_steps=first_steps(),
         )
         await stack.enter_async_context(sandbox)
     except SpoiltState as problem:

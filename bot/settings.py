@@ -44,6 +44,7 @@ class Settings(BaseSettings):
     health_port: int | None = Field(default=None, ge=1, le=65535, description="/healthz and /metrics on loopback.")
     sandbox_port: int = Field(default=8085, ge=1, le=65535, description="The sandbox's port on this machine.")
     sandbox_record: Path | None = Field(default=None, description="A file for the requests that the sandbox got.")
+    sandbox_servers: int = Field(default=1, ge=1, le=100, description="How many servers the sandbox has at least.")
     sandbox_state: Path = Field(default=Path("data/sandbox.json"), description="Where the sandbox keeps its messages.")
     sandbox_address: str | None = Field(default=None, description="A sandbox that runs already: its address.")
     keep_days: int = Field(default=180, ge=0, description="Days after which an ended table is forgotten; 0: never.")

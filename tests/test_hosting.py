@@ -48,7 +48,7 @@ async def hosted(place: Place) -> None:
     if place.has_systemd:
         assert "goblin-parlour:" in place.path("/etc/passwd").read_text("utf-8")
         assert place.path("/etc/systemd/system/multi-user.target.wants/goblin-parlour.service").is_symlink()
-    async with Sandbox() as sandbox:
+    async with Sandbox(identify_seconds=0) as sandbox:
         put_in(place, sandbox)
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notices:
             notices.settimeout(PATIENCE)

@@ -130,11 +130,11 @@ async def slow_messages(scene: Scene) -> AsyncIterator[None]:
 @asynccontextmanager
 async def left(scene: Scene) -> AsyncIterator[None]:
     """Let two people leave the server; they come back later, to seats that are played for them."""
-    world = scene.sandbox.world
+    guild = scene.sandbox.world.first_guild
     gone = {user.id for user in scene.luck.sample(scene.house.crowd.people, 2)}
-    world.departed |= gone
+    guild.departed |= gone
     yield
-    world.departed -= gone
+    guild.departed -= gone
 
 
 TROUBLES: dict[str, Callable[[Scene], AbstractAsyncContextManager[None]]] = {

@@ -93,7 +93,7 @@ class House:
 async def parlour(folder: Path, checkout: Path) -> AsyncIterator[House]:
     """Give the parlour of a checkout, not opened yet, with its database in `folder`."""
     traffic = Traffic()
-    async with Sandbox(people=GUESTS, heard=traffic.note) as sandbox:
+    async with Sandbox(people=GUESTS, heard=traffic.note, identify_seconds=0) as sandbox:
         database = folder / "parlour.db"
         environment = {
             "DISCORD_TOKEN": sandbox.token,

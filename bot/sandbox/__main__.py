@@ -11,6 +11,9 @@ from typing import NoReturn
 from bot.sandbox.server import Sandbox
 from bot.sandbox.state_file import SpoiltState
 
+MOST = 10_000
+"""Servers or shards that a sandbox has at most."""
+
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
@@ -21,6 +24,9 @@ def arguments(argv: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line; one line and exit status 2 where it is wrong."""
     parser = _Parser("python -m bot.sandbox", description="A Discord on this machine.")
     parser.add_argument("--port", type=_port, default=0, help="where to listen on loopback; 0 takes any free port")
+    parser.add_argument("--servers", type=_count, default=1, help="how many servers there are at least")
+    parser.add_argument("--shards", type=_count, default=1, help="how many shards a bot that asks is told to open")
+    parser.add_argument("--concurrency", type=_count, default=1, help="how many of them may identify at once")
     parser.add_argument("--record", type=Path, help="a file for every REST request of the bot, a JSON object a line")
     parser.add_argument("--state", type=Path, help="a file in which everything outlives the sandbox")
     return parser.parse_args(argv)
@@ -33,10 +39,24 @@ def _port(text: str) -> int:
     return number
 
 
+def _count(text: str) -> int:
+    number = int(text) if text.isdecimal() else 0
+    if not 1 <= number <= MOST:
+        raise argparse.ArgumentTypeError(f"{text} does not fit; this is a number from 1 to {MOST}")
+    return number
+
+
 async def run(asked: argparse.Namespace) -> int:
     """Serve until a signal asks to stop; return the exit status."""
     try:
-        sandbox = Sandbox(asked.port, asked.record, state=asked.state)
+        sandbox = Sandbox(
+            asked.port,
+            asked.record,
+            state=asked.state,
+            servers=asked.servers,
+            shards=asked.shards,
+            concurrency=asked.concurrency,
+        )
         await sandbox.start()
     except SpoiltState as error:
         return _complain(str(error))

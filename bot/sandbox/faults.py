@@ -124,14 +124,15 @@ class Faults:
             del world.channels[gone.id]
 
     def remove_bot(self) -> None:
-        """Let somebody take the bot off the guild; people who share another with it are still reached by DM."""
-        world = self._stage.world
-        self._stage.feed.to_bot("GUILD_DELETE", {"id": str(world.guild.id)})
-        world.bot_is_member = False
+        """Let somebody take the bot off the first server; people who share another with it are still reached by DM."""
+        guild = self._stage.world.first_guild
+        self._stage.feed.to_bot("GUILD_DELETE", {"id": str(guild.id)}, guild.id)
+        guild.has_bot = False
 
     def leave_guild(self, name: str) -> None:
-        """Let a person leave the guild: without its intent for members, the bot is not told."""
-        self._stage.world.departed.add(self._stage.world.person(name).id)
+        """Let a person leave all servers: without its intent for members, the bot is not told."""
+        for guild in self._stage.world.guilds.values():
+            guild.departed.add(self._stage.world.person(name).id)
 
     def drop_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
         """Cut the bot's sockets, or those of one shard; resumable, it gets what it missed when it is back."""

@@ -1,4 +1,4 @@
-"""The sandbox itself: a Discord on this machine, with one guild, some people, and room for one bot."""
+"""The sandbox itself: a Discord on this machine, with servers, some people, and room for one bot."""
 
 import secrets
 import time
@@ -12,6 +12,7 @@ from aiohttp import web
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import Rest
+from bot.sandbox.bots.starts import IDENTIFY_SECONDS, Starts
 from bot.sandbox.faults import Faults
 from bot.sandbox.guard import local_only
 from bot.sandbox.people.clients import Clients
@@ -36,7 +37,10 @@ class Sandbox:
     `port` 0 takes any free one; `record` names a file that gets every REST request of the bot; `now` is the clock
     (seconds) by which interactions and their tokens age; `state` names a file in which messages, channels, people and
     commands outlive the sandbox. SpoiltState where that file is none of ours. `heard` is told each request's bytes.
-    `first_steps` are what the page offers to new visitors; `shards` is how many a bot that asks is told to open.
+    `first_steps` are what the page offers to new visitors.
+
+    There are so many `servers` at least. A bot that asks is told to open so many `shards`, `concurrency` of them at
+    once; each bucket of shards identifies once in `identify_seconds` by the clock.
     """
 
     def __init__(
@@ -45,20 +49,24 @@ class Sandbox:
         record: Path | None = None,
         *,
         now: Callable[[], float] = time.monotonic,
-        guild_name: str = "The Parlour",
+        servers: int = 1,
         people: Sequence[str] = PEOPLE,
         state: Path | None = None,
         heard: Callable[[int], None] | None = None,
         first_steps: FirstSteps | None = None,
         shards: int = 1,
+        concurrency: int = 1,
+        identify_seconds: float = IDENTIFY_SECONDS,
     ) -> None:
         self.port, self.first_steps = port, first_steps
-        self.world = World(guild_name, people, BOT_NAME)
+        self.world = World(people, BOT_NAME)
         self.token = f"{secrets.token_urlsafe(18)}.sandbox.{secrets.token_urlsafe(24)}"
         self.stage = Backstage(self.world, now)
         self.keeper = Keeper(self.stage, state)
         self.token = self.keeper.load() or self.token
-        self.gateway = Gateway(self.world, self.token, self._tell_online, shards)
+        self.world.have_guilds(servers)
+        starts = Starts(now, concurrency, identify_seconds)
+        self.gateway = Gateway(self.world, self.token, self._tell_online, starts, shards)
         self.stage.feed.connect_bot(self.gateway.tell)
         self.interactions = Interactions(self.stage)
         self.clients = Clients(self.stage, self.interactions)
@@ -79,18 +87,19 @@ class Sandbox:
 
     @property
     def guild_id(self) -> int:
-        """The one guild."""
-        return self.world.guild.id
+        """The first server."""
+        return self.world.first_guild.id
 
     @property
     def channel_id(self) -> int:
-        """The channel `#parlour`."""
+        """The channel `#parlour` of the first server."""
         return self.channel("parlour")
 
-    def channel(self, name: str) -> int:
-        """Return the id of a channel or thread by its name; KeyError where there is none."""
+    def channel(self, name: str, guild_id: int | None = None) -> int:
+        """Return the id of a channel or thread by its name, in the first server or another; KeyError for none."""
+        there = guild_id or self.guild_id
         for channel in self.world.channels.values():
-            if channel.in_guild and channel.name == name.removeprefix("#"):
+            if channel.guild_id == there and channel.name == name.removeprefix("#"):
                 return channel.id
         raise KeyError(name)
 

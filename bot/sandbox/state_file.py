@@ -5,13 +5,14 @@ import contextlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BeforeValidator, TypeAdapter, ValidationError
 
 from bot.sandbox.world.backstage import Backstage
-from bot.sandbox.world.protocol import JsonObject
-from bot.sandbox.world.world import AppEmoji, Channel, Guild, User
+from bot.sandbox.world.protocol import ChannelKind, JsonObject
+from bot.sandbox.world.snowflake import made_at
+from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, wall_clock
 
 SECONDS_BETWEEN = 1.0
 
@@ -28,15 +29,26 @@ class Kept:
     address: str
     last_id: int
     bot_id: int
-    guild: Guild
+    guilds: list[Guild]
     users: list[User]
     channels: list[Channel]
     global_commands: list[JsonObject]
-    guild_commands: list[JsonObject]
+    guild_commands: dict[int, list[JsonObject]]
     emojis: list[AppEmoji] = field(default_factory=list)
 
 
-_KEPT = TypeAdapter(Kept)
+def _with_guilds(kept: Any) -> Any:
+    """Return what a file holds as one of today does; once there was one server, and its channels did not name it."""
+    try:
+        guild = kept["guild"]
+        there = {ChannelKind.DM: None}
+        channels = [one | {"guild_id": there.get(one["kind"], guild["id"])} for one in kept["channels"]]
+        return kept | {"guilds": [guild], "guild_commands": {guild["id"]: kept["guild_commands"]}, "channels": channels}
+    except (KeyError, TypeError):  # it is one of today, or spoilt
+        return kept
+
+
+_KEPT = TypeAdapter(Annotated[Kept, BeforeValidator(_with_guilds)])
 
 
 class Keeper:
@@ -66,14 +78,20 @@ class Keeper:
         world = self.stage.world
         self._address = kept.address
         world.snowflakes.last = kept.last_id
-        world.guild = kept.guild
+        world.guilds = {guild.id: guild for guild in kept.guilds}
         world.users = {user.id: user for user in kept.users}
         world.bot = world.users[kept.bot_id]
         world.application_id = kept.bot_id
         world.channels = {channel.id: channel for channel in kept.channels}
-        world.commands = {None: kept.global_commands, kept.guild.id: kept.guild_commands}
+        world.commands = dict([(None, kept.global_commands), *kept.guild_commands.items()])
         world.emojis = {emoji.id: emoji for emoji in kept.emojis}
+        self._hold_nonces()
         self._tidy()
+
+    def _hold_nonces(self) -> None:
+        messages = (m for channel in self.stage.world.channels.values() for m in channel.messages.values())
+        for message in sorted(messages, key=lambda message: message.id):
+            self.stage.nonces.hold(message, age=wall_clock() - made_at(message.id))
 
     def _tidy(self) -> None:
         """Forget the files that no message has any more."""
@@ -122,11 +140,11 @@ class Keeper:
             self.stage.address,
             world.snowflakes.last,
             world.bot.id,
-            world.guild,
+            list(world.guilds.values()),
             list(world.users.values()),
             list(world.channels.values()),
             world.commands[None],
-            world.commands.get(world.guild.id, []),
+            {guild: commands for guild, commands in world.commands.items() if guild is not None},
             list(world.emojis.values()),
         )
         self._saved_at = self.stage.feed.told

@@ -73,11 +73,11 @@ async def house(
     async with AsyncExitStack() as stack:
         stack.enter_context(patch.object(reply, "PATIENCE", patience))
         sandbox = await stack.enter_async_context(
-            Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=first_steps())
+            Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=first_steps(), identify_seconds=0)
         )
         point_discord_at(sandbox.address)
         if sharded:
-            sandbox.gateway.shards = shards_apart(sandbox.world.guild.id)
+            sandbox.gateway.shards = shards_apart(sandbox.guild_id)
         store = await Store.open(url or f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
         await composed(warm_up)
         parlour = Parlour(

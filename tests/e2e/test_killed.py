@@ -106,7 +106,7 @@ class Witness:
 
 
 async def test_no_accepted_move_is_lost_though_the_bot_is_killed_again_and_again(tmp_path: Path) -> None:
-    async with Sandbox(record=traffic(tmp_path, "killed"), now=HandClock()) as sandbox:
+    async with Sandbox(record=traffic(tmp_path, "killed"), now=HandClock(), identify_seconds=0) as sandbox:
         bot = BotProcess(sandbox, tmp_path)
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
         await bot.start()

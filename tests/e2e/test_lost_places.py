@@ -87,8 +87,8 @@ async def test_an_outage_of_the_server_closes_nothing(tmp_path: Path) -> None:
     async with house(tmp_path, "server-away") as home:
         ann = home.person("Ann")
         table, _ = await open_table(home, ann)
-        guild_id = str(home.sandbox.world.guild.id)
-        home.sandbox.stage.feed.to_bot("GUILD_DELETE", {"id": guild_id, "unavailable": True})
+        guild_id = home.sandbox.guild_id
+        home.sandbox.stage.feed.to_bot("GUILD_DELETE", {"id": str(guild_id), "unavailable": True}, guild_id)
         home.sandbox.faults.invalidate_session()
         await home.parlour.wait_for("ready")
         assert (await home.parlour.tables.find(table)).status == "lobby"

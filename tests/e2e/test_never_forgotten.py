@@ -207,20 +207,21 @@ def by_the_channel(home: House) -> None:
 
 
 def by_a_role(home: House) -> None:
-    world = home.sandbox.world
-    world.channel(home.sandbox.channel_id).denied = 0
-    role = {"id": str(world.guild.id), "name": "@everyone", "permissions": "1024", "position": 0, "color": 0}
+    guild = home.sandbox.guild_id
+    home.sandbox.world.channel(home.sandbox.channel_id).denied = 0
+    role = {"id": str(guild), "name": "@everyone", "permissions": "1024", "position": 0, "color": 0}
     rest = {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
-    home.sandbox.stage.feed.to_bot("GUILD_ROLE_UPDATE", {"guild_id": str(world.guild.id), "role": role | rest})
+    home.sandbox.stage.feed.to_bot("GUILD_ROLE_UPDATE", {"guild_id": str(guild), "role": role | rest}, guild)
 
 
 def by_another_role_of_its_own(home: House) -> None:
-    world, me = home.sandbox.world, home.parlour.user
+    guild, me = home.sandbox.guild_id, home.parlour.user
     assert me is not None
-    world.channel(home.sandbox.channel_id).denied = 0
+    home.sandbox.world.channel(home.sandbox.channel_id).denied = 0
     user = {"id": str(me.id), "username": me.name, "discriminator": "0", "avatar": None, "global_name": None}
-    member = {"guild_id": str(world.guild.id), "user": user, "roles": [str(world.guild.id)], "nick": None}
-    home.sandbox.stage.feed.to_bot("GUILD_MEMBER_UPDATE", member | {"joined_at": None, "flags": 0, "avatar": None})
+    member = {"guild_id": str(guild), "user": user, "roles": [str(guild)], "nick": None}
+    unset = {"joined_at": None, "flags": 0, "avatar": None}
+    home.sandbox.stage.feed.to_bot("GUILD_MEMBER_UPDATE", member | unset, guild)
 
 
 @pytest.mark.parametrize("way", [by_the_channel, by_a_role, by_another_role_of_its_own])

@@ -22,7 +22,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_match_is_played_by_direct_messages_of_one_shard_on_a_server_of_another(tmp_path: Path) -> None:
     async with house(tmp_path, "shards", sharded=True) as home:
-        shard = (home.sandbox.world.guild.id >> 22) % home.sandbox.gateway.shards
+        shard = (home.sandbox.guild_id >> 22) % home.sandbox.gateway.shards
         assert home.parlour.shard_count == home.sandbox.gateway.shards
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")

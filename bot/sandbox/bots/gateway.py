@@ -9,14 +9,17 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.sandbox.bots.starts import GUILDS_A_SHARD, Starts
 from bot.sandbox.world.payloads import guild_create_json, me_json, member_json
 from bot.sandbox.world.protocol import JsonObject
-from bot.sandbox.world.world import World
+from bot.sandbox.world.snowflake import shard_of
+from bot.sandbox.world.world import Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
 RECONNECT, MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 
-NOT_AUTHENTICATED, WRONG_TOKEN, INVALID_SHARD, UNKNOWN_ERROR, DECODE_ERROR = 4003, 4004, 4010, 4000, 4002
+UNKNOWN_ERROR, DECODE_ERROR, NOT_AUTHENTICATED, WRONG_TOKEN = 4000, 4002, 4003, 4004
+INVALID_SHARD, SHARDING_REQUIRED = 4010, 4011
 
 GUILDS, GUILD_MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
 _INTENTS: dict[str, tuple[int, int]] = {
@@ -27,7 +30,7 @@ _INTENTS: dict[str, tuple[int, int]] = {
     "THREAD_": (GUILDS, GUILDS),
     "CHANNEL_": (GUILDS, 0),
 }
-"""The intent that an event needs, in the guild and in DMs; events in no row come to everyone."""
+"""The intent that an event needs, in a server and in DMs; events in no row come to everyone."""
 
 HEARTBEAT_MILLISECONDS = 41_250
 ACK_SECONDS = 0.05
@@ -105,8 +108,10 @@ class Socket:
 class Gateway:
     """All sessions of the bot, and the websocket route that opens them."""
 
-    def __init__(self, world: World, token: str, on_change: Callable[[bool], None], shards: int = 1) -> None:
-        self.world, self.token = world, token
+    def __init__(
+        self, world: World, token: str, on_change: Callable[[bool], None], starts: Starts, shards: int = 1
+    ) -> None:
+        self.world, self.token, self.starts = world, token, starts
         self.shards = shards
         """How many shards a bot that asks is told to open."""
         self.address = ""
@@ -119,11 +124,11 @@ class Gateway:
         """Whether the bot has an identified connection."""
         return any(session.socket for session in self.sessions.values())
 
-    def tell(self, event: str, payload: JsonObject, in_guild: bool) -> None:
+    def tell(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         """Tell every session whose shard and intents cover the event."""
         for session in list(self.sessions.values()):
-            shard = (self.world.guild.id >> 22) % session.shards if in_guild else 0
-            if shard == session.shard and wants(session.intents, event, in_guild=in_guild):
+            here = shard_of(guild_id, session.shards) == session.shard
+            if here and wants(session.intents, event, in_guild=guild_id is not None):
                 session.tell(event, self._seen_by(session, event, payload))
 
     def _seen_by(self, session: Session, event: str, payload: JsonObject) -> JsonObject:
@@ -205,25 +210,29 @@ class Gateway:
             return socket.close(WRONG_TOKEN)
         if not 0 <= shard < shards or any(old.socket and old.shards != shards for old in self.sessions.values()):
             return socket.close(INVALID_SHARD)
+        if len(self._guilds(shard, shards)) > GUILDS_A_SHARD:
+            return socket.close(SHARDING_REQUIRED)
+        if not self.starts.take(shard):
+            return socket.send_op(INVALID_SESSION, payload=False)
         session = Session(secrets.token_hex(16), shard, shards, asked.get("intents", 0), socket=socket)
         for lost in [old for old in self.sessions.values() if old.shard == shard and not old.socket]:
             del self.sessions[lost.id]
         self.sessions[session.id] = socket.session = session
         session.tell("READY", self._ready(session))
-        if self._has_guild(session):
+        for guild in self._seen_guilds(session):
             with_members = bool(session.intents & GUILD_MEMBERS)
-            session.tell("GUILD_CREATE", guild_create_json(self.world, with_members=with_members))
+            session.tell("GUILD_CREATE", guild_create_json(self.world, guild, with_members=with_members))
         return self._on_change(self.online)
 
-    def _has_guild(self, session: Session) -> bool:
-        return (
-            self.world.bot_is_member
-            and (self.world.guild.id >> 22) % session.shards == session.shard
-            and bool(session.intents & GUILDS)
-        )
+    def _guilds(self, shard: int, shards: int) -> list[Guild]:
+        """Return the bot's servers that one of so many shards hears of."""
+        return [one for one in self.world.guilds.values() if one.has_bot and shard_of(one.id, shards) == shard]
+
+    def _seen_guilds(self, session: Session) -> list[Guild]:
+        return self._guilds(session.shard, session.shards) if session.intents & GUILDS else []
 
     def _ready(self, session: Session) -> JsonObject:
-        guilds = [{"id": str(self.world.guild.id), "unavailable": True}] if self._has_guild(session) else []
+        guilds = [{"id": str(guild.id), "unavailable": True} for guild in self._seen_guilds(session)]
         return {
             "v": 10,
             "user": me_json(self.world.bot),
@@ -248,14 +257,15 @@ class Gateway:
         return self._on_change(self.online)
 
     def _send_members(self, session: Session, asked: JsonObject) -> None:
+        guild = self.world.guilds[int(asked["guild_id"])]
         wanted = {int(user) for user in asked.get("user_ids") or ()}
         query = str(asked.get("query") or "").lower()
         found = [
-            u for u in self.world.users.values() if u.id in wanted or (not wanted and u.name.lower().startswith(query))
+            u for u in self.world.members(guild) if u.id in wanted or (not wanted and u.name.lower().startswith(query))
         ]
         chunk: JsonObject = {
-            "guild_id": str(self.world.guild.id),
-            "members": [member_json(self.world, user) for user in found],
+            "guild_id": str(guild.id),
+            "members": [member_json(guild, user) for user in found],
             "chunk_index": 0,
             "chunk_count": 1,
         }

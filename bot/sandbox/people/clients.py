@@ -114,7 +114,7 @@ class Clients:
         self.stage.tell_unread(user, channel)
 
     def add_person(self, name: str) -> User:
-        """Let one more person into the guild."""
+        """Let one more person into all servers."""
         name = name.strip()
         if not 1 <= len(name) <= 32:
             raise NotPossible("A name has 1 to 32 characters.")
@@ -122,7 +122,9 @@ class Clients:
             raise NotPossible(f"There is somebody called {name} already.")
         world = self.stage.world
         user = world.add_user(name)
-        self.stage.feed.to_bot("GUILD_MEMBER_ADD", member_json(world, user) | {"guild_id": str(world.guild.id)})
+        for guild in world.guilds.values():
+            joined = member_json(guild, user) | {"guild_id": str(guild.id)}
+            self.stage.feed.to_bot("GUILD_MEMBER_ADD", joined, guild.id)
         self.stage.feed.to_everybody("people", {})
         return user
 
@@ -132,7 +134,7 @@ class Clients:
         self.stage.feed.to_everybody("people", {})
 
     def channels_of(self, user: User) -> list[JsonObject]:
-        """Return the channels that somebody sees, as the page lists them: the guild's, threads, their DM."""
+        """Return the channels that somebody sees, as the page lists them: the servers', threads, their DM."""
         world = self.stage.world
         return [page_channel(world, user, c) for c in world.channels.values() if world.may_enter(user, c)]
 
@@ -149,4 +151,4 @@ class Clients:
             raise NotPossible("This channel is closed to you.")
 
     def _resolver(self, user: User, channel: Channel) -> Resolver:
-        return Resolver(self.stage.world, user, in_guild=channel.in_guild)
+        return Resolver(self.stage.world, user, self.stage.world.guild_of(channel))

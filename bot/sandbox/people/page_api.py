@@ -70,7 +70,7 @@ class PageApi:
                 "user": shown_user(user),
                 "users": [shown_user(one) | {"dms_open": one.dms_open} for one in world.people()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": self.is_online()},
-                "guild": {"id": str(world.guild.id), "name": world.guild.name},
+                "guilds": [{"id": str(guild.id), "name": guild.name} for guild in world.guilds.values()],
                 "channels": self.clients.channels_of(user),
                 "commands": world.all_commands(),
                 "first_steps": self._first_steps,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.payloads import member_json, partial_channel_json, roles_json, user_json
 from bot.sandbox.world.protocol import ComponentKind, JsonObject, OptionKind
-from bot.sandbox.world.world import User, World
+from bot.sandbox.world.world import Guild, User, World
 
 USERS, ROLES, CHANNELS = "users", "roles", "channels"
 BY_SELECT: dict[int, tuple[str, ...]] = {
@@ -25,8 +25,8 @@ BY_OPTION: dict[int, tuple[str, ...]] = {
 class Resolver:
     """Collects the `resolved` part of an interaction while its values are read."""
 
-    def __init__(self, world: World, user: User, *, in_guild: bool) -> None:
-        self.world, self.user, self.in_guild = world, user, in_guild
+    def __init__(self, world: World, user: User, guild: Guild | None) -> None:
+        self.world, self.user, self.guild = world, user, guild
         self.resolved: JsonObject = {}
 
     def take(self, value: object, kinds: Iterable[str]) -> str:
@@ -44,16 +44,19 @@ class Resolver:
 
     def _user(self, text: str) -> JsonObject | None:
         user = self.world.users.get(int(text)) if text.isdecimal() else None
-        if user and self.in_guild:
-            member = member_json(self.world, user, with_user=False) | {"permissions": "0"}
+        if user and self.guild:
+            member = member_json(self.guild, user, with_user=False) | {"permissions": "0"}
             self.resolved.setdefault("members", {})[text] = member
         return user_json(user) if user else None
 
     def _role(self, text: str) -> JsonObject | None:
-        return next((role for role in roles_json(self.world) if role["id"] == text), None)
+        roles = roles_json(self.world, self.guild) if self.guild else ()
+        return next((role for role in roles if role["id"] == text), None)
 
     def _channel(self, text: str) -> JsonObject | None:
         channel = self.world.channels.get(int(text)) if text.isdecimal() else None
-        if channel is None or not channel.in_guild or not self.world.may_enter(self.user, channel):
+        if channel is None or self.guild is None or channel.guild_id != self.guild.id:
+            return None
+        if not self.world.may_enter(self.user, channel):
             return None
         return partial_channel_json(self.world, self.user, channel)

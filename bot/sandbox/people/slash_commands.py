@@ -14,8 +14,8 @@ CHAT_INPUT = 1
 
 
 def offered(world: World, user: User, channel: Channel) -> list[JsonObject]:
-    """Return the slash commands that a channel offers; a guild's own hides the global one of its name."""
-    own = world.commands.get(world.guild.id, []) if channel.in_guild else []
+    """Return the slash commands that a channel offers; a server's own hides the global one of its name."""
+    own = world.commands.get(channel.guild_id, []) if channel.in_guild else []
     names = {command["name"] for command in own}
     everywhere = [c for c in world.commands[None] if c["name"] not in names and _is_for(c, channel)]
     return [c for c in [*own, *everywhere] if c["type"] == CHAT_INPUT and _is_open_to(c, world, user, channel)]

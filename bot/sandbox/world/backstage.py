@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from bot.sandbox.world.attachments import Attachments
 from bot.sandbox.world.feed import Feed
 from bot.sandbox.world.message_payloads import message_json
+from bot.sandbox.world.nonces import Nonces
 from bot.sandbox.world.payloads import channel_json, member_json
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Channel, Message, User, World
@@ -21,6 +22,11 @@ class Backstage:
     feed: Feed = field(default_factory=Feed)
     files: Attachments = field(default_factory=Attachments)
     address: str = ""
+    nonces: Nonces = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Let nonces age by the clock."""
+        self.nonces = Nonces(self.now)
 
     def shown(self, message: Message) -> JsonObject:
         """Write a message as REST does."""
@@ -34,7 +40,7 @@ class Backstage:
         """Tell bot and people of a new (`message_create`) or changed (`message_update`) message."""
         channel = self.world.channels[message.channel_id]
         if not message.is_ephemeral:
-            self.feed.to_bot(event.upper(), self._with_place(channel, message), in_guild=channel.in_guild)
+            self.feed.to_bot(event.upper(), self._with_place(channel, message), channel.guild_id)
         shown = self.shown_to_people(message)
         for user in self._onlookers(channel, message):
             self.feed.to_person(user.id, event, shown)
@@ -46,8 +52,8 @@ class Backstage:
         for user in self._onlookers(channel, message):
             self.feed.to_person(user.id, "message_delete", gone)
         if not message.is_ephemeral:
-            place = {"guild_id": str(self.world.guild.id)} if channel.in_guild else {}
-            self.feed.to_bot("MESSAGE_DELETE", gone | place, in_guild=channel.in_guild)
+            place = {"guild_id": str(channel.guild_id)} if channel.in_guild else {}
+            self.feed.to_bot("MESSAGE_DELETE", gone | place, channel.guild_id)
 
     def announce_unread(self, channel: Channel) -> None:
         """Tell everybody in a channel how much of it they have not read."""
@@ -64,7 +70,7 @@ class Backstage:
         """Tell bot and people that a channel or thread is new or changed: `create`, `update` or `delete`."""
         kind = "THREAD" if channel.thread else "CHANNEL"
         shown = channel_json(self.world, channel)
-        self.feed.to_bot(f"{kind}_{event.upper()}", shown, in_guild=channel.in_guild)
+        self.feed.to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)
         for user in self.world.onlookers(channel):
             self.feed.to_person(user.id, f"channel_{event}", page_channel(self.world, user, channel))
 
@@ -72,12 +78,12 @@ class Backstage:
         return [user for user in self.world.onlookers(channel) if self.world.may_see(user, message)]
 
     def _with_place(self, channel: Channel, message: Message) -> JsonObject:
-        shown = self.shown(message)
-        if not channel.in_guild:
+        shown, guild = self.shown(message), self.world.guild_of(channel)
+        if guild is None:
             return shown
         author = self.world.users[message.author_id]
-        member = member_json(self.world, author, with_user=False)
-        return shown | {"guild_id": str(self.world.guild.id), "member": member}
+        member = member_json(guild, author, with_user=False)
+        return shown | {"guild_id": str(guild.id), "member": member}
 
 
 KINDS = {0: "text", 1: "dm", 11: "thread", 12: "thread"}
@@ -91,6 +97,7 @@ def page_channel(world: World, user: User, channel: Channel) -> JsonObject:
         "id": str(channel.id),
         "name": channel.name,
         "kind": KINDS[channel.kind],
+        "guild_id": None if channel.guild_id is None else str(channel.guild_id),
         "parent_id": None if parent is None else str(parent),
         "archived": bool(channel.thread and channel.thread.archived),
         "unread": unread,

@@ -8,8 +8,8 @@ from bot.sandbox.world.protocol import JsonObject
 Listener: TypeAlias = Callable[[str, JsonObject], None]
 """Hears an event's name and what it carries."""
 
-BotListener: TypeAlias = Callable[[str, JsonObject, bool], None]
-"""Hears an event of the gateway, what it carries, and whether it belongs to the guild."""
+BotListener: TypeAlias = Callable[[str, JsonObject, int | None], None]
+"""Hears an event of the gateway, what it carries, and the server that it belongs to, if any."""
 
 
 class Feed:
@@ -35,11 +35,11 @@ class Feed:
         for watcher in self._watchers:
             watcher()
 
-    def to_bot(self, event: str, payload: JsonObject, *, in_guild: bool = True) -> None:
-        """Tell the bot."""
+    def to_bot(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
+        """Tell the bot of something in a server, or in none."""
         self._note()
         if self._bot:
-            self._bot(event, payload, in_guild)
+            self._bot(event, payload, guild_id)
 
     def listen(self, user_id: int, listener: Listener) -> Callable[[], None]:
         """Let somebody hear their own events; the answer is what ends it."""

@@ -17,7 +17,7 @@ from bot.sandbox.world.protocol import (
     JsonObject,
     OptionKind,
 )
-from bot.sandbox.world.world import Channel, Message, User
+from bot.sandbox.world.world import Channel, Guild, Message, User
 
 MANY = 200
 """From how many interactions on it is worth while to forget the dead ones."""
@@ -96,7 +96,7 @@ class Interactions:
         new = Interaction(self.stage.world.new_id(), token, kind, user, channel, now, carried, source, trigger)
         self._forget_dead()
         self._open[new.id] = self._by_token[token] = new
-        self.stage.feed.to_bot("INTERACTION_CREATE", self._payload(new), in_guild=channel.in_guild)
+        self.stage.feed.to_bot("INTERACTION_CREATE", self._payload(new), channel.guild_id)
         self._tell(new)
         self._wait(new, ANSWER_SECONDS)
         return new
@@ -179,6 +179,7 @@ class Interactions:
 
     def _payload(self, new: Interaction) -> JsonObject:
         world, channel = self.stage.world, new.channel
+        guild = world.guild_of(channel)
         shown: JsonObject = {
             "id": str(new.id),
             "application_id": str(world.application_id),
@@ -191,22 +192,21 @@ class Interactions:
             "locale": new.user.locale,
             "app_permissions": str(bot_permissions(world, channel)),
             "entitlements": [],
-            "authorizing_integration_owners": {"0": str(world.guild.id) if channel.in_guild else "0"},
+            "authorizing_integration_owners": {"0": str(channel.guild_id or 0)},
             "context": 0 if channel.in_guild else 1,
             "attachment_size_limit": FILE_BYTES,
         }
         if new.source:
             shown["message"] = self.stage.shown(new.source)
-        return shown | (self._in_guild(new) if channel.in_guild else {"user": user_json(new.user)})
+        return shown | (self._in_guild(new, guild) if guild else {"user": user_json(new.user)})
 
-    def _in_guild(self, new: Interaction) -> JsonObject:
-        world = self.stage.world
-        permissions = str(person_permissions(world, new.user, new.channel))
+    def _in_guild(self, new: Interaction, guild: Guild) -> JsonObject:
+        permissions = str(person_permissions(self.stage.world, new.user, new.channel))
         return {
-            "guild_id": str(world.guild.id),
-            "guild": {"id": str(world.guild.id), "locale": "en-US", "features": []},
+            "guild_id": str(guild.id),
+            "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
             "guild_locale": "en-US",
-            "member": member_json(world, new.user) | {"permissions": permissions},
+            "member": member_json(guild, new.user) | {"permissions": permissions},
         }
 
 

@@ -1,9 +1,9 @@
-"""Users, channels and the guild, written as Discord's API writes them."""
+"""Users, channels and servers, written as Discord's API writes them."""
 
 from bot.sandbox.world.permissions import BOT, EVERYONE, bot_permissions, person_permissions
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
 from bot.sandbox.world.snowflake import made_at
-from bot.sandbox.world.world import AppEmoji, Channel, User, World
+from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, World
 
 
 def user_json(user: User) -> JsonObject:
@@ -26,8 +26,8 @@ def me_json(user: User) -> JsonObject:
     return user_json(user) | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
 
 
-def member_json(world: World, user: User, *, with_user: bool = True) -> JsonObject:
-    """Write somebody as a member of the guild."""
+def member_json(guild: Guild, user: User, *, with_user: bool = True) -> JsonObject:
+    """Write somebody as a member of a server."""
     member: JsonObject = {
         "avatar": None,
         "banner": None,
@@ -37,7 +37,7 @@ def member_json(world: World, user: User, *, with_user: bool = True) -> JsonObje
         "nick": None,
         "pending": False,
         "premium_since": None,
-        "roles": [str(world.guild.bot_role_id)] if user.is_bot else [],
+        "roles": [str(guild.bot_role_id)] if user.is_bot else [],
         "mute": False,
         "deaf": False,
     }
@@ -45,7 +45,7 @@ def member_json(world: World, user: User, *, with_user: bool = True) -> JsonObje
 
 
 def role_json(role_id: int, name: str, permissions: int, position: int, *, managed: bool) -> JsonObject:
-    """Write a role of the guild."""
+    """Write a role of a server."""
     return {
         "id": str(role_id),
         "name": name,
@@ -62,21 +62,21 @@ def role_json(role_id: int, name: str, permissions: int, position: int, *, manag
     }
 
 
-def roles_json(world: World) -> list[JsonObject]:
-    """Write the roles of the guild: everyone's, and the bot's own."""
-    bot = role_json(world.guild.bot_role_id, world.bot.name, BOT, 1, managed=True)
+def roles_json(world: World, guild: Guild) -> list[JsonObject]:
+    """Write the roles of a server: everyone's, and the bot's own."""
+    bot = role_json(guild.bot_role_id, world.bot.name, BOT, 1, managed=True)
     bot["tags"] = {"bot_id": str(world.bot.id)}
-    return [role_json(world.guild.id, "@everyone", EVERYONE, 0, managed=False), bot]
+    return [role_json(guild.id, "@everyone", EVERYONE, 0, managed=False), bot]
 
 
 def text_channel_json(world: World, channel: Channel) -> JsonObject:
-    """Write a text channel of the guild."""
+    """Write a text channel of a server."""
     overwrite = {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
     return {
         "id": str(channel.id),
         "type": int(channel.kind),
         "flags": 0,
-        "guild_id": str(world.guild.id),
+        "guild_id": str(channel.guild_id),
         "name": channel.name,
         "position": channel.position,
         "parent_id": None,
@@ -111,7 +111,7 @@ def thread_json(world: World, channel: Channel) -> JsonObject:
         "id": str(channel.id),
         "type": int(channel.kind),
         "flags": 0,
-        "guild_id": str(world.guild.id),
+        "guild_id": str(channel.guild_id),
         "parent_id": str(thread.parent_id),
         "owner_id": str(thread.owner_id),
         "name": channel.name,
@@ -170,31 +170,30 @@ _PLAIN_GUILD: JsonObject = dict.fromkeys(_NOT_SET) | {
 }
 
 
-def guild_json(world: World) -> JsonObject:
-    """Write the guild as REST does."""
-    guild = world.guild
+def guild_json(world: World, guild: Guild) -> JsonObject:
+    """Write a server as REST does."""
     return _PLAIN_GUILD | {
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner_id),
-        "roles": roles_json(world),
+        "roles": roles_json(world, guild),
         "emojis": [],
         "stickers": [],
         "features": [],
     }
 
 
-def guild_create_json(world: World, *, with_members: bool) -> JsonObject:
-    """Write the guild as the gateway does when the bot arrives; `with_members` needs the members intent."""
-    channels = [c for c in world.channels.values() if c.in_guild and not c.thread]
-    threads = [c for c in world.channels.values() if c.thread and not c.thread.archived and _bot_in(world, c)]
-    members = list(world.users.values()) if with_members else [world.bot]
-    return guild_json(world) | {
-        "joined_at": written(made_at(world.guild.id)),
+def guild_create_json(world: World, guild: Guild, *, with_members: bool) -> JsonObject:
+    """Write a server as the gateway does when the bot arrives; `with_members` needs the members intent."""
+    channels = world.channels_of(guild)
+    threads = [c for c in world.active_threads(guild) if bot_permissions(world, c)]
+    members = world.members(guild)
+    return guild_json(world, guild) | {
+        "joined_at": written(made_at(guild.id)),
         "large": False,
         "unavailable": False,
-        "member_count": len(world.users),
-        "members": [member_json(world, user) for user in members],
+        "member_count": len(members),
+        "members": [member_json(guild, user) for user in (members if with_members else [world.bot])],
         "channels": [text_channel_json(world, channel) for channel in channels],
         "threads": [thread_json(world, thread) for thread in threads],
         "presences": [],
@@ -203,10 +202,6 @@ def guild_create_json(world: World, *, with_members: bool) -> JsonObject:
         "guild_scheduled_events": [],
         "soundboard_sounds": [],
     }
-
-
-def _bot_in(world: World, thread: Channel) -> bool:
-    return bool(bot_permissions(world, thread))
 
 
 def partial_channel_json(world: World, user: User, channel: Channel) -> JsonObject:

@@ -37,7 +37,7 @@ EVERYONE = bits(
     "use_external_emojis", "use_application_commands", "create_public_threads", "create_private_threads",
     "send_messages_in_threads",
 )  # fmt: skip
-"""What everybody in the guild may do."""
+"""What everybody in a server may do."""
 
 BOT = EVERYONE | bits("manage_threads", "pin_messages")
 """What the bot was invited with."""
@@ -49,9 +49,10 @@ NOT_MANAGERS = PERMISSIONS["manage_threads"]
 
 def bot_permissions(world: World, channel: Channel) -> int:
     """Return what the bot may do in a channel, as bits; a thread follows its parent."""
-    if channel.kind is ChannelKind.DM:
+    guild = world.guild_of(channel)
+    if guild is None:
         return IN_DM
-    if not world.bot_is_member:
+    if not guild.has_bot:
         return 0
     above = world.channels.get(channel.thread.parent_id) if channel.thread else None
     denied = channel.denied | (above.denied if above else 0)
@@ -64,10 +65,11 @@ def bot_permissions(world: World, channel: Channel) -> int:
 
 
 def person_permissions(world: World, user: User, channel: Channel) -> int:
-    """Return what a person may do in a channel, as bits; the guild is its owner's."""
-    if not channel.in_guild:
+    """Return what a person may do in a channel, as bits; a server is its owner's."""
+    guild = world.guild_of(channel)
+    if guild is None:
         return IN_DM
-    return bits(*PERMISSIONS) if user.id == world.guild.owner_id else EVERYONE
+    return bits(*PERMISSIONS) if user.id == guild.owner_id else EVERYONE
 
 
 def require(world: World, channel: Channel, *names: str) -> None:
@@ -82,9 +84,10 @@ def require(world: World, channel: Channel, *names: str) -> None:
 def require_sending(world: World, channel: Channel, *names: str) -> None:
     """Refuse where the bot may not write in a channel or thread, or a person's DMs are closed (50007, 50278)."""
     if channel.kind is ChannelKind.DM:
-        if channel.person_id in world.departed:
+        person = world.users[channel.person_id or 0]
+        if world.has_left(person.id):
             raise refusal(50278)
-        if not world.users[channel.person_id or 0].dms_open:
+        if not person.dms_open:
             raise refusal(50007)
         return
     require(world, channel, "send_messages_in_threads" if channel.thread else "send_messages", *names)

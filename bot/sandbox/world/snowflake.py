@@ -18,6 +18,16 @@ class Snowflakes:
         self.last = max(self.last + 1, now << 22)
         return self.last
 
+    def draw_later(self) -> int:
+        """Return a new id, a millisecond after the last one: servers of such ids take shards by turns."""
+        self.last = (self.last >> 22) + 1 << 22
+        return self.last
+
+
+def shard_of(guild_id: int | None, shards: int) -> int:
+    """Return which of so many shards hears of a server; what belongs to none comes to the first."""
+    return 0 if guild_id is None else (guild_id >> 22) % shards
+
 
 def made_at(snowflake: int) -> float:
     """Return when an id was drawn, in Unix seconds."""

@@ -16,7 +16,9 @@ def start(stage: Backstage, parent: Channel, owner: User, body: JsonObject, mess
     thread = Thread(parent.id, owner.id, created=now, changed=now, members={owner.id: now})
     thread.auto_archive_duration = body.get("auto_archive_duration") or thread.auto_archive_duration
     thread.invitable = body.get("invitable", True)
-    channel = Channel(message.id if message else stage.world.new_id(), kind, body["name"], thread=thread)
+    channel = Channel(
+        message.id if message else stage.world.new_id(), kind, body["name"], parent.guild_id, thread=thread
+    )
     stage.world.channels[channel.id] = channel
     if message:
         message.flags |= int(MessageFlag.HAS_THREAD)
@@ -28,7 +30,7 @@ def start(stage: Backstage, parent: Channel, owner: User, body: JsonObject, mess
 
 def _announce_new(stage: Backstage, channel: Channel) -> None:
     shown = thread_json(stage.world, channel) | {"newly_created": True}
-    stage.feed.to_bot("THREAD_CREATE", shown)
+    stage.feed.to_bot("THREAD_CREATE", shown, channel.guild_id)
     for user in stage.world.onlookers(channel):
         stage.feed.to_person(user.id, "channel_create", page_channel(stage.world, user, channel))
 
@@ -57,10 +59,10 @@ def leave(stage: Backstage, channel: Channel, user: User) -> None:
 
 
 def _announce_members(stage: Backstage, channel: Channel, added: list[User], removed: list[User]) -> None:
-    thread, world = _thread(channel), stage.world
+    thread = _thread(channel)
     change: JsonObject = {
         "id": str(channel.id),
-        "guild_id": str(world.guild.id),
+        "guild_id": str(channel.guild_id),
         "member_count": min(len(thread.members), 50),
     }
     if added:
@@ -68,7 +70,7 @@ def _announce_members(stage: Backstage, channel: Channel, added: list[User], rem
         change["added_members"] = [thread_member_json(channel, *member) for member in joined]
     if removed:
         change["removed_member_ids"] = [str(user.id) for user in removed]
-    stage.feed.to_bot("THREAD_MEMBERS_UPDATE", change)
+    stage.feed.to_bot("THREAD_MEMBERS_UPDATE", change, channel.guild_id)
 
 
 def change(stage: Backstage, channel: Channel, body: JsonObject) -> None:
@@ -92,14 +94,14 @@ def remove(stage: Backstage, channel: Channel) -> None:
     onlookers = world.onlookers(channel)
     gone: JsonObject = {
         "id": str(channel.id),
-        "guild_id": str(world.guild.id),
+        "guild_id": str(channel.guild_id),
         "parent_id": str(_thread(channel).parent_id),
         "type": int(channel.kind),
     }
     shown = {user.id: page_channel(world, user, channel) for user in onlookers}
     del world.channels[channel.id]
     stage.files.drop(a for message in channel.messages.values() for a in message.attachments)
-    stage.feed.to_bot("THREAD_DELETE", gone)
+    stage.feed.to_bot("THREAD_DELETE", gone, channel.guild_id)
     for user_id, page in shown.items():
         stage.feed.to_person(user_id, "channel_delete", page)
 

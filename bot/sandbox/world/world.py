@@ -1,4 +1,4 @@
-"""Everything there is in the sandbox's Discord: one guild, its people, channels, messages and commands."""
+"""Everything there is in the sandbox's Discord: servers, their people, channels, messages and commands."""
 
 import hashlib
 import time
@@ -11,6 +11,8 @@ from bot.sandbox.world.snowflake import Snowflakes
 
 COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
 CHANNELS = ("parlour", "tables", "chatter")
+GUILDS = ("The Parlour", "The Cellar", "The Attic", "The Garden")
+"""What the first servers are called; those after them have a number."""
 
 
 @dataclass(slots=True)
@@ -34,12 +36,16 @@ class User:
 
 @dataclass(slots=True)
 class Guild:
-    """The one server of the sandbox."""
+    """A server. Everybody is a member of each, but for those who left it."""
 
     id: int
     name: str
     owner_id: int
     bot_role_id: int
+    has_bot: bool = True
+    """Whether the bot is in it still."""
+    departed: set[int] = field(default_factory=set)
+    """People who have left it."""
 
 
 @dataclass(slots=True)
@@ -133,6 +139,8 @@ class Channel:
     id: int
     kind: ChannelKind
     name: str
+    guild_id: int | None = None
+    """The server that it belongs to; a DM belongs to none."""
     position: int = 0
     topic: str | None = None
     slowmode: int = 0
@@ -146,20 +154,18 @@ class Channel:
 
     @property
     def in_guild(self) -> bool:
-        """Whether it belongs to the guild."""
-        return self.kind is not ChannelKind.DM
+        """Whether it belongs to a server."""
+        return self.guild_id is not None
 
 
 class World:
     """All state of the sandbox's Discord, with the look-ups that fail as Discord's do."""
 
-    def __init__(self, guild_name: str, people: Sequence[str], bot_name: str) -> None:
+    def __init__(self, people: Sequence[str], bot_name: str) -> None:
         self.snowflakes = Snowflakes()
         self.users: dict[int, User] = {}
-        self.bot_is_member = True
-        """Whether the bot is in the guild still."""
-        self.departed: set[int] = set()
-        """People who have left the guild."""
+        self.guilds: dict[int, Guild] = {}
+        """Servers by their id, the oldest first."""
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[JsonObject]] = {None: []}
         """Application commands: global under None, a guild's under its id."""
@@ -169,11 +175,6 @@ class World:
         self.application_id = self.bot.id
         for name in people:
             self.add_user(name)
-        owner = next(iter(self.people()), self.bot)
-        self.guild = Guild(self.new_id(), guild_name, owner.id, self.new_id())
-        for position, name in enumerate(CHANNELS):
-            channel = Channel(self.new_id(), ChannelKind.TEXT, name, position)
-            self.channels[channel.id] = channel
 
     def new_id(self) -> int:
         """Return a new snowflake."""
@@ -184,6 +185,42 @@ class World:
         user = User(self.new_id(), name, COLOURS[(len(self.users) - 1) % len(COLOURS)], is_bot)
         self.users[user.id] = user
         return user
+
+    def have_guilds(self, count: int) -> None:
+        """Let there be so many servers at least, each with its channels."""
+        missing = range(len(self.guilds), count)
+        for number, guild_id in zip(missing, [self.snowflakes.draw_later() for _ in missing], strict=True):
+            self._add_guild(guild_id, GUILDS[number] if number < len(GUILDS) else f"Server {number + 1}")
+
+    def _add_guild(self, guild_id: int, name: str) -> None:
+        owner = next(iter(self.people()), self.bot)
+        self.guilds[guild_id] = Guild(guild_id, name, owner.id, self.new_id())
+        for position, called in enumerate(CHANNELS):
+            channel = Channel(self.new_id(), ChannelKind.TEXT, called, guild_id, position)
+            self.channels[channel.id] = channel
+
+    @property
+    def first_guild(self) -> Guild:
+        """The oldest server."""
+        return next(iter(self.guilds.values()))
+
+    def guild(self, guild_id: int) -> Guild:
+        """Return a server, or refuse with 10004."""
+        if guild_id not in self.guilds:
+            raise refusal(10004)
+        return self.guilds[guild_id]
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """Return the server that a channel belongs to; a DM belongs to none."""
+        return None if channel.guild_id is None else self.guilds[channel.guild_id]
+
+    def members(self, guild: Guild) -> list[User]:
+        """Return everybody who is in a server, the bot too."""
+        return [user for user in self.users.values() if user.id not in guild.departed]
+
+    def has_left(self, user_id: int) -> bool:
+        """Tell whether somebody has left all servers."""
+        return all(user_id in guild.departed for guild in self.guilds.values())
 
     def people(self) -> Iterator[User]:
         """Yield everybody who is not the bot."""
@@ -234,15 +271,24 @@ class World:
         """Return the threads that hang on a channel, oldest first."""
         return [c for c in self.channels.values() if c.thread and c.thread.parent_id == channel_id]
 
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        """Return the text channels of a server."""
+        return [c for c in self.channels.values() if c.guild_id == guild.id and not c.thread]
+
+    def active_threads(self, guild: Guild) -> list[Channel]:
+        """Return the threads of a server that are not archived."""
+        return [c for c in self.channels.values() if c.guild_id == guild.id and c.thread and not c.thread.archived]
+
     def all_commands(self) -> list[JsonObject]:
         """Return all application commands, the global ones first."""
         return [command for commands in self.commands.values() for command in commands]
 
     def may_enter(self, user: User, channel: Channel) -> bool:
         """Tell whether somebody sees a channel at all (the bot's own limits are in `permissions`)."""
-        if channel.kind is ChannelKind.DM:
+        guild = self.guild_of(channel)
+        if guild is None:
             return user.is_bot or channel.person_id == user.id
-        if user.id in self.departed:
+        if user.id in guild.departed:
             return False
         if channel.thread and channel.kind is ChannelKind.PRIVATE_THREAD:
             return user.id in channel.thread.members

@@ -38,7 +38,7 @@ def clock() -> HandClock:
 
 @pytest.fixture
 async def sandbox(clock: HandClock, tmp_path: Path) -> AsyncIterator[Sandbox]:
-    sandbox = Sandbox(now=clock)
+    sandbox = Sandbox(now=clock, identify_seconds=0)
     sandbox.recorder = checking = Checking(tmp_path / "requests.jsonl")
     async with sandbox:
         yield sandbox

@@ -5,8 +5,10 @@ import pytest
 
 from bot.sandbox import Person, Sandbox, pictures
 from bot.sandbox.discord_py import point_discord_at
+from bot.sandbox.world.nonces import NONCE_SECONDS
 from tests.bot.sandbox.parrot import Parrot, picture, png
 from tests.bot.sandbox.raw import Raw
+from tests.hand_clock import HandClock
 
 
 async def _parlour(sandbox: Sandbox, parrot: Parrot) -> discord.TextChannel:
@@ -177,11 +179,20 @@ async def test_a_bot_without_the_intent_hears_no_messages(sandbox: Sandbox, parr
     assert parrot.times("message") == 0
 
 
-async def test_a_nonce_is_held_unique_for_some_minutes_only(
-    sandbox: Sandbox, raw: Raw, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_nonce_is_held_unique_for_some_minutes_only(sandbox: Sandbox, raw: Raw, clock: HandClock) -> None:
     path, body = f"/channels/{sandbox.channel_id}/messages", {"content": "hi", "nonce": "7", "enforce_nonce": True}
     first = (await raw("POST", path, body))[1]["id"]
     assert (await raw("POST", path, body))[1]["id"] == first
-    monkeypatch.setattr("bot.sandbox.bots.rest.messages.NONCE_SECONDS", -1)
+    clock.pass_by(NONCE_SECONDS)
+    assert (await raw("POST", path, body))[1]["id"] == first
+    clock.pass_by(1)
+    second = (await raw("POST", path, body))[1]["id"]
+    assert second != first
+    assert (await raw("POST", path, body))[1]["id"] == second
+
+
+async def test_a_nonce_whose_message_is_gone_is_free(sandbox: Sandbox, raw: Raw) -> None:
+    path, body = f"/channels/{sandbox.channel_id}/messages", {"content": "hi", "nonce": "7", "enforce_nonce": True}
+    first = (await raw("POST", path, body))[1]["id"]
+    await raw("DELETE", f"{path}/{first}")
     assert (await raw("POST", path, body))[1]["id"] != first

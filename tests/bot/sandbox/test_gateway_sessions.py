@@ -2,6 +2,8 @@
 
 import json
 import time
+from contextlib import AsyncExitStack
+from typing import Self
 
 import aiohttp
 import discord
@@ -15,12 +17,16 @@ from bot.sandbox.bots.gateway import (
     HEARTBEAT_ACK,
     HELLO,
     IDENTIFY,
+    INVALID_SESSION,
     INVALID_SHARD,
+    SHARDING_REQUIRED,
     wants,
 )
+from bot.sandbox.bots.starts import GUILDS_A_SHARD, IDENTIFY_SECONDS
 from bot.sandbox.discord_py import point_discord_at
 from tests.bot.sandbox.parrot import Parrot
 from tests.bot.sandbox.raw import Raw
+from tests.hand_clock import HandClock
 
 
 async def test_a_cut_socket_is_resumed_and_what_was_missed_arrives(
@@ -166,7 +172,7 @@ async def test_a_frame_that_cannot_be_read_closes_the_connection(sandbox: Sandbo
 
 
 async def test_a_bot_that_asks_opens_the_shards_it_is_told_to_and_one_is_cut_alone() -> None:
-    async with Sandbox(shards=2) as sandbox:
+    async with Sandbox(shards=2, identify_seconds=0) as sandbox:
         point_discord_at(sandbox.address)
         parrot = Parrot()
         parrot.does(lambda said: said.response.send_message("hi"))
@@ -181,16 +187,76 @@ async def test_a_bot_that_asks_opens_the_shards_it_is_told_to_and_one_is_cut_alo
         await parrot.leave()
 
 
-async def test_shards_must_agree_on_their_count(sandbox: Sandbox) -> None:
-    def identify(shard: int, shards: int) -> dict[str, object]:
-        return {"op": IDENTIFY, "d": {"token": sandbox.token, "intents": 0, "shard": [shard, shards]}}
+def _identify(sandbox: Sandbox, shard: int, shards: int) -> dict[str, object]:
+    return {"op": IDENTIFY, "d": {"token": sandbox.token, "intents": 0, "shard": [shard, shards]}}
 
-    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.address) as first:
-        await first.receive_json()
-        await first.send_json(identify(0, 2))
-        assert (await first.receive_json())["t"] == "READY"
-        assert await _first_close(sandbox, identify(1, 3)) == INVALID_SHARD
-        async with session.ws_connect(sandbox.gateway.address) as second:
-            await second.receive_json()
-            await second.send_json(identify(1, 2))
-            assert (await second.receive_json())["t"] == "READY"
+
+class _Shards:
+    """Opens sockets that identify and stay open, until the end of the block."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> Self:
+        self._session = await self._stack.enter_async_context(aiohttp.ClientSession())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stack.aclose()
+
+    async def identify(self, shard: int, shards: int) -> str | int:
+        """Return how the gateway answers: READY, or the number of its operation."""
+        opened = self._session.ws_connect(self.sandbox.gateway.address)
+        socket = await self._stack.enter_async_context(opened)
+        await socket.receive_json()
+        await socket.send_json(_identify(self.sandbox, shard, shards))
+        answer = await socket.receive_json()
+        return str(answer["t"] or answer["op"])
+
+
+async def test_shards_must_agree_on_their_count(sandbox: Sandbox) -> None:
+    async with _Shards(sandbox) as shards:
+        assert await shards.identify(0, 2) == "READY"
+        assert await _first_close(sandbox, _identify(sandbox, 1, 3)) == INVALID_SHARD
+        assert await shards.identify(1, 2) == "READY"
+
+
+async def test_a_shard_that_identifies_too_early_is_told_that_its_session_is_invalid(clock: HandClock) -> None:
+    async with Sandbox(now=clock) as sandbox, _Shards(sandbox) as shards:
+        assert await shards.identify(0, 2) == "READY"
+        clock.pass_by(IDENTIFY_SECONDS - 0.1)
+        assert await shards.identify(1, 2) == str(INVALID_SESSION)
+        clock.pass_by(0.1)
+        assert await shards.identify(1, 2) == "READY"
+
+
+async def test_each_bucket_of_shards_has_a_pace_of_its_own(clock: HandClock) -> None:
+    async with Sandbox(now=clock, concurrency=2) as sandbox, _Shards(sandbox) as shards:
+        answers = [await shards.identify(shard, 4) for shard in range(4)]
+        assert answers == ["READY", "READY", str(INVALID_SESSION), str(INVALID_SESSION)]
+        clock.pass_by(IDENTIFY_SECONDS)
+        assert [await shards.identify(shard, 4) for shard in (2, 3)] == ["READY", "READY"]
+
+
+async def test_a_session_that_is_resumed_keeps_no_pace(clock: HandClock) -> None:
+    async with Sandbox(now=clock) as sandbox:
+        point_discord_at(sandbox.address)
+        parrot = Parrot()
+        parrot.sync = False
+        await parrot.come(sandbox.token)
+        sandbox.faults.drop_gateway()
+        await parrot.told("resumed")
+        await parrot.leave()
+
+
+async def test_a_bot_that_asks_is_told_how_many_shards_may_identify_at_once() -> None:
+    async with Sandbox(shards=32, concurrency=16) as sandbox, Raw(sandbox) as raw:
+        _, told = await raw("GET", "/gateway/bot")
+        assert (told["shards"], told["session_start_limit"]["max_concurrency"]) == (32, 16)
+
+
+async def test_too_many_servers_on_a_shard_demand_more_shards() -> None:
+    async with Sandbox(servers=GUILDS_A_SHARD + 1) as sandbox, _Shards(sandbox) as shards:
+        assert await _first_close(sandbox, _identify(sandbox, 0, 1)) == SHARDING_REQUIRED
+        assert await shards.identify(0, 2) == "READY"

@@ -68,12 +68,13 @@ async def test_the_state_is_all_that_a_page_needs(sandbox: Sandbox, parrot: Parr
     assert [user["name"] for user in state["users"]] == ["Ann", "Bob", "Cid", "Dora", "Egon", "Fay"]
     assert state["users"][0]["dms_open"] is True
     assert state["bot"] == {"id": str(sandbox.application_id), "name": "Goblin Parlour", "online": True}
-    assert state["guild"]["name"] == "The Parlour"
+    assert [guild["name"] for guild in state["guilds"]] == ["The Parlour"]
     assert [command["name"] for command in state["commands"]] == ["do"]
     assert state["channels"][0] == {
         "id": str(sandbox.channel_id),
         "name": "parlour",
         "kind": "text",
+        "guild_id": str(sandbox.guild_id),
         "parent_id": None,
         "archived": False,
         "unread": 0,

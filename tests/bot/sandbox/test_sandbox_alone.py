@@ -54,7 +54,9 @@ async def test_it_serves_until_a_signal_and_leaves_cleanly(number: signal.Signal
         assert process.stderr.read() == ""
 
 
-@pytest.mark.parametrize("wrong", [["--port", "many"], ["--port", "70000"], ["--colour", "red"]])
+@pytest.mark.parametrize(
+    "wrong", [["--port", "many"], ["--port", "70000"], ["--servers", "0"], ["--shards", "two"], ["--colour", "red"]]
+)
 def test_bad_arguments_give_one_line_and_status_2(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         arguments(wrong)

@@ -148,3 +148,8 @@ async def test_a_phone_has_the_side_bar_in_a_drawer(browser: Browser, sandbox: S
         await tab.button("Paint").tap()
         await expect(tab.last).to_contain_text("Painted by Ann")
         assert await tab.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+
+
+async def test_one_server_needs_no_list(ann: Tab) -> None:
+    await expect(ann.page.locator(".brand")).to_have_text("The Parlour")
+    await expect(ann.page.get_by_role("navigation", name="Servers")).to_have_count(0)

@@ -15,7 +15,7 @@ from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.errors import Refused, refusal
 from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import JsonObject
-from bot.sandbox.world.world import Channel, Message, World
+from bot.sandbox.world.world import Channel, Guild, Message, World
 
 
 @dataclass(slots=True)
@@ -48,6 +48,10 @@ class Call:
         if not text.isdecimal():
             raise not_a_snowflake(name, text)
         return int(text)
+
+    def guild(self) -> Guild:
+        """Return the server of the path."""
+        return self.world.guild(self.id("guild"))
 
     def channel(self) -> Channel:
         """Return the channel of the path."""

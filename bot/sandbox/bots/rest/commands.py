@@ -1,4 +1,4 @@
-"""Routes of application commands, global and of the guild."""
+"""Routes of application commands, global and of a server."""
 
 from bot.sandbox.bots.refuse import check_command, check_commands
 from bot.sandbox.bots.rest.call import NOTHING, Call, Route
@@ -10,14 +10,14 @@ CHAT_INPUT = 1
 
 
 def _scope(call: Call) -> int | None:
-    """Return whose commands the path means: the guild's id, or None for the global ones."""
+    """Return whose commands the path means: the server's id, or None for the global ones."""
     if call.id("application") != call.world.application_id:
         raise refusal(20012)
     if "guild" not in call.where:
         return None
-    if call.id("guild") != call.world.guild.id:
+    if call.id("guild") not in call.world.guilds:
         raise refusal(50001)
-    return call.world.guild.id
+    return call.id("guild")
 
 
 def _commands(call: Call) -> list[JsonObject]:

@@ -1,4 +1,4 @@
-"""Routes about the bot itself, its users and its guild."""
+"""Routes about the bot itself, its users and its servers."""
 
 from bot.sandbox.bots.refuse.shapes import as_whole
 from bot.sandbox.bots.rest.call import Call, Route
@@ -25,7 +25,7 @@ def me(call: Call) -> Reply:
 def application(call: Call) -> Reply:
     """Answer what application the bot belongs to."""
     world = call.world
-    owner = world.users[world.guild.owner_id]
+    owner = world.users[world.first_guild.owner_id]
     return Reply(
         {
             "id": str(world.application_id),
@@ -43,7 +43,7 @@ def application(call: Call) -> Reply:
             "interactions_endpoint_url": None,
             "role_connections_verification_url": None,
             "owner": user_json(owner),
-            "approximate_guild_count": 1,
+            "approximate_guild_count": len(world.guilds),
             "approximate_user_install_count": 0,
             "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0,
@@ -59,8 +59,8 @@ def gateway(call: Call) -> Reply:
 
 
 def gateway_bot(call: Call) -> Reply:
-    """Answer where the gateway is and how many shards to open."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    """Answer where the gateway is, how many shards to open, and how many of them at once."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": call.gateway.starts.concurrency}
     return Reply({"url": call.gateway.address, "session_start_limit": limit, "shards": call.gateway.shards})
 
 
@@ -81,64 +81,48 @@ def open_dm(call: Call) -> Reply:
 
 
 def my_guilds(call: Call) -> Reply:
-    """Answer which guilds the bot is in."""
-    guild = guild_json(call.world)
-    return Reply(
-        [
-            {key: guild[key] for key in ("id", "name", "icon", "banner", "features")}
-            | {"owner": False, "permissions": str(BOT)}
-        ]
-    )
+    """Answer which servers the bot is in."""
+    shown = [guild_json(call.world, guild) for guild in call.world.guilds.values() if guild.has_bot]
+    told, mine = ("id", "name", "icon", "banner", "features"), {"owner": False, "permissions": str(BOT)}
+    return Reply([{key: guild[key] for key in told} | mine for guild in shown])
 
 
 def guild(call: Call) -> Reply:
-    """Answer what the guild is."""
-    _check_guild(call)
-    return Reply(guild_json(call.world))
+    """Answer what a server is."""
+    return Reply(guild_json(call.world, call.guild()))
 
 
 def guild_channels(call: Call) -> Reply:
-    """Answer the guild's channels, without threads."""
-    _check_guild(call)
-    channels = [c for c in call.world.channels.values() if c.in_guild and not c.thread]
-    return Reply([text_channel_json(call.world, channel) for channel in channels])
+    """Answer a server's channels, without threads."""
+    return Reply([text_channel_json(call.world, channel) for channel in call.world.channels_of(call.guild())])
 
 
 def guild_roles(call: Call) -> Reply:
-    """Answer the guild's roles."""
-    _check_guild(call)
-    return Reply(roles_json(call.world))
+    """Answer a server's roles."""
+    return Reply(roles_json(call.world, call.guild()))
 
 
 def member(call: Call) -> Reply:
-    """Answer who somebody is in the guild."""
-    _check_guild(call)
-    found = call.world.users.get(call.id("user"))
-    if found is None or found.id in call.world.departed:
+    """Answer who somebody is in a server."""
+    guild, found = call.guild(), call.world.users.get(call.id("user"))
+    if found is None or found.id in guild.departed:
         raise refusal(10007)
-    return Reply(member_json(call.world, found))
+    return Reply(member_json(guild, found))
 
 
 def members(call: Call) -> Reply:
-    """Answer everybody in the guild."""
-    _check_guild(call)
+    """Answer everybody in a server."""
+    guild = call.guild()
     limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
-    there = (user for user in call.world.users.values() if user.id not in call.world.departed)
-    found = [user for user in there if user.id > after][:limit]
-    return Reply([member_json(call.world, one) for one in found])
+    found = [user for user in call.world.members(guild) if user.id > after][:limit]
+    return Reply([member_json(guild, one) for one in found])
 
 
 def active_threads(call: Call) -> Reply:
-    """Answer the guild's threads that are not archived and that the bot sees."""
-    _check_guild(call)
-    threads = [c for c in call.world.channels.values() if c.thread and not c.thread.archived]
+    """Answer a server's threads that are not archived and that the bot sees."""
+    threads = call.world.active_threads(call.guild())
     shown = [thread_json(call.world, c) for c in threads if bot_permissions(call.world, c)]
     return Reply({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
-
-
-def _check_guild(call: Call) -> None:
-    if call.id("guild") != call.world.guild.id:
-        raise refusal(10004)
 
 
 ROUTES: tuple[Route, ...] = (

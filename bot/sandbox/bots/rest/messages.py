@@ -11,12 +11,9 @@ from bot.sandbox.world.message_payloads import emoji_json
 from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.permissions import require, require_sending
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, written
-from bot.sandbox.world.snowflake import made_at
 from bot.sandbox.world.world import Channel, Message, wall_clock
 
 MOST_PINS = 250
-NONCE_SECONDS = 5 * 60
-"""How long a nonce that was sent to be held unique is held; Discord says \"the past few minutes\"."""
 
 
 def create(call: Call) -> Reply:
@@ -28,19 +25,21 @@ def create(call: Call) -> Reply:
         raise refusal(50083)
     check_message(call.body, call.uploads)
     _check_reference(call, channel)
-    message = _sent_before(call, channel) or messages.post(call.stage, channel, call.world.bot, call.body, call.uploads)
-    return Reply(call.stage.shown(message))
+    return Reply(call.stage.shown(_sent_before(call) or _posted(call, channel)))
 
 
-def _sent_before(call: Call, channel: Channel) -> Message | None:
-    """Return the message that this request made already, if the bot asked for its nonce to be held unique lately."""
+def _posted(call: Call, channel: Channel) -> Message:
+    message = messages.post(call.stage, channel, call.world.bot, call.body, call.uploads)
+    call.stage.nonces.hold(message)
+    return message
+
+
+def _sent_before(call: Call) -> Message | None:
+    """Return the message that this request made already, where the bot asks for its nonce to be unique."""
     nonce = call.body.get("nonce")
-    if nonce is None or not call.body.get("enforce_nonce"):
-        return None
-    since = wall_clock() - NONCE_SECONDS
-    mine = (message for message in channel.messages.values() if message.author_id == call.world.bot.id)
-    own = (message for message in mine if made_at(message.id) >= since)
-    return next((message for message in own if message.nonce == nonce), None)
+    found = call.stage.nonces.held(nonce) if nonce is not None and call.body.get("enforce_nonce") else None
+    place = call.world.channels.get(found.channel_id) if found else None
+    return found if found and place and found.id in place.messages else None
 
 
 def _check_reference(call: Call, channel: Channel) -> None:
@@ -182,8 +181,8 @@ def _repinned(call: Call, channel: Channel, message: Message) -> Reply:
     moment = None if latest is None else written(latest)
     change: JsonObject = {"channel_id": str(channel.id), "last_pin_timestamp": moment}
     if channel.in_guild:
-        change["guild_id"] = str(call.world.guild.id)
-    call.stage.feed.to_bot("CHANNEL_PINS_UPDATE", change, in_guild=channel.in_guild)
+        change["guild_id"] = str(channel.guild_id)
+    call.stage.feed.to_bot("CHANNEL_PINS_UPDATE", change, channel.guild_id)
     call.stage.announce_message("message_update", message)
     return NOTHING
 
@@ -232,10 +231,10 @@ def announce_reaction(call: Call, message: Message, emoji: str, *, there: bool) 
         "burst": False,
         "type": 0,
     }
-    if channel.in_guild:
-        change |= {"guild_id": str(call.world.guild.id), "member": member_json(call.world, bot)}
+    if guild := call.world.guild_of(channel):
+        change |= {"guild_id": str(guild.id), "member": member_json(guild, bot)}
     event = "MESSAGE_REACTION_ADD" if there else "MESSAGE_REACTION_REMOVE"
-    call.stage.feed.to_bot(event, change, in_guild=channel.in_guild)
+    call.stage.feed.to_bot(event, change, channel.guild_id)
     for user in call.world.onlookers(channel):
         call.stage.feed.to_person(user.id, "message_update", call.stage.shown_to_people(message))
 

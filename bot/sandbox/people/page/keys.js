@@ -70,7 +70,7 @@ function openSwitcher() {
 
 function itemsFor(typed) {
   const wanted = typed.toLowerCase().trim();
-  const fits = ordered({ archived: true }).filter((channel) => channel.name.toLowerCase().includes(wanted));
+  const fits = ordered({ archived: true, everywhere: true }).filter((channel) => channel.name.toLowerCase().includes(wanted));
   const urgent = (channel) => Number(channel.mentions > 0) * 2 + Number(channel.unread > 0);
   const sorted = fits.sort((a, b) => urgent(b) - urgent(a));
   return sorted.map((channel) => ({
@@ -83,8 +83,9 @@ function itemsFor(typed) {
 
 function note(channel) {
   const parent = channel.parent_id && channelById(channel.parent_id);
-  const kind = parent ? `${KINDS[channel.kind]} · ${titleOf(parent)}` : KINDS[channel.kind];
-  return channel.mentions ? `${kind} · ${WORDS.mentions(channel.mentions)}` : kind;
+  const server = state.guilds.length > 1 && state.guilds.find((guild) => guild.id === channel.guild_id);
+  const calls = channel.mentions && WORDS.mentions(channel.mentions);
+  return [KINDS[channel.kind], parent && titleOf(parent), server && server.name, calls].filter(Boolean).join(" · ");
 }
 
 /** A dialog that lists the keys. */

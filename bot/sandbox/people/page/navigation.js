@@ -2,23 +2,27 @@
 
 import { api, ApiError, pageAddress } from "./api.js";
 import { holding } from "./inbox.js";
-import { changed, channelById, currentChannel, state, takeMessages } from "./store.js";
+import { changed, channelById, channelsHere, currentChannel, state, takeMessages } from "./store.js";
 
 const UNSEEN_AT_MOST = 200;
 
-/** Channels in the order of the side bar: text channels with their threads, then DMs. Archived threads come only if asked for. */
-export function ordered({ archived = false } = {}) {
+/**
+ * Channels in the order of the side bar: text channels with their threads, then DMs. Archived threads, and channels of
+ * servers that are not in view, come only if asked for.
+ */
+export function ordered({ archived = false, everywhere = false } = {}) {
+  const channels = everywhere ? state.channels : channelsHere();
   const threads = (parent) =>
-    state.channels.filter(
+    channels.filter(
       (channel) =>
         channel.kind === "thread" &&
         channel.parent_id === parent.id &&
         (archived || !channel.archived || channel.id === state.current),
     );
-  const texts = state.channels.filter((channel) => channel.kind === "text");
+  const texts = channels.filter((channel) => channel.kind === "text");
   return [
     ...texts.flatMap((channel) => [channel, ...threads(channel)]),
-    ...state.channels.filter((channel) => channel.kind === "dm"),
+    ...channels.filter((channel) => channel.kind === "dm"),
   ];
 }
 

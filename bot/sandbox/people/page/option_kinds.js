@@ -1,7 +1,7 @@
 // The kinds of slash command options: what each offers to pick from, and how typed text becomes its value.
 
 import { avatar } from "./avatars.js";
-import { state } from "./store.js";
+import { channelsHere, state } from "./store.js";
 import { WORDS } from "./words.js";
 
 const CHANNEL_TYPES = { text: 0, dm: 1, thread: 11 };
@@ -34,7 +34,7 @@ const people = () =>
     sign: avatar(user, "small"),
   }));
 const channels = ({ channel_types: types }) =>
-  state.channels
+  channelsHere()
     .filter((channel) => channel.kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[channel.kind])))
     .map((channel) => ({ name: channel.name, value: channel.id }));
 

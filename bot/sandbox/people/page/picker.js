@@ -16,7 +16,9 @@ function* leavesOf(node, path) {
 /** The commands that can be used in `channel`: [{path, title, description, options}]. */
 export function commandLeaves(commands, channel) {
   const context = channel.kind === "dm" ? DM_CONTEXT : GUILD_CONTEXT;
-  const usable = commands.filter(({ type = 1, contexts }) => type === 1 && (!contexts || contexts.includes(context)));
+  const isHere = ({ guild_id: guild }) => !guild || guild === channel.guild_id;
+  const isFor = ({ type = 1, contexts }) => type === 1 && (!contexts || contexts.includes(context));
+  const usable = commands.filter((command) => isHere(command) && isFor(command));
   return usable.flatMap((command) => [...leavesOf(command, [command.name])]);
 }
 

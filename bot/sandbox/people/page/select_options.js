@@ -2,7 +2,7 @@
 
 import { avatar } from "./avatars.js";
 import { emojiSign } from "./emoji.js";
-import { state } from "./store.js";
+import { channelsHere, state } from "./store.js";
 
 const CHANNEL_TYPES = { text: 0, dm: 1, thread: 11 };
 
@@ -14,7 +14,7 @@ const people = () =>
   }));
 
 const channels = ({ channel_types: types }) =>
-  state.channels
+  channelsHere()
     .filter((channel) => channel.kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[channel.kind])))
     .map((channel) => ({ value: channel.id, label: `#${channel.name}` }));
 

@@ -1,4 +1,4 @@
-// The side bar: whose turn at the keyboard it is, the guild's channels and threads, direct messages, marks of what is new.
+// The side bar: servers, whose turn at the keyboard it is, channels and threads, direct messages, marks of what is new.
 
 import { pageAddress } from "./api.js";
 import { avatar } from "./avatars.js";
@@ -6,7 +6,7 @@ import { el, hidden, keepingFocus, morphChildren } from "./dom.js";
 import { icon } from "./icons.js";
 import { openChannel } from "./navigation.js";
 import { openPeople } from "./people.js";
-import { callsIn, changed, currentChannel, on, state } from "./store.js";
+import { callsIn, changed, channelsHere, currentChannel, guildHere, on, state } from "./store.js";
 import { WORDS } from "./words.js";
 
 const unfolded = new Set(); // parents whose archived threads are shown
@@ -15,7 +15,7 @@ const plainClick = (event) => !(event.ctrlKey || event.metaKey || event.shiftKey
 export const sidebar = el("aside", { class: "sidebar", id: "sidebar", tabindex: "-1", "aria-label": WORDS.channels });
 
 function draw() {
-  if (state.user) keepingFocus(sidebar, () => morphChildren(sidebar, [brand(), peopleList(), channelList()]));
+  if (state.user) keepingFocus(sidebar, () => morphChildren(sidebar, [brand(), serverList(), peopleList(), channelList()].filter(Boolean)));
 }
 
 const brand = () =>
@@ -23,8 +23,35 @@ const brand = () =>
     "header",
     { class: "brand" },
     el("img", { src: "/page/goblin.svg", alt: "" }),
-    el("strong", { text: state.guild.name || WORDS.title }),
+    el("strong", { text: guildHere()?.name ?? WORDS.title }),
   );
+
+/** The servers, where there are several. */
+function serverList() {
+  if (state.guilds.length < 2) return null;
+  return el(
+    "nav",
+    { class: "servers", "aria-label": WORDS.servers },
+    el("div", { class: "side-head" }, el("h2", { text: WORDS.servers })),
+    el(
+      "ul",
+      {},
+      state.guilds.map((guild) => el("li", { "data-key": guild.id }, serverRow(guild))),
+    ),
+  );
+}
+
+function serverRow(guild) {
+  const channels = state.channels.filter((channel) => channel.guild_id === guild.id);
+  const first = channels.find((channel) => channel.kind === "text");
+  const here = guild.id === guildHere()?.id;
+  const marks = {
+    here: here && "true",
+    fresh: !here && channels.some((channel) => channel.unread > 0),
+    calls: here ? 0 : channels.reduce((sum, channel) => sum + callsIn(channel), 0),
+  };
+  return link({ id: first?.id, name: guild.name, sign: null, traits: ["server"], ...marks });
+}
 
 function peopleList() {
   const settings = el(
@@ -72,7 +99,7 @@ function personRow(user) {
 }
 
 function channelList() {
-  const texts = state.channels.filter((channel) => channel.kind === "text");
+  const texts = channelsHere().filter((channel) => channel.kind === "text");
   const dms = state.channels.filter((channel) => channel.kind === "dm");
   const none = dms.length ? null : el("p", { class: "note", text: WORDS.noDms });
   return el(
@@ -119,27 +146,31 @@ const SIGNS = { text: () => icon("hash"), thread: () => icon("thread"), dm: () =
 
 function row(channel) {
   const here = channel.id === state.current;
-  const calls = callsIn(channel);
-  const fresh = channel.unread > 0 && !here;
+  const marks = { here: here && "page", fresh: channel.unread > 0 && !here, calls: callsIn(channel) };
+  const traits = ["channel", channel.archived && "archived"];
+  return link({ id: channel.id, name: channel.name, sign: SIGNS[channel.kind](), traits, ...marks });
+}
+
+/** A line of the side bar that leads to a channel, with marks of what is new there. */
+function link({ id, name, sign, traits, here, fresh, calls }) {
   const open = (event) => {
     if (!plainClick(event)) return;
     event.preventDefault();
-    openChannel(channel.id);
+    openChannel(id);
   };
   const badge =
     calls > 0 ? el("span", { class: "badge" }, String(calls), hidden(` ${WORDS.mentions(calls).split(" ")[1]}`)) : null;
-  const traits = ["channel", fresh && "fresh", channel.archived && "archived"].filter(Boolean).join(" ");
   return el(
     "a",
     {
-      class: traits,
-      href: pageAddress(state.user.id, channel.id),
-      "aria-current": here ? "page" : null,
-      "data-channel": channel.id,
+      class: [...traits, fresh && "fresh"].filter(Boolean).join(" "),
+      href: pageAddress(state.user.id, id),
+      "aria-current": here || null,
+      "data-channel": id,
       onclick: open,
     },
-    SIGNS[channel.kind](),
-    el("span", { class: "channel-name", title: channel.name, text: channel.name }),
+    sign,
+    el("span", { class: "channel-name", title: name, text: name }),
     fresh && !calls && hidden(` ${WORDS.unread}`),
     badge,
   );

@@ -4,7 +4,7 @@ export const state = {
   user: null,
   users: [],
   bot: { id: "", name: "", online: false },
-  guild: { id: "", name: "" },
+  guilds: [], // servers: {id, name}, the oldest first
   channels: [],
   commands: [],
   first_steps: null, // what the button of the first visit does: {label, command, presses}
@@ -40,6 +40,19 @@ function tell() {
 
 export const channelById = (id) => state.channels.find((channel) => channel.id === id);
 export const currentChannel = () => channelById(state.current);
+
+let server = null; // id of the server in view; a DM is in none, and leaves it
+
+/** The server in view. */
+export function guildHere() {
+  server = currentChannel()?.guild_id ?? server ?? state.guilds[0]?.id;
+  return state.guilds.find((guild) => guild.id === server);
+}
+
+/** What is to be seen beside the channel in view: its server's channels and threads, and DMs. */
+export const channelsHere = () =>
+  state.channels.filter((channel) => !channel.guild_id || channel.guild_id === guildHere()?.id);
+
 export const userById = (id) => state.users.find((user) => user.id === id);
 export const messagesHere = () => state.messages.get(state.current) ?? [];
 

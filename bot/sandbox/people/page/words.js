@@ -20,6 +20,7 @@ export const WORDS = {
   addPerson: "Add a person",
   personName: "Name",
   close: "Close",
+  servers: "Servers",
   channels: "Channels",
   textChannels: "Text channels",
   directMessages: "Direct messages",
