@@ -18,7 +18,7 @@ from games.engine.events import Event
 
 
 def allow_bets(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -> Next | None:
-    """Open a window: the tumbler has the dice in hand. Whoever can bet and does not rest is asked; if none, roll."""
+    """Open a window: the tumbler has the dice in hand. Ask those who can bet and do not rest; without any, roll."""
     state.turn.roll.clear()
     state.fresh, state.withdrawn = {}, []
     bettors = [seat for seat in range(state.seats) if seat != state.tumbler and state.own[seat].bit_count() < MARKERS]
@@ -106,7 +106,7 @@ def moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]
 
 
 def offered(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
-    """Return what the window offers to anyone, in the order of the cards: bets, markers to take back, ready and not."""
+    """Return what the window offers to everybody, by card: bets, markers to take back, ready or not."""
     decision = state.decision
     if decision is None:
         return ()

@@ -1,6 +1,6 @@
 """The action cards: when each can matter, and what it does when it resolves. Rulebook "Action cards".
 
-An action is refused with a code (after "goats-and-goblins-") where it could change nothing now. Ruling Could matter.
+An action that could change nothing now is refused with a code (after "goats-and-goblins-"). Ruling Could matter.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -32,7 +32,7 @@ def refusal(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
 
 
 def held(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None:
-    """Return the card of this kind that a seat would play: that with the least gold. Ruling Least gold."""
+    """Return the card of this kind that a seat would play: the one with the least gold. Ruling Least gold."""
     hand = state.hands[seat]
     for card in ACTION_CARDS[kind]:
         if hand[card]:
@@ -62,7 +62,7 @@ def _refuse_push(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -
 
 
 def _push(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    """Add to what is to be drawn, never above what the cave holds; lie there while it is drawn. Ruling Push."""
+    """Add to the cards to draw, never more than the cave holds; stay on the stack while they are drawn. Ruling Push."""
     more = min(PUSHES[played.kind], len(state.cave) - state.to_draw)
     if not more:
         return _in_vain(played)
@@ -85,7 +85,7 @@ def _refuse_seeing_stone(state: GoatsAndGoblinsState, seat: int, _target: int | 
 
 
 def _see(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    """Show the cave's top card to one player alone; a Push above it on the stack may have drawn the last."""
+    """Show the cave's top card to one player only; a Push above it on the stack may have drawn the last card."""
     if not state.cave:
         return _in_vain(played)
     seat = played.seat
@@ -99,9 +99,9 @@ def _refuse_warding_stone(state: GoatsAndGoblinsState, _seat: int, _target: int 
 
 
 def _ward(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
-    """Cancel the card below on the stack, whatever it is, and what a Push there has left to draw.
+    """Cancel the card below on the stack, whatever it is, and what a Push there still has to draw.
 
-    It cannot have left: only what lies on top resolves.
+    That card is still there: only the top card resolves.
     """
     cancelled = state.stack.pop()
     state.declared -= cancelled.left

@@ -1,4 +1,4 @@
-"""The cards: what lies in the cave, as data from `assets/goats_and_goblins/cave.toml`, and what everybody starts with.
+"""The cards: those in the cave, as data from `assets/goats_and_goblins/cave.toml`, and those everybody starts with.
 
 Everywhere else a card is an index into `CARDS`, and a heap of cards a list of counts by that index.
 """
@@ -31,17 +31,17 @@ Kind = Literal[TreasureKind, ActionKind, "cave-in"]
 CAVE_IN: Kind = "cave-in"
 ACTION_KINDS: tuple[ActionKind, ...] = get_args(ActionKind)
 VOTE_KINDS: frozenset[Kind] = frozenset({"second-thoughts", "drag-along", "leave-behind"})
-"""Action cards that change votes: not in the cave where nobody votes."""
+"""Action cards that change votes: they are not in the cave if nobody votes."""
 GOAT_KINDS: frozenset[Kind] = frozenset({"goat", "gruff"})
 GOBLIN_KINDS: frozenset[Kind] = frozenset({"goblin"})
 MOST_CARDS = 200
 ASIDE_OF_EACH = 4
-"""Setup: four treasures and four Cave-Ins are shuffled, and four of the eight leave unseen."""
+"""Setup: four treasures and four Cave-Ins are shuffled, and four of the eight leave the game unseen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card: `gold` is its worth, `value` what a Cave-In counts towards 3 (0 on every other card)."""
+    """A card: `gold` is its worth, `value` what a Cave-In counts towards 3 (0 for every other card)."""
 
     kind: Kind
     gold: int
@@ -53,7 +53,7 @@ class Card:
 
 
 class Entry(DataModel):
-    """So many copies of one card."""
+    """Several copies of one card."""
 
     kind: Kind
     copies: Annotated[int, Field(ge=1, le=99)]
@@ -96,7 +96,7 @@ def _check_entry(entry: Entry, file: Path, where: str) -> None:
 
 
 def _check_setup(cave: Cave, file: Path) -> None:
-    """Hold what the setup takes: enough treasures, with vote cards or without, and enough Cave-Ins."""
+    """Hold the needs of the setup: enough treasures, with vote cards or without, and enough Cave-Ins."""
     if sum(entry.copies for entry in cave.card) > MOST_CARDS:
         raise bad(file, "card", f"at most {MOST_CARDS} cards in all")
     cave_ins = sum(entry.copies for entry in cave.card if entry.kind == CAVE_IN)
@@ -108,7 +108,7 @@ def _check_setup(cave: Cave, file: Path) -> None:
 _KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
 _ENTRIES = {entry.card: entry.copies for entry in read_cave().card}
 STARTING = (Card("push-2", 0), Card("seeing-stone", 0))
-"""What everybody starts with, beside their vote. Fact Start."""
+"""The cards everybody starts with, besides their vote. Fact Start."""
 
 CARDS: tuple[Card, ...] = tuple(
     sorted({*_ENTRIES, *STARTING}, key=lambda card: (_KINDS.index(card.kind), card.gold, card.value))
@@ -123,10 +123,10 @@ START = tuple(INDEX[card] for card in STARTING)
 ACTION_CARDS: dict[ActionKind, tuple[int, ...]] = {
     kind: tuple(index for index, card in enumerate(CARDS) if card.kind == kind) for kind in ACTION_KINDS
 }
-"""The cards of each action, the one with the least gold first: that is the one played. Ruling Least gold."""
+"""The cards of each action, the one with the least gold first: that one is played. Ruling Least gold."""
 _ACTION_INDICES = [index for cards in ACTION_CARDS.values() for index in cards]
 ALL_ACTIONS = slice(min(_ACTION_INDICES), max(_ACTION_INDICES) + 1)
-"""Where the action cards stand in `CARDS`: all of them, and nothing else."""
+"""The positions of the action cards in `CARDS`, and of no other card."""
 
 
 def full_cave(*, voting: bool) -> list[int]:

@@ -5,7 +5,7 @@ from games.engine.events import Event, Seat, event
 
 @event
 class Leads(Event):
-    """A seat leads the next expedition; so many cards are left in the cave."""
+    """A seat leads the next expedition; `left` cards are left in the cave."""
 
     seat: Seat
     left: int
@@ -13,7 +13,7 @@ class Leads(Event):
 
 @event
 class Declared(Event):
-    """The Leader means to draw so many cards."""
+    """The Leader declares how many cards to draw."""
 
     seat: Seat
     number: int
@@ -29,7 +29,7 @@ class Voted(Event):
 
 @event
 class Turnout(Event):
-    """All have voted: who goes in with the Leader, and who stays out."""
+    """Everybody has voted: who goes in with the Leader, and who stays out."""
 
     seat: Seat
     in_seats: list[Seat]
@@ -53,7 +53,7 @@ class RevealedAllOut(Turnout):
 
 @event
 class Drawing(Event):
-    """The expedition drew a card; so many are to be drawn yet, and so many left in the cave."""
+    """The expedition drew a card; how many are still to be drawn, and how many are left in the cave."""
 
     seat: Seat
     card: str
@@ -63,12 +63,12 @@ class Drawing(Event):
 
 @event
 class Drew(Drawing):
-    """It is no Cave-In."""
+    """It is not a Cave-In."""
 
 
 @event
 class DrewCaveIn(Drawing):
-    """It is a Cave-In of this number."""
+    """It is a Cave-In of this value."""
 
     number: int
     value: int
@@ -153,7 +153,7 @@ class Passed(Event):
 
 @event
 class NoMore(Event):
-    """A seat wants to be asked only where something is at stake."""
+    """A seat wants to be asked only when something is at stake."""
 
     seat: Seat
 
@@ -174,7 +174,7 @@ class BackIn(Event):
 
 @event
 class Pushed(Event):
-    """A push counts: so many cards more, and so many to draw."""
+    """A push counts: how many cards more, and how many to draw."""
 
     seat: Seat
     number: int
@@ -190,7 +190,7 @@ class VotesVoid(Event):
 
 @event
 class HeadsHome(Event):
-    """The Leader means to stop, where nobody votes."""
+    """The Leader wants to stop, in a game without votes."""
 
     seat: Seat
 
@@ -204,7 +204,7 @@ class Peeked(Event):
 
 @event
 class PeekedCard(Event):
-    """What that seat saw."""
+    """The card that the seat saw."""
 
     seat: Seat
     card: str
@@ -222,7 +222,7 @@ class Warded(Event):
 
 @event
 class Propped(Event):
-    """A Pit Prop takes away a drawn Cave-In of this number."""
+    """A Pit Prop removes a drawn Cave-In of this value."""
 
     seat: Seat
     number: int

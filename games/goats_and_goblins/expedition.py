@@ -1,4 +1,4 @@
-"""The course of a turn: from the Leader's word over votes, windows and cards to the treasure. Rulebook "Gameplay"."""
+"""The course of a turn: the Leader's declaration, votes, windows and cards, then the treasure. Rulebook "Gameplay"."""
 
 from dataclasses import replace
 
@@ -19,12 +19,12 @@ CAVE_LOW, CAVE_EMPTY = "cave-low", "cave-empty"
 
 
 def first_decision(state: State) -> Decision:
-    """Return what the first turn of a match asks."""
+    """Return the first question of a match."""
     return Decision(1, _turn_kind(state), (state.leader,))
 
 
 def declare(state: State, number: int, told: list[Event]) -> Next:
-    """Note how many cards the Leader means to draw; who wants to respond does so while others vote."""
+    """Note how many cards the Leader declares; players who want to respond do so while others vote."""
     state.declared = state.to_draw = number
     state.stage = "declared"
     told.append(events.Declared(state.leader, number, len(state.cave)))
@@ -32,7 +32,7 @@ def declare(state: State, number: int, told: list[Event]) -> Next:
 
 
 def vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
-    """Note a vote; reveal all when it was the last. Until then its seat may still play cards."""
+    """Note a vote; reveal all if it was the last. Until then its seat may still play cards."""
     state.votes[seat] = joins
     state.decision = replace(decision.without(seat), welcome=(*decision.welcome, seat))
     told.append(events.Voted(seat))
@@ -45,14 +45,14 @@ def vote(state: State, decision: Decision, seat: int, told: list[Event], *, join
 
 
 def _turnout(ins: list[int], out: list[int]) -> type[events.Turnout]:
-    """Return the kind of event for a vote: sentences differ where a list is empty."""
+    """Return the kind of event for a vote: the sentence is different if a list is empty."""
     if not ins:
         return events.RevealedAllOut
     return events.Revealed if out else events.RevealedAllIn
 
 
 def go_deeper(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
-    """Draw one card more, where nobody votes."""
+    """Draw one more card, in a game without votes."""
     state.declared += 1
     state.to_draw = 1
     state.stage = "exploring"
@@ -60,7 +60,7 @@ def go_deeper(state: State, _seat: int, _move: Draw, _chance: Chance, _told: lis
 
 
 def head_home(state: State, _seat: int, _move: Stop, _chance: Chance, told: list[Event]) -> Next:
-    """Mean to stop, where nobody votes: a Push may still be played. Raises `IllegalMove` before the first card."""
+    """Announce a stop, if nobody votes: a Push may still be played. Raises `IllegalMove` before the first card."""
     if not state.declared:
         raise IllegalMove("goats-and-goblins-draw-first")
     state.stopping = True
@@ -89,7 +89,7 @@ def _turn_kind(state: State) -> str:
 
 
 def ask_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
-    """Ask all but the Leader whether they join, unless they have said so; all others may play cards meanwhile."""
+    """Ask all but the Leader whether they join, unless they have said so already; others may play cards meanwhile."""
     state.stage = "voting"
     *others, leader = state.from_the_left()
     asked = tuple(seat for seat in others if seat not in state.votes)
@@ -114,7 +114,7 @@ def ends_here(state: State) -> bool:
 
 
 def draw(state: State, told: list[Event]) -> Next:
-    """Draw a card: of the Push that lies on top of the stack, or of those declared."""
+    """Draw a card: for the Push on top of the stack, or for the declared number."""
     card = state.cave.pop()
     state.seers.clear()
     state.drawn.append(card)
@@ -130,7 +130,7 @@ def draw(state: State, told: list[Event]) -> Next:
 
 
 def _count_push(state: State) -> None:
-    """Count a drawn card for the Push that it was drawn for; a Push that is drawn to its end is discarded."""
+    """Count a drawn card for its Push; a Push that has drawn all its cards is discarded."""
     if state.stack:
         push = state.stack.pop()
         if push.left > 1:

@@ -49,7 +49,7 @@ class GoatsAndGoblinsOptions(GameOptions):
     first: int = Field(default=0, ge=0, le=6)
 
     def at_pace(self, *, brisk: bool) -> Self:
-        """Let harmless cards lie for a beat only where people sit together, unless the host chose otherwise."""
+        """Let harmless cards lie for a beat only if people sit together, unless the host chose otherwise."""
         windows = ("every-card" if brisk else "key-moments") if self.windows == "by-pace" else self.windows
         return self.model_copy(update={"windows": windows})
 
@@ -90,14 +90,14 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return state
 
     def public_moves(self, state: GoatsAndGoblinsState) -> Sequence[GoatsAndGoblinsMove]:
-        """Return what anybody may do, each move once: hands are open. Votes alone are sealed."""
+        """Return what anybody may do, each move once: hands are open. Only votes are sealed."""
         decision = state.decision
         able = (*decision.seats, *decision.welcome) if decision else ()
         moves = dict.fromkeys(move for seat in able for move in self.legal_moves(state, seat))
         return [move for move in moves if not isinstance(move, Vote)]
 
     def view(self, state: GoatsAndGoblinsState, seat: int | None) -> GoatsAndGoblinsView:
-        """Return the table as one onlooker sees it: all but sealed votes and the order of the cave."""
+        """Return the table as one onlooker sees it: everything but sealed votes and the order of the cave."""
         return GoatsAndGoblinsView(
             seat=seat,
             seats=state.seats,
@@ -143,7 +143,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return imagining.imagine(state, seat, chance)
 
     def suppose(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
-        """Return a world in which the others have voted as they may well think."""
+        """Return a world in which the others have voted as they probably did."""
         return goblin.guess_votes(self.imagine(state, seat, lots), seat, lots)
 
     def judge(self, state: GoatsAndGoblinsState, seat: int) -> int:
@@ -151,15 +151,15 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return goblin.judge(state, seat)
 
     def foresees(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:
-        """Look on to the end of the turn."""
+        """Look ahead to the end of the turn."""
         return later.leader == state.leader
 
     def considered(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
-        """Return the moves that a goblin thinks about; where votes are cast its habit alone fares better."""
+        """Return the moves that a goblin considers; in votes, its habit alone does better."""
         return () if state.voting else goblin.considered(state, self.legal_moves(state, seat))
 
     def habit(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
-        """Return what a goblin is used to play."""
+        """Return a goblin's habit."""
         return goblin.habit(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     def slip(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
@@ -201,7 +201,7 @@ def put_aside(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:
 
 
 def starting_hand() -> list[int]:
-    """Return what everybody starts with. Where votes are cast, the Vote card is theirs besides."""
+    """Return what everybody starts with. With votes, the Vote card comes in addition."""
     hand = no_cards()
     for card in START:
         hand[card] += 1

@@ -1,4 +1,4 @@
-"""How a goblin plays Goats & Goblins: it looks on to the end of the expedition, where all answer by about the odds."""
+"""How a goblin plays Goats & Goblins: it looks ahead to the end of the expedition, and all answer by about the odds."""
 
 from collections.abc import Callable, Sequence
 
@@ -41,12 +41,12 @@ from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 Move = GoatsAndGoblinsMove
 ALONE, SAFE, PUSHED = 0.42, 0.7, 0.86
-"""The odds from which it joins a Leader whom nobody else joins, those from which it goes with all, and those under
-which it pushes from outside: where others join at even odds, it pays to be where few are."""
+"""The odds from which it joins a Leader whom nobody else joins, those from which it joins with all others, and those
+under which it pushes from outside: if others join at even odds, it pays to be where few are."""
 MOST_DECLARED = 9
-"""More than so many cards are not worth a thought."""
+"""More than this many cards are not considered."""
 NONSENSE, TIMID = 0.15, 0.75
-"""No goblin declares with such odds, and the young with no less than these."""
+"""No goblin declares at odds below the first, and no young one below the second."""
 
 
 def gold_of(hand: Sequence[int]) -> int:
@@ -61,7 +61,7 @@ def judge(state: GoatsAndGoblinsState, seat: int) -> int:
 
 
 def odds_in(state: GoatsAndGoblinsState) -> Callable[[int], float]:
-    """Return the odds to draw so many cards more, in a world whose cave is known but for its order."""
+    """Return the odds of drawing this many cards more, in a world where only the order of the cave is unknown."""
     counts, value = [0] * (FALLEN + 1), state.cave_in_value()
     for card in state.cave:
         counts[VALUE[card]] += 1
@@ -69,27 +69,27 @@ def odds_in(state: GoatsAndGoblinsState) -> Callable[[int], float]:
 
 
 def declare(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
-    """Declare as many cards as are about sure enough."""
+    """Declare as many cards as are about safe enough."""
     return number_to_declare(odds_in(state), len(state.cave), min(0.9, about(DECLARED, lots)))
 
 
 def vote(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
-    """Join where that is about as likely to come home as not."""
+    """Join if the expedition is about as likely to come home as not."""
     return IN if odds_in(state)(state.to_draw) >= about(JOINED, lots) else OUT
 
 
 def draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
-    """Go deeper while there is more to win than to lose."""
+    """Go deeper as long as there is more to win than to lose."""
     return DRAW if not state.declared or draws_on(odds_in(state), sum(GOLD[card] for card in state.drawn)) else STOP
 
 
 def divide(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
-    """Keep the dearest card, or give it to whoever has least."""
+    """Keep the dearest card, or give it to the player who has least."""
     return GIVES[min(can_get(state), key=lambda other: (other != seat, gold_of(state.hands[other])))]
 
 
 def answer(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
-    """Save the own expedition; push that of the others where it is likely to fall; else let things lie."""
+    """Save the own expedition; push that of the others if it is likely to fall; otherwise let things lie."""
     if state.votes.get(seat, seat == state.leader):
         if state.fallen() and _can(state, seat, PROP):
             return PROP
@@ -107,7 +107,7 @@ def _can(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
 
 
 def habit(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
-    """Return what the thumb plays, but vote to be where few are, and push more."""
+    """Return the thumb's move, but vote to be where few are, and push more."""
     if view.decision and view.decision.kind == "vote":
         sure = odds(view)
         return IN if ALONE <= sure < JOINED or sure >= SAFE else OUT
@@ -115,7 +115,7 @@ def habit(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Mov
 
 
 def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
-    """Draw the sealed votes of the others from what they may well think, and return the world."""
+    """Draw the sealed votes of the others from what they probably think, and return the world."""
     if world.stage == "voting":
         for other in world.votes:
             if other != seat:
@@ -124,7 +124,7 @@ def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAn
 
 
 def considered(state: GoatsAndGoblinsState, moves: Sequence[Move]) -> Sequence[Move]:
-    """Return the moves that are worth a thought: sensible numbers, the vote alone, cards where one is waited for."""
+    """Return the moves worth considering: sensible numbers, only the vote, cards when the goblin is asked for one."""
     kind, odds = state.decision.kind if state.decision else "", odds_in(state)
     if kind == "declare":
         return [DECLARES[3], *(move for move in moves if _sensible(move, odds) and move != DECLARES[3])]
@@ -139,7 +139,7 @@ def _sensible(move: Move, odds: Callable[[int], float]) -> bool:
 
 
 def slip(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
-    """Return an error that people make: to declare few cards, to join by the gut, and to keep all cards in the hand."""
+    """Return an error that people make: to declare few cards, to join by instinct, and to keep all cards in hand."""
     odds = odds_in(state)
     match state.decision.kind if state.decision else "":
         case "declare":

@@ -1,4 +1,4 @@
-"""A world that looks the same to one onlooker: what they cannot know is drawn afresh, as likely as it is."""
+"""A world that looks the same to one onlooker: what they cannot know is drawn afresh, with its true odds."""
 
 from games.engine.chance import Chance
 from games.goats_and_goblins.cave import VALUE
@@ -23,7 +23,7 @@ def imagine(state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> Go
 
 
 def _put_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> tuple[list[int], list[int]]:
-    """Part the unseen cards in those that left and the cave, shuffled."""
+    """Divide the unseen cards into those that left and the cave, shuffled."""
     pool.sort()
     chance.shuffle(pool, "imagined cave")
     gone = _cave_ins_gone(pool, world, chance)

@@ -1,4 +1,4 @@
-"""The moves of Goats & Goblins and their notation. Players count from 1 in it, cards go by their names.
+"""The moves of Goats & Goblins and their notation. In it, players count from 1 and cards have their names.
 
 declare 5 · in · out · play push-2 · play drag-along 3 · wait · pass · no more · back in · draw · stop · give 2 ·
 deal · take gem 4
@@ -71,14 +71,14 @@ class Wait(Constant):
 
 
 class Draw(Constant):
-    """Go one card deeper. Only where nobody votes."""
+    """Go one card deeper. Only in games without votes."""
 
     __slots__ = ()
     words = "draw"
 
 
 class Stop(Constant):
-    """End the expedition with what was drawn. Only where nobody votes."""
+    """End the expedition with the cards drawn. Only in games without votes."""
 
     __slots__ = ()
     words = "stop"
@@ -95,7 +95,7 @@ class Give:
 
 
 class Deal(Constant):
-    """Give out the rest of the pile by turns, from the Leader's left."""
+    """Give out the rest of the pile in turn, from the Leader's left."""
 
     __slots__ = ()
     words = "deal"
@@ -129,7 +129,7 @@ WORDS: Mapping[str, GoatsAndGoblinsMove] = by_words(IN, OUT, PASS, NO_MORE, BACK
 
 
 def read_move(text: str) -> GoatsAndGoblinsMove:
-    """Read the notation of one move; raises `BadNotation`. The words of a card may be parted by blanks too."""
+    """Read the notation of one move; raises `BadNotation`. The words of a card may also be separated by blanks."""
     words = text.lower().split()
     plain = " ".join(words)
     if plain in WORDS:

@@ -1,7 +1,8 @@
-"""What are the odds? The chance that an expedition succeeds, exactly, from what an onlooker can count.
+"""The odds: the exact chance that an expedition succeeds, from what an onlooker can count.
 
-Unseen are the cards of the cave and the four that left. Those four were drawn from four treasures and four Cave-Ins,
-so they hold more Cave-Ins than four cards drawn from the whole: the cave is a little kinder than what is unseen.
+The unseen cards are those of the cave and the four that left. Those four were drawn from four treasures and four
+Cave-Ins, so they hold more Cave-Ins than four cards drawn from the whole: the cave is a little kinder than all unseen
+cards together.
 """
 
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """Cards unseen: treasures (all that are no Cave-Ins), and Cave-Ins counted by value, from 0 to 3.
+    """Cards unseen: treasures (all cards but Cave-Ins), and Cave-Ins counted by value, from 0 to 3.
 
     `treasures` and `cave_ins` count cards in the cave and aside together; `aside` of them are not in the cave.
     """
@@ -27,11 +28,11 @@ class Unseen:
 
     @property
     def cave(self) -> int:
-        """How many cards lie in the cave."""
+        """How many cards are in the cave."""
         return self.treasures + sum(self.cave_ins) - self.aside
 
     def without(self, value: int) -> "Unseen":
-        """Return what is unseen when one card of this Cave-In value (0: a treasure) is seen."""
+        """Return the unseen cards after one card of this Cave-In value (0: a treasure) is seen."""
         if not value:
             return Unseen(self.treasures - 1, self.cave_ins, self.aside)
         counts = tuple(count - (index == value) for index, count in enumerate(self.cave_ins))
@@ -49,9 +50,9 @@ def whole(*, voting: bool) -> Unseen:
 def odds(view: GoatsAndGoblinsView, draws: int | None = None) -> Fraction:
     """Return the chance that the expedition of this view succeeds, if nobody plays another card.
 
-    `draws` is how many cards are still to be drawn: by default what is left of those declared (before a declaration,
-    and where nobody votes, say how many). Who has seen the top card of the cave reckons with it; everybody else's view
-    gives the same number.
+    `draws` is how many cards are still to be drawn: by default the rest of those declared (before a declaration, and in
+    games without votes, give a number). A player who has seen the top card of the cave takes it into account; everybody
+    else's view gives the same result.
     """
     unseen = unseen_by(view)
     left = view.to_draw if draws is None else draws
@@ -75,7 +76,7 @@ def unseen_by(view: GoatsAndGoblinsView) -> Unseen:
 def chance_of_success(unseen: Unseen, start: Unseen, draws: int, value: int = 0) -> Fraction:
     """Return the chance that `draws` cards bring Cave-Ins of less than 3 together with the `value` drawn so far.
 
-    `start` is the whole cave before anything was seen; more draws than the cave holds are all it holds.
+    `start` is the whole cave before anything was seen; more draws than the cave holds mean all of its cards.
     """
     draws = min(draws, unseen.cave)
     return sum(
@@ -85,7 +86,7 @@ def chance_of_success(unseen: Unseen, start: Unseen, draws: int, value: int = 0)
 
 
 def _drawing(unseen: Unseen, start: Unseen, draws: int, number: int) -> Fraction:
-    """Return the chance that just so many of the next cards are Cave-Ins, whatever left the cave."""
+    """Return the chance that exactly this many of the next cards are Cave-Ins, whichever cards left the cave."""
     total = Fraction(0)
     weights = aside_weights(unseen, start)
     for gone, weight in enumerate(weights):
@@ -97,9 +98,9 @@ def _drawing(unseen: Unseen, start: Unseen, draws: int, number: int) -> Fraction
 
 
 def aside_weights(unseen: Unseen, start: Unseen) -> list[int]:
-    """Return, for 0 to 4 Cave-Ins among the cards aside, how likely it is by all that was seen, as whole numbers.
+    """Return, for 0 to 4 Cave-Ins among the cards aside, its likelihood by all that was seen, as whole numbers.
 
-    Setup, by Bayes: the chance to put so many aside, times the chance to see then what was seen.
+    By Bayes, from the setup: the chance to put that many aside, times the chance to see then what was seen.
     """
     cave_ins, all_cave_ins = sum(unseen.cave_ins), sum(start.cave_ins)
     seen_cave_ins, seen_treasures = all_cave_ins - cave_ins, start.treasures - unseen.treasures
@@ -112,7 +113,7 @@ def aside_weights(unseen: Unseen, start: Unseen) -> list[int]:
 
 
 def _light(cave_ins: tuple[int, ...], number: int, limit: int) -> Fraction:
-    """Return the chance that so many of the Cave-Ins, drawn from all alike, stay below a value in sum."""
+    """Return the chance that this many of the Cave-Ins, all equally likely, have a sum below a value."""
     if number > sum(cave_ins):
         return Fraction(0)
     ways = [[0] * FALLEN for _ in range(number + 1)]
@@ -123,7 +124,7 @@ def _light(cave_ins: tuple[int, ...], number: int, limit: int) -> Fraction:
 
 
 def _with_value(ways: list[list[int]], value: int, count: int) -> list[list[int]]:
-    """Return the ways to draw (by number and sum), once some of `count` Cave-Ins of this value may be among them."""
+    """Return the ways to draw (by number and sum), if some of `count` Cave-Ins of this value may be among them."""
     return [
         [
             sum(

@@ -14,7 +14,7 @@ FALLEN = 3
 Stage = Literal["turn", "declared", "voting", "revealed", "exploring", "dividing", "taking"]
 
 Next = Stage | Literal["begin", "window", "stack"]
-"""What follows without asking anybody: a turn, what its stage brings, a window, the newest card of the stack."""
+"""The steps that ask nobody: a turn, the next part of its stage, a window, the newest card of the stack."""
 
 
 @value
@@ -44,12 +44,12 @@ class LastExpedition:
 class GoatsAndGoblinsState(Cloned):
     """The state of a match. A card is an index into `CARDS`.
 
-    `cave` lies with its top card last; `removed` are the four that left unseen; `seers` know the cave's top card.
-    `hands` and `discard` count cards. `declared` is the expedition's number as it was pushed, `to_draw` what is left
-    of it; `drawn` what it drew, in order. `votes` holds who joins, by seat: without the Leader, and sealed until all
-    are in. `stack` has its newest card last; the `waiting` first of it lay there when the last card was drawn. `silent`
-    said "no more". `stopping`: the Leader means to go home. `pile` is to be divided or taken, the dearest card
-    first; `shares` is what the last expedition's pile brought each seat so far.
+    the top card of `cave` is its last; `removed` are the four that left unseen; `seers` know the cave's top card.
+    `hands` and `discard` count cards. `declared` is the expedition's number including pushes, `to_draw` what is left of
+    it; `drawn` what it drew, in order. `votes` holds who joins, by seat: without the Leader, and sealed until all are
+    in. `stack` has its newest card last; its first `waiting` cards were there when the last card was drawn. `silent`
+    said "no more". `stopping`: the Leader wants to go home. `pile` is to be divided or taken, the dearest card first;
+    `shares` is what each seat got from the last expedition's pile so far.
     """
 
     seats: int

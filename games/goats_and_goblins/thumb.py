@@ -1,6 +1,6 @@
-"""A plain player: declares by odds, votes by odds, passes mostly; who stayed out pushes what is likely to fall then.
+"""A plain player: declares by odds, votes by odds, mostly passes; outside, it pushes what is likely to fall then.
 
-The rules of thumb take numbers alone, so that goblins imagine the others by the same ones.
+The rules of thumb take only numbers, so that goblins can imagine the others by the same rules.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -29,16 +29,16 @@ from games.goats_and_goblins.views import GoatsAndGoblinsView
 DECLARED, JOINED, FALLS = 0.45, 0.5, 0.5
 """The odds of success with which it declares, with which it joins, and under which it pushes from outside."""
 A_CARD = 1.5
-"""The gold that one card more brings, about."""
+"""About how much gold one more card brings."""
 PUSHES = (PLAYS["push-3"][0], PLAYS["push-2"][0])
 WARD, PROP = PLAYS["warding-stone"][0], PLAYS["pit-prop"][0]
 
 Odds = Callable[[int], float]
-"""The chance to draw so many cards more and come home."""
+"""The chance to draw this many cards more and come home."""
 
 
 def number_to_declare(odds_of: Odds, cave: int, sure: float) -> Declare:
-    """Return the most cards that come home with these odds; the fewest that are allowed, if none does."""
+    """Return the highest number that comes home with these odds; the lowest allowed one if none does."""
     number = LEAST_DECLARED
     while number < cave and odds_of(number + 1) >= sure:
         number += 1
@@ -46,12 +46,12 @@ def number_to_declare(odds_of: Odds, cave: int, sure: float) -> Declare:
 
 
 def draws_on(odds_of: Odds, gold: int) -> bool:
-    """Tell whether a Leader whom nobody votes with goes one card deeper, with so much gold in the hand."""
+    """Tell whether a Leader without company goes one card deeper, with this much gold in the hand."""
     return odds_of(1) * (gold + A_CARD) > gold
 
 
 def light_odds(counts: Sequence[int], draws: int, value: int) -> float:
-    """Return the odds to draw so many cards from a cave, counted by Cave-In value, on top of a value drawn so far."""
+    """Return the odds of drawing this many cards from a cave, counted by Cave-In value, after a value already drawn."""
     total, room = sum(counts), FALLEN - value
     draws = min(draws, total)
     ways = sum(
@@ -70,7 +70,7 @@ def thumb(
     *,
     falls: float = FALLS,
 ) -> GoatsAndGoblinsMove:
-    """Answer as the rules of thumb have it, pushing from outside under these odds."""
+    """Answer by the rules of thumb, pushing from outside under these odds."""
     match view.decision.kind if view.decision else "":
         case "declare":
             return number_to_declare(lambda draws: float(odds(view, draws)), view.cave, DECLARED)
@@ -88,13 +88,13 @@ def thumb(
 
 
 def _given(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
-    """Give the dearest card to itself, else to whoever has least."""
+    """Give the dearest card to itself, otherwise to the player who has least."""
     takers = [move.seat for move in moves if isinstance(move, Give)]
     return GIVES[min(takers, key=lambda seat: (seat != view.seat, view.scores[seat]))]
 
 
 def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], falls: float) -> GoatsAndGoblinsMove:
-    """Save the own expedition; push that of the others where it is likely to fall; else let things lie."""
+    """Save the own expedition; push that of the others if it is likely to fall; otherwise let things lie."""
     seat, joins = view.seat or 0, view.joins or ()
     inside = seat == view.leader or (bool(joins) and joins[seat])
     if inside:

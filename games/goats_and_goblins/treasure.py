@@ -1,4 +1,4 @@
-"""Rulebook "Treasure phase": what an expedition brought is divided by the Leader, taken by the Outs, or lost."""
+"""Rulebook "Treasure phase": the Leader divides what an expedition brought, the Outs take it, or it is lost."""
 
 from games.engine.chance import Chance
 from games.engine.contract import next_decision
@@ -16,7 +16,7 @@ def party(state: State) -> list[int]:
 
 
 def outs(state: State) -> list[int]:
-    """Return who stayed out, from the Leader's left. Where nobody votes, nobody did."""
+    """Return who stayed out, from the Leader's left. Without votes, nobody did."""
     return [seat for seat in state.from_the_left() if not state.votes.get(seat, True)]
 
 
@@ -30,7 +30,7 @@ def succeed(state: State, told: list[Event]) -> Next:
 
 
 def fail(state: State, told: list[Event]) -> Next:
-    """Settle a failure: the Outs will take the cards; where there are none, all is lost."""
+    """Settle a failure: the Outs will take the cards; without any Outs, everything is lost."""
     _pile_up(state, succeeded=False)
     state.stage = "taking"
     cards, waiting = names(state.pile), outs(state)
@@ -64,7 +64,7 @@ def can_get(state: State) -> list[int]:
 
 
 def by_turns(state: State) -> int:
-    """Return whose turn it is to get a card, by the Leader's silence: the least served from the left."""
+    """Return who gets a card if the Leader is silent: the player with the fewest cards, from the left."""
     return min(can_get(state), key=lambda seat: len(state.shares[seat]))
 
 
@@ -84,7 +84,7 @@ def hand_over(state: State, seat: int, cards: list[int], told: list[Event]) -> N
 
 
 def deal_out(state: State, _seat: int, _move: Deal, _chance: Chance, told: list[Event]) -> Next:
-    """Give out the rest of the pile by turns; each hears once what they got."""
+    """Give out the rest of the pile in turn; each player is told once what they got."""
     dealt: dict[int, list[int]] = {}
     while state.pile:
         seat, card = by_turns(state), state.pile.pop(0)

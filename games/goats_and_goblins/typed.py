@@ -1,4 +1,4 @@
-"""How the pile is divided in one go, typed as `share 2 1 2`: who gets its cards, from the dearest on."""
+"""A pile divided in one go, typed as `share 2 1 2`: who gets its cards, starting with the dearest."""
 
 from games.engine.contract import owing
 from games.engine.errors import IllegalMove
@@ -10,10 +10,10 @@ WORD = "share"
 
 
 def read_shares(state: State, seat: int, text: str) -> list[Give] | None:
-    """Return who gets which card as moves; `None` if the text is no such thing.
+    """Return who gets which card as moves; `None` if the text is something else.
 
-    A card that only one can get is given without being asked for, so it is no move; all others may follow later. Raises
-    `BadNotation` for a player that there is none of, `IllegalMove` for shares that differ by more than one card.
+    A card that only one player can get is given without a question, so it is not a move; all others may follow later.
+    Raises `BadNotation` for a player who does not exist, `IllegalMove` for shares that differ by more than one card.
     """
     first, *words = text.lower().split() or [""]
     if first != WORD or not words:

@@ -10,7 +10,7 @@ from games.goats_and_goblins.state import GoatsAndGoblinsState, Stage
 
 @dataclass(frozen=True, slots=True)
 class CardCount:
-    """How many of a card."""
+    """A number of equal cards."""
 
     card: Card
     count: int
@@ -28,7 +28,7 @@ class PlayedSeen:
 
 @dataclass(frozen=True, slots=True)
 class ExpeditionSeen:
-    """The last expedition that was settled: what it drew, in order, and what it brought each seat so far."""
+    """The last expedition that was settled: what it drew, in order, and what each seat got so far."""
 
     leader: int
     succeeded: bool
@@ -41,15 +41,14 @@ class GoatsAndGoblinsView(View):
     """The table as one onlooker sees it.
 
     `voting`: the game with votes; `every_card`: a harmless card lies for a beat. `stopping`: the Leader goes home.
-    `cave` is the number of cards left. `declared` is the expedition's number with all that was pushed (0: none yet),
-    `to_draw` what is left of it, `drawn` its cards in order, `cave_in_value` what its Cave-Ins count towards 3.
+    `cave` is the number of cards left. `declared` is the expedition's number including pushes (0: none yet), `to_draw`
+    what is left of it, `drawn` its cards in order, `cave_in_value` what its Cave-Ins count towards 3.
 
-    `voted` tells by seat who has voted or need not, `my_vote` what the onlooker voted, `joins` who is In by seat
-    (`None` until revealed, and where nobody votes). `stack` has the newest card first. `hands` are open; gold by seat
-    is `scores`. `silent` are the seats that said "no more". `pile` waits to be divided or taken, the dearest first,
-    and `open_to` are the seats that can get its next card. `unseen` counts the cards that are in the cave or left
-    unseen, `discard` those out of the game. `seers` know the top card of the cave; `seen` is that card for one of
-    them.
+    `voted` tells by seat who has voted or need not, `my_vote` is the onlooker's vote, `joins` tells by seat who is In
+    (`None` until revealed, and without votes). `stack` has the newest card first. `hands` are open; gold by seat is
+    `scores`. `silent` are the seats that said "no more". `pile` waits to be divided or taken, the dearest first, and
+    `open_to` are the seats that can get its next card. `unseen` counts the cards that are in the cave or left unseen,
+    `discard` those out of the game. `seers` know the top card of the cave; `seen` is that card for one of them.
     """
 
     voting: bool
@@ -88,7 +87,7 @@ def counted(heap: list[int]) -> tuple[CardCount, ...]:
 
 
 def unseen_cards(state: GoatsAndGoblinsState) -> list[int]:
-    """Return a heap of what lies in the cave or left unseen: public, since everything else lies open."""
+    """Return a heap of the cards that are in the cave or left unseen: public, since all other cards are open."""
     heap = no_cards()
     for card in (*state.cave, *state.removed):
         heap[card] += 1
@@ -103,7 +102,7 @@ def joins_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...] | None:
 
 
 def voted_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...]:
-    """Return who has voted, by seat: all once the votes are revealed, the Leader always."""
+    """Return who has voted, by seat: everybody once the votes are revealed, the Leader always."""
     return tuple(seat in state.votes or seat == state.leader for seat in range(state.seats))
 
 

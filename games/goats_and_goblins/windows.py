@@ -1,6 +1,6 @@
 """Reaction windows: who is asked, what they answer, and the stack of played cards, newest on top.
 
-Where something is at stake, those who can respond are asked; a harmless card lies for a beat. Ruling When to react.
+If something is at stake, those who can respond are asked; a harmless card lies for a beat. Ruling When to react.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -36,11 +36,11 @@ ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
 }
 """The cards that could change what is at stake. Ruling Who is asked."""
 URGENT: frozenset[Moment] = frozenset({"played", "fallen"})
-"""Then those who said "no more" are asked like all others."""
+"""At these moments, those who said "no more" are asked like all others."""
 AGAIN: frozenset[Moment] = frozenset({"cave-in", "rumble", "last"})
-"""Then they are asked too, for a beat."""
+"""At these moments, they are asked too, for a beat."""
 UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
-"""Then nothing lies there for a beat."""
+"""At these moments, nothing lies there for a beat."""
 
 
 def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> bool:
@@ -49,7 +49,7 @@ def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_
 
 
 def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
-    """Ask those who could change what is at stake; else let things lie for a beat, or take their course."""
+    """Ask those who could change what is at stake; otherwise let things lie for a beat, or take their course."""
     moment = moment_of(state)
     answers, lies = ANSWERS[moment], state.every_card and moment not in UNSEEN
     if not answers and not lies:
@@ -89,19 +89,19 @@ def _able(state: State) -> list[int]:
 
 
 def _at_once(state: State, moment: Moment, deciders: Sequence[int]) -> Sequence[int]:
-    """Return who of these is asked in a full window; a rumble lies for a beat, where there are beats."""
+    """Return which of these are asked in a full window; a rumble lies for a beat, in games with beats."""
     if moment == "rumble":
         return ()
     return deciders if moment in URGENT else _listening(state, deciders)
 
 
 def _for_a_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
-    """Return who is asked for a beat: these, though they said "no more", and of the others who did not."""
+    """Return who is asked for a beat: these, even if they said "no more", and the others who did not say it."""
     return [seat for seat in state.from_the_left() if seat in again or (seat in others and seat not in state.silent)]
 
 
 def _ask(state: State, kind: str, asked: Sequence[int], able: Collection[int]) -> None:
-    """Ask some, from the Leader's left; all others who could respond are welcome, and so is who may come back."""
+    """Ask some, from the Leader's left; the others who could respond are welcome, and those who may come back."""
     others = [seat for seat in state.from_the_left() if seat not in asked]
     welcome = tuple(seat for seat in others if seat in state.silent or seat in able)
     next_decision(state, kind, tuple(asked), welcome=welcome)
@@ -113,19 +113,19 @@ def _listening(state: State, seats: Sequence[int]) -> list[int]:
 
 
 def _others(state: State, able: Sequence[int]) -> list[int]:
-    """Return all of these but whoever played the newest card, or will be asked to draw or stop next."""
+    """Return all of these but the player of the newest card, and the one who will be asked next to draw or stop."""
     spared = state.stack[-1].seat if state.played() else _about_to_draw(state)
     return [seat for seat in able if seat != spared]
 
 
 def _about_to_draw(state: State) -> int | None:
-    """Return the Leader if the next question is theirs, or was. Where nobody votes."""
+    """Return the Leader if the next question is theirs, or was. In games without votes."""
     decides = state.cave and not state.to_draw and not state.fallen()
     return state.leader if decides and not state.voting else None
 
 
 def put_on_stack(state: State, seat: int, play: Play, _chance: Chance, told: list[Event]) -> Next:
-    """Lay a card on the stack; who does so listens again. Raises `IllegalMove`."""
+    """Lay a card on the stack; its player listens again. Raises `IllegalMove`."""
     reason, card = refusal(state, seat, play), held(state, seat, play.kind)
     if reason or card is None:
         raise IllegalMove(reason or "goats-and-goblins-not-held")
@@ -140,7 +140,7 @@ def put_on_stack(state: State, seat: int, play: Play, _chance: Chance, told: lis
 
 
 def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Event]) -> Next | None:
-    """Note a pass, or that a seat is to be asked only where something is at stake. The decision keeps its number."""
+    """Note a pass, or that a seat is to be asked only if something is at stake. The decision keeps its number."""
     decision = owing(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-not-waited-for")
@@ -155,7 +155,7 @@ def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Ev
 
 
 def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
-    """Take "no more from me" back: the seat is asked again, in this window too if it could respond."""
+    """Take back "no more from me": the seat is asked again, in this window too if it could respond."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
     decision = owing(state.decision, seat)
@@ -168,7 +168,7 @@ def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: lis
 
 
 def wait(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
-    """Stop the drawing: what lay for a beat opens a window. Raises `IllegalMove` for who could not respond."""
+    """Stop the drawing: what lay for a beat opens a window. Raises `IllegalMove` for a seat that could not respond."""
     decision = owing(state.decision, seat)
     if decision.kind != "beat":
         raise IllegalMove("goats-and-goblins-react-now")
@@ -186,9 +186,9 @@ def _listen(state: State, seat: int) -> None:
 
 
 def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:
-    """Let the newest card of the stack do what it does; it is discarded. With no card there, the stage goes on.
+    """Let the newest card of the stack take effect and discard it. Without a card there, the stage goes on.
 
-    A Push that is being drawn brings its next card. Where the cave has fallen, what waited under it is void.
+    A Push that is being drawn brings its next card. If the cave has fallen, the cards under it are void.
     """
     if state.fallen() and not state.played():
         _discard(state, state.stack)

@@ -1,7 +1,8 @@
-"""How a goblin bluffs: it reckons. Moves tried in imagined worlds end in one pure answer, which can be read.
+"""How a goblin bluffs: it calculates. Moves tried in imagined worlds lead to one fixed answer, which others can read.
 
-A row is worth what it gains, lie or not, by how likely the next opponent is to doubt it: an honest one that is doubted
-is paid twice, a lie not at all. How others doubt is taken from habits of people, and from what was seen of this one.
+The worth of a row is its gain, honest or not, weighted by how likely the next opponent is to doubt it: an honest row
+that is doubted is paid twice, a lie not at all. The odds of a doubt come from people's habits, and from what was seen
+of this opponent.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,22 +19,22 @@ from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import DRAWN, UNLIKELY, fitting_racks
 
 ANY, HONEST = 40, 3
-"""So many rows of the best there are, whatever tiles they take, and so many honest ones are thought about."""
+"""This many of the best rows, whatever tiles they take, and this many honest ones are considered."""
 RACKS = 24
-"""So many racks are drawn to see how likely it looks that somebody holds a row."""
+"""This many racks are drawn to see how likely it looks that somebody holds a row."""
 WARY, STEADY = 1.5, 2 / 3
-"""How many people doubt at all for each who never does; such a one trusts a row with these odds."""
+"""How many people doubt at all for each one who never does; those who do trust a row with these odds."""
 BY_LIKELIHOOD, ONE_IN = 0.6, 3
-"""Of those who doubt, so many doubt what is unlikely; the others one row in three."""
+"""This share of those who doubt do so when a row is unlikely; the others doubt one row in three."""
 RISK = 0.5
-"""A lie is to be worth so much more than the truth."""
+"""A lie must be worth this much more than the truth."""
 SUSPECT, SELDOM = 90, 1
-"""Of a hundred rows so many are doubted where there is reason, and where not."""
+"""Of a hundred rows, this many are doubted with a reason, and without one."""
 SHORT = 3
-"""Rows of fewer tiles are trusted."""
+"""Rows with fewer tiles are trusted."""
 
 Doubt = Callable[[Sequence[int]], float]
-"""The odds that a row that needs so many tiles of each colour is doubted."""
+"""The odds that a row is doubted, by the tiles of each colour that it needs."""
 
 
 class Row(NamedTuple):
@@ -46,7 +47,7 @@ class Row(NamedTuple):
     honest: bool
 
     def worth(self, doubt: float) -> float:
-        """Return what it gains on average."""
+        """Return its average gain."""
         return self.gain + doubt * self.points if self.honest else self.gain * (1 - doubt) - RISK
 
 
@@ -54,13 +55,13 @@ NO_ROW = Row(NOTHING, (), 0, 0, honest=True)
 
 
 def bluffed(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
-    """Return what a goblin answers in an imagined world where tiles lie face down."""
+    """Return what a goblin answers in an imagined world with face-down tiles."""
     asked = state.decision is not None and state.decision.kind == "challenge"
     return answer(state, seat, lots) if asked else _lay(state, seat, lots)
 
 
 def _lay(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
-    """Lay on the row that is worth most, a tile that lies first; or end the turn."""
+    """Continue the row that is worth most, with a tile that can be laid first; or end the turn."""
     rack, doubt = state.racks[seat], _doubt_of(state, seat, lots)
     worths = [(row.worth(doubt(row.needs)), row) for row in _rows(state, rack)]
     worth, row = max(worths, key=itemgetter(0), default=(0, NO_ROW))
@@ -71,14 +72,14 @@ def _lay(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
 
 
 def _rows(state: GobblestonesState, rack: Sequence[int]) -> list[Row]:
-    """Return the rows that may be laid, with what lies of them already; that may be a whole row."""
+    """Return the rows that may be laid, including the tiles already laid; those alone may be a whole row."""
     ways = [*good_plans(state, rack, ANY, honestly=False), *good_plans(state, rack, HONEST)]
     right = all(right_at(state, space, hue) for space, hue in state.laid.items())
     return [_whole(state, plan, honest=right and plan.fits(rack)) for plan in ([NOTHING] if state.laid else []) + ways]
 
 
 def _whole(state: GobblestonesState, plan: Plan, *, honest: bool) -> Row:
-    """Return the row that a plan makes of what lies there."""
+    """Return the row that a plan makes of the tiles already laid."""
     field, price = field_of(state.layout), PRICE if any(state.bag) else LAST_PRICE
     spaces = (*state.laid, *plan.spaces)
     hues, points = [field.colour[space] for space in spaces], sum(field.value[space] for space in spaces)
@@ -87,7 +88,7 @@ def _whole(state: GobblestonesState, plan: Plan, *, honest: bool) -> Row:
 
 
 def _doubt_of(state: GobblestonesState, seat: int, lots: Chance) -> Doubt:
-    """Return how likely the next player, and all the others, are to doubt a row, by the tiles that they do not see."""
+    """Return how likely the next player, and all others, are to doubt a row, by the tiles that they do not see."""
     other, held = following(state), sum(state.racks[seat]) + len(state.laid)
     unseen = [hue for hue, seen in enumerate(seen_by(state, other)) for _ in range(TILES_A_COLOUR - seen)]
     racks = [_counted([lots.pick(unseen, "imagined rack") for _ in range(held)]) for _ in range(RACKS)]
@@ -102,7 +103,7 @@ def _doubt_of(state: GobblestonesState, seat: int, lots: Chance) -> Doubt:
 
 
 def _wary(state: GobblestonesState, seat: int) -> float:
-    """Return how likely a seat is to be one that doubts at all, by what was seen of it."""
+    """Return the probability that a seat doubts at all, by what was seen of it."""
     if state.doubted.get(seat):
         return 1
     doubters = WARY * STEADY ** state.trusted.get(seat, 0)
@@ -110,7 +111,7 @@ def _wary(state: GobblestonesState, seat: int) -> float:
 
 
 def _few(holding: float) -> float:
-    """Return how likely it is that of a few racks, each holding a row with these odds, fewer than two do."""
+    """Return the probability that fewer than two of a few racks hold a row, if each holds it with these odds."""
     return float((1 - holding) ** DRAWN + DRAWN * holding * (1 - holding) ** (DRAWN - 1))
 
 
@@ -119,24 +120,24 @@ def _counted(tiles: Sequence[int]) -> list[int]:
 
 
 def _lie(state: GobblestonesState, rack: Sequence[int], space: int) -> Lay | None:
-    """Return a tile of a wrong colour for a space, if there is one: the one that is held most often."""
+    """Return a tile of a wrong colour for a space, if there is one: of the colour that the rack has most of."""
     wrong = [hue for hue, held in enumerate(rack) if held and not right_at(state, space, hue)]
     return LAYS[max(wrong, key=lambda hue: rack[hue])][space] if wrong else None
 
 
 def right_at(state: GobblestonesState, space: int, colour: int) -> bool:
-    """Tell whether a tile lies rightly on a space."""
+    """Tell whether a tile has a right colour for its space."""
     return bool(field_of(state.layout).fits[colour] >> space & 1)
 
 
 def answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
-    """Doubt a row that a liar would have laid where few racks hold it; any other seldom."""
+    """Doubt a row that a liar would lay if few racks hold it; doubt any other seldom."""
     often = SUSPECT if _suspicious(state, seat, lots) else SELDOM
     return CHALLENGE if lots.below(100, "doubt") < often else TRUST
 
 
 def _suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
-    """Tell whether few racks hold a row that is a whole rack, or the best there is, tiles or no tiles."""
+    """Tell whether few racks hold a row that is a whole rack, or the best possible, whatever the tiles."""
     row = tuple(state.laid)
     if len(row) < SHORT or not (_is_best(state, row) or not sum(state.racks[state.turn])):
         return False
@@ -153,7 +154,7 @@ def _is_best(state: GobblestonesState, row: Sequence[int]) -> bool:
 
 
 def seen_by(state: GobblestonesState, seat: int) -> list[int]:
-    """Return the tiles by colour that a seat sees: its own, and those that lie open or that it laid."""
+    """Return the tiles by colour that a seat sees: its own, and those that are face up or that it laid."""
     seen = list(state.racks[seat])
     for space, hue in state.tiles.items():
         if state.down.get(space, seat) == seat:

@@ -25,7 +25,7 @@ SPACES_BY_VALUE = {2: 6, 3: 5, 4: 5, 5: 4, 6: 3}
 SIDE = 5
 SIDES = 2
 QUARTERS = 4
-"""A board can be laid in so many ways round."""
+"""In how many ways a board can be turned."""
 FILE = ASSETS / "gobblestones" / "boards.toml"
 
 
@@ -95,7 +95,7 @@ def _beside(place: int) -> set[int]:
 
 
 def _check_house(boards: Boards, file: Path) -> None:
-    """Hold the house's own constraints; printed boards are what they are."""
+    """Hold the house's own constraints; printed boards are as they are."""
     for number, board in enumerate(boards.board, start=1):
         spaces, entry = board.spaces(), f"board {number}"
         if Counter(value for value in spaces if value) != Counter(SPACES_BY_VALUE):
@@ -121,12 +121,12 @@ def faces() -> tuple[Face, ...]:
 
 
 def face_number(board: int, side: int, quarter: int) -> int:
-    """Return the number under which a layout names a board that lies with this side up, turned by quarters."""
+    """Return the number by which a layout names a board with this side up, turned by quarters."""
     return len(faces()) * quarter + SIDES * board + side
 
 
 def face_lying(number: int) -> Face:
-    """Return the 25 spaces of a face as it lies: 18 numbers for each quarter that it is turned by, clockwise."""
+    """Return the 25 spaces of a face as it lies: 18 numbers for each quarter turn, clockwise."""
     quarters, face = divmod(number, len(faces()))
     spaces = faces()[face]
     for _ in range(quarters):

@@ -24,7 +24,7 @@ def ask(state: State, _chance: Chance, told: list[Event]) -> None:
 
 
 def answer(state: State, seat: int, move: Trust | Challenge, _chance: Chance, told: list[Event]) -> Next | None:
-    """Note an opponent's answer; settle the play when it was the last."""
+    """Note an opponent's answer; settle the play if it was the last."""
     decision = owing(state.decision, seat).without(seat)
     state.decision = decision
     state.doubts[seat] = isinstance(move, Challenge)
@@ -33,7 +33,7 @@ def answer(state: State, seat: int, move: Trust | Challenge, _chance: Chance, to
 
 
 def settle(state: State, _chance: Chance, told: list[Event]) -> Next | None:
-    """Let the play stand, or give it back if it was wrong and somebody doubted it: the first to the left does."""
+    """Let the play stand, or give it back if it was wrong and doubted; the first doubter to the left challenges."""
     challenger = next((seat for seat in _others(state) if state.doubts[seat]), None)
     _remember(state, challenger)
     state.doubts.clear()
@@ -43,7 +43,7 @@ def settle(state: State, _chance: Chance, told: list[Event]) -> Next | None:
 
 
 def _remember(state: State, challenger: int | None) -> None:
-    """Count how each seat answered, as far as all have seen it: of those behind who doubted first, nobody knows."""
+    """Count how each seat answered, as far as everybody saw it: nobody knows the answers after the first doubt."""
     others = _others(state)
     for seat in others[: others.index(challenger) if challenger is not None else None]:
         state.trusted[seat] = state.trusted.get(seat, 0) + 1

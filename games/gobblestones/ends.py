@@ -8,12 +8,12 @@ ENDS = SHORT_DRAW, EMPTY_RACK, ALL_IDLE = "short-draw", "empty-rack", "all-idle"
 
 
 def to_draw(state: State, laid: int) -> int:
-    """Return how many tiles a turn with so many tiles laid draws: 5 minus these, or what the bag holds."""
+    """Return how many tiles a turn draws after laying this many: 5 minus these, or what the bag holds."""
     return min(LONGEST - laid, sum(state.bag))
 
 
 def cannot_draw(state: State, laid: int) -> bool:
-    """Tell whether a turn with so many tiles laid ends the match by a draw that the bag cannot give in full."""
+    """Tell whether a turn with this many tiles laid ends the match by a draw that the bag cannot give in full."""
     held = sum(state.bag)
     if LONGEST - laid <= held:
         return False
@@ -22,14 +22,14 @@ def cannot_draw(state: State, laid: int) -> bool:
 
 
 def end_of_passing(state: State, idle: int, held: int) -> str | None:
-    """Return what ends the match as the turn passes on, after so many idle turns, with so many tiles in the bag."""
+    """Return what ends the match as the turn passes on, after this many idle turns, with this many tiles in the bag."""
     if idle == state.seats:
         return ALL_IDLE
     return None if any(state.racks[following(state)]) or not _may_end(state, held) else EMPTY_RACK
 
 
 def end_of_turn(state: State) -> str | None:
-    """Return what ends the match if the turn in progress ends with the tiles that are laid, and these stand."""
+    """Return what ends the match if the turn in progress ends with the tiles as they are, and these stand."""
     laid, held = len(state.laid), sum(state.bag)
     if cannot_draw(state, laid):
         return SHORT_DRAW
@@ -39,7 +39,7 @@ def end_of_turn(state: State) -> str | None:
 
 
 def _end_by_empty_racks(state: State, drawn: int) -> str | None:
-    """Return what ends the match once the turn has drawn: empty racks draw in turn, until one finds the bag empty."""
+    """Return what ends the match after the turn's draw: empty racks draw in turn, until one finds the bag empty."""
     racks, held = [sum(rack) for rack in state.racks], sum(state.bag) - drawn
     racks[state.turn] += drawn
     for step in range(1, state.seats + 1):
@@ -57,5 +57,5 @@ def following(state: State) -> int:
 
 
 def _may_end(state: State, held: int) -> bool:
-    """Tell whether an empty rack can end the match by now: once the bag is empty, or at any time (`short_end`)."""
+    """Tell whether an empty rack can end the match now: once the bag is empty, or at any time (`short_end`)."""
     return state.short_end or not held

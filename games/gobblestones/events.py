@@ -5,7 +5,7 @@ from games.engine.events import Event, Seat, event
 
 @event
 class Laid(Event):
-    """A seat lays a tile, which nobody else sees before the turn ends."""
+    """A seat lays a tile; nobody else sees it before the turn ends."""
 
     seat: Seat
     space: str
@@ -15,7 +15,7 @@ class Laid(Event):
 
 @event
 class Took(Event):
-    """A seat takes a tile of its turn back."""
+    """A seat takes back a tile of its turn."""
 
     seat: Seat
     space: str
@@ -32,7 +32,7 @@ class Passed(Event):
 
 @event
 class NothingToLay(Event):
-    """A turn comes to a seat with an empty rack, which lays nothing and draws."""
+    """The turn comes to a seat with an empty rack; it lays nothing and draws."""
 
     seat: Seat
 
@@ -49,7 +49,7 @@ class Played(Event):
 
 @event
 class Hid(Event):
-    """A seat ends its turn with tiles that lie face down."""
+    """A seat ends its turn with face-down tiles."""
 
     seat: Seat
     spaces: list[str]
@@ -99,7 +99,7 @@ TilesSeen = Played | Proved | Caught
 
 @event
 class Drew(Event):
-    """A seat draws so many tiles."""
+    """A seat draws tiles."""
 
     seat: Seat
     count: int
@@ -116,7 +116,7 @@ class DrewTiles(Event):
 
 @event
 class Ended(Event):
-    """The match is over; by seat, what the tiles on the racks were worth, and all points."""
+    """The match is over; by seat, the worth of the tiles on the racks, and all points."""
 
     reason: str
     bonus: list[int]

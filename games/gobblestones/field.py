@@ -1,7 +1,7 @@
-"""The field of 15×15 spaces, as sets of bits: which spaces lie where, of which colour and worth.
+"""The field of 15×15 spaces, as sets of bits: where spaces are, and their colour and worth.
 
-A space is a number, 16·row + column, with a column of nothing at the right so that no step wraps round the edge; a set
-of spaces is an integer with a bit for each. Column A is 0, row 1 is 0, at the top left.
+A space is a number, 16·row + column, with an empty column at the right so that no step wraps round the edge; a set of
+spaces is an integer with a bit for each. Column A is 0, row 1 is 0, at the top left.
 """
 
 from collections.abc import Iterable
@@ -57,7 +57,7 @@ def beside(spaces: Spaces) -> Spaces:
 
 
 def completing(covered: Spaces) -> Spaces:
-    """Return every space that, covered too, would complete a 2×2 square. Ruling 2×2."""
+    """Return every space that would complete a 2×2 square if it were covered, too. Ruling 2×2."""
     up, down = covered << DOWN, covered >> DOWN
     left, right = covered << RIGHT, covered >> RIGHT
     return (
@@ -69,7 +69,7 @@ def completing(covered: Spaces) -> Spaces:
 
 
 def space_name(space: int) -> str:
-    """Return the name of a space, as "H8"."""
+    """Return the name of a space, such as "H8"."""
     row, column = divmod(space, ROW)
     return f"{LETTERS[column]}{row + 1}"
 
@@ -83,7 +83,7 @@ SPACE_BY_NAME = {space_name(space): space for space in ALL}
 
 
 def read_space(name: str) -> int:
-    """Return the space of a name in either case; raises `BadNotation`."""
+    """Return the space with this name, in upper or lower case; raises `BadNotation`."""
     space = SPACE_BY_NAME.get(name.upper())
     if space is None:
         raise BadNotation("gobblestones-no-space", space=name[:12])

@@ -67,7 +67,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return state
 
     def view(self, state: GobblestonesState, seat: int | None) -> GobblestonesView:
-        """Return the table as one onlooker sees it; a turn in progress is its player's alone."""
+        """Return the table as one onlooker sees it; only its player sees a turn in progress."""
         mine = seat == state.turn
         asked = state.decision is not None and state.decision.kind == "challenge"
         hidden = 0 if asked else len(state.laid)
@@ -101,7 +101,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         seat: int,
         text: str,
     ) -> list[GobblestonesMove]:
-        """Read one move, or a whole row as `H8 right: red blue`, which only whose turn it is may lay."""
+        """Read one move, or a whole row as `H8 right: red blue`, which only the player whose turn it is may lay."""
         row = read_row(state, seat, text)
         return [self.parse(text)] if row is None else row
 
@@ -110,14 +110,14 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return imagining.imagine(state, seat, chance)
 
     def considered(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
-        """Return the moves with which the best rows begin or go on, and `end`. Bluffs are not tried out."""
+        """Return the first moves of the best rows, or their next moves, and `end`. Bluffs are not tried out."""
         if state.bluff:
             return ()
         moves = self.legal_moves(state, seat)
         return goblin.considered(state, seat) if isinstance(moves, TurnMoves) else moves
 
     def habit(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
-        """Return what the first thumb plays; where tiles lie face down, a mixed answer, and nothing else is tried."""
+        """Return the first thumb's move; with face-down tiles a mixed answer, and nothing else is tried."""
         if not state.bluff:
             return super().habit(state, seat, lots)
         return bluff.bluffed(self.imagine(state, seat, lots), seat, lots)
@@ -127,7 +127,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.judge(state, seat) + victory(self.outcome(state), seat)
 
     def foresees(self, state: GobblestonesState, later: GobblestonesState) -> bool:
-        """Look on to the end of the next player's turn."""
+        """Look ahead to the end of the next player's turn."""
         return goblin.foresees(state, later)
 
     def outcome(self, state: GobblestonesState) -> Outcome | None:

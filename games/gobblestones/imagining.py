@@ -6,9 +6,9 @@ from games.gobblestones.field import field_of
 from games.gobblestones.state import GobblestonesState
 
 HONEST_OF_6 = 5
-"""So many of six rows that can be laid rightly are taken to be."""
+"""Of six rows that can be laid honestly, this many are assumed to be honest."""
 RACKS = 6
-"""So many racks are drawn to see whether a row can be: a player looks for a row that fits, not for one row."""
+"""This many racks are drawn to see whether a row is possible: players look for any row that fits, not for one row."""
 
 
 def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
@@ -36,7 +36,7 @@ def imagine(state: GobblestonesState, seat: int | None, chance: Chance) -> Gobbl
 
 
 def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> None:
-    """Draw the tiles of a row that lies face down: rightly laid, if one of a few racks could have laid it so."""
+    """Draw the tiles of a face-down row: the right colours, if one of a few racks could have laid them."""
     rightly = bool(pool) and chance.below(6, "imagined row") < HONEST_OF_6 and _could_lay(world, pool, chance)
     fits = field_of(world.layout).fits
     for space in world.laid:
@@ -45,7 +45,7 @@ def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> N
 
 
 def _could_lay(world: GobblestonesState, pool: list[int], chance: Chance) -> bool:
-    """Tell whether one of a few racks, of as many tiles as the layer had, holds all colours that the row claims."""
+    """Tell whether one of a few racks, with as many tiles as the layer had, holds all colours that the row claims."""
     colour = field_of(world.layout).colour
     claims = [hue for space in world.laid if (hue := colour[space]) is not None]
     held = len(world.laid) + sum(world.racks[world.turn])

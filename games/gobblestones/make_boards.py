@@ -1,7 +1,7 @@
 """Makes `assets/gobblestones/boards.toml` from a fixed seed: python -m games.gobblestones.make_boards > FILE.
 
 The constraints are those of `games.gobblestones.boards`, which checks every file it reads; the script draws at random
-until they hold.
+until they are met.
 """
 
 import random

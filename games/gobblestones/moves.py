@@ -32,7 +32,7 @@ class Take:
 
 
 class End(Constant):
-    """End the turn with what is laid."""
+    """End the turn with the tiles laid so far."""
 
     __slots__ = ()
     words = "end"
@@ -61,7 +61,7 @@ TAKES = {space: Take(space) for space in ALL}
 
 
 def read_colour(word: str) -> int:
-    """Return the index of a colour by its name or a start of it that no other shares; raises `BadNotation`."""
+    """Return the index of a colour by its name or a unique beginning of it; raises `BadNotation`."""
     fitting = [index for index, colour in enumerate(COLOURS) if word and colour.startswith(word.lower())]
     if len(fitting) != 1:
         raise BadNotation("gobblestones-no-colour", colour=word[:12])
@@ -82,7 +82,7 @@ def read_move(text: str) -> GobblestonesMove:
 
 
 class TurnMoves(Sequence[GobblestonesMove]):
-    """The moves of a turn, counted from sets of spaces and listed only as far as somebody looks.
+    """The moves of a turn, counted from sets of spaces, and listed only as far as a caller looks.
 
     In order: lays by colour and space, then takes, then `end`.
     """
@@ -130,7 +130,7 @@ class TurnMoves(Sequence[GobblestonesMove]):
 
 
 def _member(spaces: Spaces, number: int) -> int:
-    """Return the member of a set by its number in order, by halving."""
+    """Return the member of a set with this position in order, by halving."""
     base, width = 0, 256
     while width > 1:
         width >>= 1

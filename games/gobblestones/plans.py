@@ -1,4 +1,4 @@
-"""Plans: the rows that gain most beyond the price of their tiles, by whoever lays honestly or not. They ask no luck."""
+"""Plans: the rows with the highest gain after the price of their tiles, for honest players and liars, without luck."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,17 +12,17 @@ from games.gobblestones.moves import LAYS, Lay
 from games.gobblestones.row import AXIS_STEPS, LONGEST, next_open, starts
 
 PRICE = 4
-"""What a tile that is laid costs: itself, and another that is not drawn for it."""
+"""The price of a tile that is laid: the tile itself, and the one that is not drawn for it."""
 LAST_PRICE = 2
-"""What it costs when the bag is empty."""
+"""The price when the bag is empty."""
 
 Row = tuple[int, ...]
-"""Spaces in an order in which each can be laid on."""
+"""Spaces in an order in which tiles can be laid on them."""
 ROWS_KEPT = 4096
 
 
 class Position(Protocol):
-    """What a row is planned from: a state, or what a view shows of it. Of the bag it counts whether it is empty."""
+    """The basis of a plan: a state, or what a view shows of it. Of the bag, only whether it is empty counts."""
 
     @property
     def layout(self) -> Faces:
@@ -30,7 +30,7 @@ class Position(Protocol):
 
     @property
     def covered(self) -> Spaces:
-        """Return the spaces that are covered, but for the row of the turn."""
+        """Return the spaces that are covered, without the row of the turn."""
 
     @property
     def laid(self) -> Mapping[int, int]:
@@ -38,19 +38,19 @@ class Position(Protocol):
 
     @property
     def bag(self) -> Sequence[int]:
-        """Return numbers of tiles: all 0 where the bag is empty."""
+        """Return numbers of tiles: all 0 if the bag is empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How the row of a turn may go on: the spaces it takes yet, tiles needed by colour, gain beyond their price."""
+    """How the row of a turn may continue: the spaces it still takes, tiles needed by colour, gain after their price."""
 
     spaces: Row
     needs: tuple[int, ...]
     gain: int
 
     def fits(self, rack: Sequence[int]) -> bool:
-        """Tell whether a rack has all tiles of the right colours, and any for grey spaces."""
+        """Tell whether a rack has all tiles in the right colours, and any tiles for grey spaces."""
         return all(need <= held for need, held in zip(self.needs, rack, strict=True))
 
 
@@ -58,12 +58,12 @@ NOTHING = Plan((), (0,) * len(COLOURS), 0)
 
 
 def best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True) -> Plan:
-    """Return how the row of the turn goes on best; without a row, how it begins and goes on best."""
+    """Return the best continuation of the turn's row; without a row, the best whole row."""
     return next(_fitting(state, rack, honestly=honestly), NOTHING)
 
 
 def good_plans(state: Position, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
-    """Return the best ways in which the row of the turn goes on, best first."""
+    """Return the best continuations of the turn's row, best first."""
     return list(islice(_fitting(state, rack, honestly=honestly), most))
 
 
@@ -76,7 +76,7 @@ def _fitting(state: Position, rack: Sequence[int], *, honestly: bool) -> Iterato
 
 @lru_cache(maxsize=ROWS_KEPT)
 def plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
-    """Return all ways in which a row can go on, best first: the same for every rack, so they are listed once."""
+    """Return all ways in which a row can continue, best first: the same for every rack, so they are listed once."""
     field, found = field_of(layout), list[Plan]()
     for spaces in set(_rows(covered, laid, LONGEST - len(laid))):
         hues = [field.colour[space] for space in spaces]
@@ -86,7 +86,7 @@ def plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, 
 
 
 def next_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
-    """Return the first tile of a plan: of the space's colour, or one that the rest of the row can best do without."""
+    """Return the first tile of a plan: in the space's colour, or one that the rest of the row needs least."""
     colours = field_of(state.layout).colour
     spare = list(rack)
     for space in plan.spaces:
@@ -101,7 +101,7 @@ def next_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
 
 
 def _rows(covered: Spaces, laid: Row, most: int) -> Iterator[Row]:
-    """Yield every way in which the row can go on, by at most so many tiles; each a row that is legal."""
+    """Yield every way in which the row can continue, with at most this many tiles; each is a legal row."""
     if laid:
         yield from _extensions(covered, laid, most)
         return
@@ -112,7 +112,7 @@ def _rows(covered: Spaces, laid: Row, most: int) -> Iterator[Row]:
 
 
 def _extensions(covered: Spaces, laid: Row, most: int) -> Iterator[Row]:
-    """Yield what can be laid on at both ends of these tiles: so many at one end, so many at the other."""
+    """Yield the spaces for tiles at both ends of these tiles: this many at one end, that many at the other."""
     axes = AXIS_STEPS if len(laid) == 1 else (AXIS_STEPS[abs(laid[0] - laid[1]) >= DOWN],)
     for onward, back in axes:
         there, here = (_chain(covered, laid, step, most) for step in (onward, back))

@@ -25,7 +25,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         tempo="answer",
     ),
 )
-"""What silence means: end the turn with what is laid; trust."""
+"""Silence means: end the turn with the tiles laid so far; trust."""
 
 STEPS: dict[Next, Step[State]] = {
     "ask": challenge.ask,

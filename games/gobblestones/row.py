@@ -47,19 +47,19 @@ def open_spaces(state: GobblestonesState) -> Spaces:
 
 
 def open_to(lying: Spaces, laid: list[int]) -> Spaces:
-    """Return the spaces that can take the next tile where these lie, with a row of these tiles begun."""
+    """Return the spaces that can take the next tile with these tiles on the field, and a row of these tiles begun."""
     covered = lying | spaces_of(*laid)
     return reach(covered, laid) & ~completing(covered)
 
 
 def barred(lying: Spaces, laid: list[int]) -> Spaces:
-    """Return the spaces that could take it, but for the rule that no square of 2×2 may be completed."""
+    """Return the spaces that could take it without the rule that no 2×2 square may be completed."""
     covered = lying | spaces_of(*laid)
     return reach(covered, laid) & completing(covered)
 
 
 def reach(covered: Spaces, laid: list[int]) -> Spaces:
-    """Return the spaces at which a row of these tiles, which are covered too, may begin or grow."""
+    """Return the spaces where a row of these tiles, which are covered too, may begin or grow."""
     if not laid:
         return starts(covered)
     if len(laid) >= LONGEST:
@@ -73,7 +73,7 @@ def reach(covered: Spaces, laid: list[int]) -> Spaces:
 
 
 def fitting(state: GobblestonesState) -> tuple[Spaces, ...]:
-    """Return, by colour, the spaces that take it: the whole field, where tiles lie face down. Bluff variant."""
+    """Return, by colour, the spaces that take it: the whole field if tiles are face down. Bluff variant."""
     return ANYWHERE if state.bluff else field_of(state.layout).fits
 
 

@@ -7,7 +7,7 @@ from games.engine.cloning import Cloned
 from games.engine.contract import Decision
 
 Next = Literal["ask", "settle", "close"]
-"""What can follow an answer without asking anybody, in `questions.STEPS`."""
+"""The steps that can follow an answer without asking anybody, in `questions.STEPS`."""
 
 Settled = Literal["shown", "asked", "trusted", "proved", "caught", "nothing"]
 
@@ -16,7 +16,7 @@ Settled = Literal["shown", "asked", "trusted", "proved", "caught", "nothing"]
 class LastPlay:
     """The last turn that ended, as everybody saw it.
 
-    `colours` is empty where the tiles stayed face down. `settled` is "shown" without bluff, "asked" while opponents
+    `colours` is empty if the tiles stayed face down. `settled` is "shown" without bluff, "asked" while opponents
     decide, then "trusted", "proved" (challenged and right) or "caught" (challenged and wrong); "nothing" laid.
     """
 
@@ -35,8 +35,8 @@ class GobblestonesState(Cloned):
     `layout` are nine faces as they lie (`face_lying`), row by row. `tiles` gives the colour of the tile on each covered
     space, `down` the layer of each face-down one. `laid` are the tiles of the turn in progress, in order, on their
     spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `idle` counts turns in a row with an empty
-    bag that left no tile. `trusted` and `doubted` count by seat what all have seen of its answers to rows face down;
-    matches of before remember none.
+    bag that left no tile. `trusted` and `doubted` count by seat what everybody saw of its answers to face-down rows;
+    older matches have none.
     """
 
     seats: int
@@ -58,4 +58,4 @@ class GobblestonesState(Cloned):
     trusted: dict[int, int] = field(default_factory=dict)
     doubted: dict[int, int] = field(default_factory=dict)
     short_end: bool = True
-    """Option `short_end`; all matches were played so before there was an option."""
+    """Option `short_end`; all matches were played this way before the option existed."""

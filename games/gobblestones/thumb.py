@@ -1,4 +1,4 @@
-"""Plain players: they lay the row that gains most, and differ in whether they lie, and whom they trust."""
+"""Plain players: they lay the row with the highest gain, and differ in whether they lie, and whom they trust."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -14,11 +14,11 @@ from games.gobblestones.plans import best_plan, next_lay
 from games.gobblestones.views import GobblestonesView
 
 DRAWN, UNLIKELY = 12, 2
-"""So many racks are drawn; a row is unlikely if fewer of them could have laid it."""
+"""This many racks are drawn; a row is unlikely if fewer than the second number could have laid it."""
 
 
 class Position(NamedTuple):
-    """What a row is planned from, as a view shows it."""
+    """The basis of a plan, as a view shows it."""
 
     layout: Faces
     covered: Spaces
@@ -32,7 +32,7 @@ def position_of(view: GobblestonesView) -> Position:
 
 
 def lay(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:
-    """Lay on the row that gains most beyond the price of its tiles, or end the turn."""
+    """Continue the row with the highest gain after the price of its tiles, or end the turn."""
     position, rack = position_of(view), view.rack or ()
     plan = best_plan(position, rack, honestly=honestly)
     return next_lay(position, rack, plan) if plan.gain > 0 else END
@@ -57,7 +57,7 @@ def doubts_the_unlikely(view: GobblestonesView, lots: Chance) -> bool:
 
 
 def fitting_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
-    """Return how many of a few racks of so many tiles, drawn from those unseen, could have laid a row rightly."""
+    """Return how many of a few racks of this size, drawn from the unseen tiles, could have laid a row honestly."""
     colour = field_of(layout).colour
     claims = [hue for space in row if (hue := colour[space]) is not None]
     pool = [hue for hue in range(len(COLOURS)) for _ in range(unseen[hue])]
@@ -94,4 +94,4 @@ THUMBS: Mapping[str, Thumb] = MappingProxyType(
         "liar": partial(_player, doubts_the_unlikely, honestly=False),
     }
 )
-"""Who lays honestly and always trusts, doubts one row in three, or the unlikely; who lies with every second row."""
+"""Players who lay honestly and always trust, doubt one row in three, or doubt the unlikely; and one who lies."""

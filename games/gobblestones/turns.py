@@ -1,4 +1,4 @@
-"""A turn: tiles are laid one by one, come to lie, others are drawn, the turn passes or the game ends."""
+"""A turn: tiles are laid one by one, stay and count, others are drawn, the turn passes or the game ends."""
 
 from games.engine.chance import Chance
 from games.engine.contract import next_decision
@@ -41,7 +41,7 @@ def take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]
 
 
 def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Event]) -> Next:
-    """Let the tiles that are laid lie and count; with bluffs, the others are asked first."""
+    """Let the laid tiles stay and count; with bluffs, the others are asked first."""
     if not state.laid:
         told.append(events.Passed(seat))
         return _lay_nothing(state)
@@ -82,7 +82,7 @@ def draw(state: State, seat: int, count: int, chance: Chance) -> list[int]:
 
 
 def close_turn(state: State, chance: Chance, told: list[Event]) -> Next | None:
-    """Draw 5 minus the tiles that came to lie (or what the bag holds), unless the game ends here; then pass on."""
+    """Draw 5 minus the number of tiles laid (or what the bag holds), unless the game ends here; then pass on."""
     laid, held = len(state.last.spaces) if state.last else 0, sum(state.bag)
     if cannot_draw(state, laid):
         _end(state, SHORT_DRAW, told)
@@ -95,9 +95,9 @@ def close_turn(state: State, chance: Chance, told: list[Event]) -> Next | None:
 
 
 def pass_on(state: State, told: list[Event], *, idle: bool) -> Next | None:
-    """Give the turn to the next player, or end the game. `idle`: nothing came to lie, and the bag was empty.
+    """Give the turn to the next player, or end the game. `idle`: no tile was laid, and the bag was empty.
 
-    Whoever has no tile is not asked: they lay nothing and draw. Ruling End (b).
+    A player without tiles is not asked: they lay nothing and draw. Ruling End (b).
     """
     state.idle = state.idle + 1 if idle else 0
     reason = end_of_passing(state, state.idle, sum(state.bag))

@@ -17,10 +17,11 @@ ROW = re.compile(
 
 
 def read_row(state: GobblestonesState, seat: int, text: str) -> list[GobblestonesMove] | None:
-    """Return the lays of a typed row, in an order in which each is legal; `None` if the text is no row.
+    """Return the moves that lay a typed row, in an order in which each is legal; `None` if the text is not a row.
 
-    Raises `BadNotation` for a wrong colour or space, `IllegalMove` for a row that runs off the field. It goes on from
-    the tiles of the turn, which are its player's alone: from anybody else, a row is refused before these are looked at.
+    Raises `BadNotation` for a wrong colour or space, `IllegalMove` for a row that runs off the field. The row continues
+    the tiles of the turn, which only its player may see: a row typed by anybody else is refused without looking at
+    them.
     """
     found = ROW.fullmatch(text)
     if found is None:
@@ -47,7 +48,7 @@ def _spaces(state: GobblestonesState, first: int, step: int, count: int) -> list
 
 
 def _from_the_first_touching(state: GobblestonesState, tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Begin where the row touches what lies there, so that every tile is legal when it is laid."""
+    """Begin where the row touches tiles on the field, so that every tile is legal when it is laid."""
     touching = open_spaces(state) if state.laid else starts(state.covered)
     first = next((place for place, (space, _) in enumerate(tiles) if touching >> space & 1), 0)
     return tiles[first:] + tiles[:first][::-1]

@@ -13,7 +13,7 @@ from games.gobblestones.state import GobblestonesState, Settled
 
 @dataclass(frozen=True, slots=True)
 class TileSeen:
-    """A tile on the field: `colour` is `None` where it lies face down and is not the onlooker's own."""
+    """A tile on the field: `colour` is `None` if it is face down and not the onlooker's own."""
 
     space: int
     colour: int | None
@@ -22,7 +22,7 @@ class TileSeen:
 
 @dataclass(frozen=True, slots=True)
 class PlaySeen:
-    """The last play, as everyone saw it: `colours` is empty where the tiles stayed face down."""
+    """The last play, as everyone saw it: `colours` is empty if the tiles stayed face down."""
 
     seat: int
     spaces: tuple[int, ...]
@@ -34,7 +34,7 @@ class PlaySeen:
 
 @dataclass(frozen=True, slots=True)
 class EndingSeen:
-    """What comes of ending the turn with the tiles that are laid, if they stand: tiles to draw, or the match's end."""
+    """The result of ending the turn with these tiles, if they stand: tiles to draw, or the match's end."""
 
     draws: int
     ends: str | None
@@ -46,8 +46,8 @@ class GobblestonesView(View):
 
     `layout` are nine faces (see `field_of`), `rack` the onlooker's tiles counted by colour (`None` for a spectator),
     `rack_sizes` and `bag` numbers of tiles, `turn` the seat whose turn it is. `laid` are the (space, colour) pairs of
-    the onlooker's own turn in progress, in order; `laid_points` what they are worth so far; `ending` what comes of
-    ending it. `short_end` is the option.
+    the onlooker's own turn in progress, in order; `laid_points` their worth so far; `ending` the result of ending it.
+    `short_end` is the option.
     """
 
     bluff: bool
@@ -70,11 +70,11 @@ class GobblestonesView(View):
 
     @property
     def barred(self) -> tuple[int, ...]:
-        """The spaces on which they could, but for the rule on squares of 2×2."""
+        """The spaces on which they could, without the rule on squares of 2×2."""
         return self._fitting(barred)
 
     def _fitting(self, among: Callable[[Spaces, list[int]], Spaces]) -> tuple[int, ...]:
-        """Return the spaces among these that take a tile of the onlooker's rack."""
+        """Return those of these spaces that take a tile of the onlooker's rack."""
         if self.ending is None or not self.rack:
             return ()
         spaces = members(among(spaces_of(*(tile.space for tile in self.tiles)), [space for space, _ in self.laid]))
@@ -111,7 +111,7 @@ def play_seen(state: GobblestonesState) -> PlaySeen | None:
 
 
 def ending_seen(state: GobblestonesState, seat: int | None) -> EndingSeen | None:
-    """Return what comes of ending the turn, for the seat that is asked for it."""
+    """Return the result of ending the turn, for the seat that is asked."""
     if state.decision is None or state.decision.kind != "turn" or seat not in state.decision.seats:
         return None
     ends = end_of_turn(state)
