@@ -1,6 +1,9 @@
 """What happened in a match: small classes with typed fields, one for each kind, and what is derived from them.
 
-@event class TookAll(Event): seat: Seat cards: list[str]
+    @event
+    class TookAll(Event):
+        seat: Seat
+        cards: list[str]
 
 is the kind "took-all" with the facts `seat` and `cards`, in this order; its sentence is in the catalogue under
 "GAME-event-took-all". A kind that only one seat may know has a last field `to: Seat`. A hidden draw is two kinds. A

@@ -4,9 +4,9 @@ Who calls whom from a bid to the end of a round. A verb, a card or a step puts f
 (`->`); `table.proceed` takes them off it, one after the other, until one of them asks a question:
 
     engine Game.play
-    └── turns.play_turn            judges the move alone (Verb.fits), and closes the question
+    └── turns.play_turn            judges only this move (Verb.fits), and closes the question
         ├── turns._place           the verb "place"                          -> end-turn
-        │   └── placing.place_die  the die lies on its Item or on the Altar   -> clumsy, before it
+        │   └── placing.place_die  puts the die on its Item or the Altar   -> clumsy, before it
         └── table.proceed
             ├── clumsy       placing._ask_clumsy      asks; the answer        -> roll
             ├── roll         rolling._roll            a reroll, with all bid rules; may ask a Blessed owner

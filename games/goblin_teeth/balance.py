@@ -1,7 +1,7 @@
-"""Matches among sensible players, to weigh the house's Items and Offerings: how long they last, and what wins.
+"""Matches between sensible players, to balance the house's Items and Offerings: how long they last, and what wins.
 
-`python -m games.goblin_teeth.balance [MATCHES]` prints, for every number of seats and both variants, rounds a match and
-the share of wins by kind of Offering. The aim: no kind under 15 or over 60 in a hundred, and 4 to 8 rounds.
+`python -m games.goblin_teeth.balance [MATCHES]` prints, for every number of seats and both variants, rounds per match
+and the share of wins by kind of Offering. The aim: no kind under 15 % or over 60 %, and 4 to 8 rounds.
 """
 
 import sys
@@ -23,34 +23,34 @@ GAME = GoblinTeeth()
 CLOSER = 0.35
 """How much less an Offering is worth for each Item that it lacks."""
 CARD = 0.02
-"""What a Cheat in hand is worth, on the same scale."""
+"""The worth of a Cheat in hand, on the same scale."""
 SPITE = 0.3
-"""How much a player cares for what the others gain."""
+"""The weight of what the others gain."""
 HOPE = 0.4
-"""How much of what a rival could still add to a bid is reckoned with."""
+"""How much of what a rival could still add to a bid is taken into account."""
 SURENESS = 0.9
 MOST_TRIED = 40
 
 
 @dataclass
 class Weighing:
-    """What some matches came to: rounds of each, kinds of Offering that won, other ends."""
+    """The results of some matches: rounds of each, kinds of Offering that won, other ends."""
 
     rounds: list[int] = field(default_factory=list)
     kinds: Counter[str] = field(default_factory=Counter)
 
     @property
     def mean_rounds(self) -> float:
-        """Rounds a match."""
+        """Rounds per match."""
         return sum(self.rounds) / len(self.rounds)
 
     def share(self, kind: str) -> float:
-        """Return the part of all wins that a kind of Offering (or another end) has."""
+        """Return the share of all wins that a kind of Offering (or another end) has."""
         return self.kinds[kind] / self.kinds.total()
 
 
 def weigh(seats: int, matches: int, *, advanced: bool, seed: str = "balance") -> Weighing:
-    """Play matches among sensible players."""
+    """Play matches between sensible players."""
     found = Weighing()
     for number in range(matches):
         state = play_sensibly(seats, GoblinTeethOptions(advanced=advanced), SwiftChance(f"{seed}/{seats}/{number}"))
@@ -63,7 +63,7 @@ def weigh(seats: int, matches: int, *, advanced: bool, seed: str = "balance") ->
 
 
 def play_sensibly(seats: int, options: GoblinTeethOptions, luck: Chance) -> GoblinTeethState:
-    """Play one match among sensible players and return its end."""
+    """Play one match between sensible players and return its end."""
     state = GAME.deal(seats, options, luck)
     while state.decision is not None:
         seat = state.decision.seats[0]
@@ -72,7 +72,7 @@ def play_sensibly(seats: int, options: GoblinTeethOptions, luck: Chance) -> Gobl
 
 
 def sensible_move(state: GoblinTeethState, seat: int, luck: Chance) -> GoblinTeethMove:
-    """Return the move after which a world that the seat may imagine looks best, out of all or of forty."""
+    """Return the move that leads to the best state in an imagined world, out of all moves or of forty."""
     moves = list(GAME.legal_moves(state, seat))
     luck.shuffle(moves, "order")
     world = GAME.imagine(state, seat, luck)
@@ -88,7 +88,7 @@ def _after(world: GoblinTeethState, seat: int, move: GoblinTeethMove, luck: Chan
 
 
 def prospects(state: GoblinTeethState, seat: int) -> float:
-    """Return what a seat's hand is worth, with what it may win in this round and its Cheats."""
+    """Return the worth of a seat's hand, with what it may win in this round and its Cheats."""
     hand = tuple(sorted(card for card in state.hands[seat] if card in IS_ITEM))
     names = state.offerings[seat]
     worth = hand_worth(hand, names) + CARD * (len(state.hands[seat]) - len(hand))
@@ -101,12 +101,12 @@ def prospects(state: GoblinTeethState, seat: int) -> float:
 
 @lru_cache(maxsize=100_000)
 def hand_worth(hand: tuple[str, ...], names: tuple[str, ...]) -> float:
-    """Return what Items are worth towards Offerings."""
+    """Return the worth of Items towards Offerings."""
     return sum(CLOSER ** progress(offerings_by_name()[name], hand).lacking for name in names)
 
 
 def gain(hand: tuple[str, ...], item: str, names: tuple[str, ...]) -> float:
-    """Return what one Item more is worth."""
+    """Return the worth of one more Item."""
     return hand_worth(tuple(sorted((*hand, item))), names) - hand_worth(hand, names)
 
 
@@ -116,7 +116,7 @@ def _unknown_gain(hand: tuple[str, ...], names: tuple[str, ...]) -> float:
 
 
 def _chance_of(state: GoblinTeethState, slot: int) -> list[float]:
-    """Return how likely each seat is to have the highest bid on an Item, roughly."""
+    """Return roughly how likely each seat is to have the highest bid on an Item."""
     bids = bids_on(state)[slot]
     hopes = [_reach(state, seat, bid) for seat, bid in enumerate(bids)]
     if hopes == bids:
@@ -127,7 +127,7 @@ def _chance_of(state: GoblinTeethState, slot: int) -> list[float]:
 
 
 def _reach(state: GoblinTeethState, seat: int, bid: int) -> int:
-    """Return the highest bid that a seat's unplayed dice can make of this one, but for ties."""
+    """Return the highest bid that a seat's unplayed dice can make of this one, ignoring ties."""
     best = {bid}
     for die in state.loose(seat):
         best |= {total + state.dice[die] for total in best if total + state.dice[die] <= LIMIT}

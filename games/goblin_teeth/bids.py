@@ -1,4 +1,4 @@
-"""Bids and their two laws, no more than ten and no ties, and how the dice stand. Rulebook "Bidding on Items"."""
+"""Bids and their two laws, no more than ten and no ties, and the dice on the table. Rulebook "Bidding on Items"."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ Listed = TypeVar("Listed")
 
 
 def bids_on(state: GoblinTeethState) -> Bids:
-    """Return all bids as they stand."""
+    """Return all current bids."""
     dice, seats = state.dice, state.seats
     bids = [[0] * seats for _ in state.pot]
     for die, slot in enumerate(state.places):
@@ -34,14 +34,14 @@ def bids_for(state: GoblinTeethState, slot: int) -> list[int]:
 
 
 def allowed(bids: Bids, slot: int, seat: int, change: int) -> bool:
-    """Tell whether the bid of one seat on one Item may change by so much. Off the Items everything may."""
+    """Tell whether the bid of one seat on one Item may change by this much. Off the Items everything may."""
     if slot < 0 or not change:
         return True
     return lawful(bids[slot], seat, change)
 
 
 def lawful(row: list[int], seat: int, change: int) -> bool:
-    """Tell whether the bid of one seat, among these on an Item, may change by so much. Rulebook "Bidding on Items"."""
+    """Tell whether the bid of one of these seats on an Item may change by this much. Rulebook "Bidding on Items"."""
     total = row[seat] + change
     return total <= LIMIT and (not total or total not in row)
 
@@ -60,7 +60,7 @@ def both_allowed(bids: Bids, slot: int, one: tuple[int, int], other: tuple[int, 
 
 
 def stands(state: GoblinTeethState) -> list[int]:
-    """Return all dice; of those that stand alike (owner, place and value), only the first."""
+    """Return all dice; of equal ones (owner, place and value), only the first."""
     places, dice = state.places, state.dice
     found: list[int] = []
     for one, two, three in OWN_DICE[: state.seats]:
@@ -75,7 +75,7 @@ def stands(state: GoblinTeethState) -> list[int]:
 
 
 def loose(state: GoblinTeethState, seat: int) -> list[int]:
-    """Return the unplayed dice of a seat; of those that stand alike, only the first."""
+    """Return the unplayed dice of a seat; of equal ones, only the first."""
     places, dice = state.places, state.dice
     found: list[int] = []
     values: list[int] = []
@@ -95,7 +95,7 @@ def is_loose(state: GoblinTeethState, seat: int, die: int) -> bool:
 
 
 class Look:
-    """The table as a seat looks over it for its moves, with all bids: what several cards ask is worked out once."""
+    """The table as a seat looks for its moves, with all bids: values that several cards need are computed once."""
 
     __slots__ = ("_bids", "_listed", "_stands", "seat", "state")
 
@@ -108,25 +108,25 @@ class Look:
 
     @property
     def bids(self) -> Bids:
-        """All bids as they stand."""
+        """All current bids."""
         if self._bids is None:
             self._bids = bids_on(self.state)
         return self._bids
 
     @property
     def stands(self) -> list[int]:
-        """All dice; of those that stand alike, only the first."""
+        """All dice; of equal ones, only the first."""
         if self._stands is None:
             self._stands = stands(self.state)
         return self._stands
 
     @property
     def loose(self) -> list[int]:
-        """The seat's own unplayed dice; of those that stand alike, only the first."""
+        """The seat's own unplayed dice; of equal ones, only the first."""
         return loose(self.state, self.seat)
 
     def once(self, listing: Callable[["Look"], Listed]) -> Listed:
-        """Return what is listed, of cards or of dice, worked out once."""
+        """Return a list of cards or of dice, computed once."""
         if listing not in self._listed:
             self._listed[listing] = listing(self)
         found: Listed = self._listed[listing]

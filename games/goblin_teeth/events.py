@@ -8,7 +8,7 @@ from games.engine.events import Event, Seat, event
 
 @event
 class Round(Event):
-    """A round begins: these Items lie in the Pot. Without any it does not begin, and the match ends."""
+    """A round begins with these Items in the Pot. Without any Item it does not begin, and the match ends."""
 
     number: int
     first_seat: Seat
@@ -26,7 +26,7 @@ class Rolled(Event):
 
 @event
 class Cheat(Event):
-    """A seat plays a Cheat, or shows it and does what it says."""
+    """A seat plays a Cheat, or shows it and carries it out."""
 
     seat: Seat
     card: str
@@ -43,7 +43,7 @@ class CameBack(Event):
 
 @event
 class PutDown(Event):
-    """An Ongoing card lies in front of a player now."""
+    """An Ongoing card is now in front of a player."""
 
     seat: Seat
     card: str
@@ -52,7 +52,7 @@ class PutDown(Event):
 
 @event
 class Drew(Event):
-    """A seat draws so many Cheats."""
+    """A seat draws Cheats."""
 
     seat: Seat
     count: int
@@ -60,7 +60,7 @@ class Drew(Event):
 
 @event
 class DrewCards(Event):
-    """What they are."""
+    """The Cheats that were drawn."""
 
     seat: Seat
     cards: list[str]
@@ -69,7 +69,7 @@ class DrewCards(Event):
 
 @event
 class Reshuffled(Event):
-    """The discards are a new deck of "items" or "cheats", with so many cards."""
+    """The discards become a new deck of "items" or "cheats", with this many cards."""
 
     deck: str
     count: int
@@ -93,7 +93,7 @@ class TookDiscards(Event):
 
 @event
 class PickedUp(Event):
-    """A seat looks at so many Cheats from the deck, to divide them."""
+    """A seat looks at Cheats from the deck, to divide them."""
 
     seat: Seat
     count: int
@@ -101,7 +101,7 @@ class PickedUp(Event):
 
 @event
 class PickedUpCards(Event):
-    """What they are."""
+    """The Cheats that it looks at."""
 
     seat: Seat
     cards: list[str]
@@ -110,7 +110,7 @@ class PickedUpCards(Event):
 
 @event
 class Divided(Event):
-    """A seat keeps a card, gives one to the left, returns the rest; of hidden cards, only the seat is told."""
+    """A seat keeps a card, gives one to the left, returns the rest; if the cards are hidden, only the seat is told."""
 
     seat: Seat
     to_seat: Seat
@@ -122,7 +122,7 @@ class Divided(Event):
 
 @event
 class Shared(Event):
-    """The same of hidden cards: how many were given and returned."""
+    """The same with hidden cards: how many were given and returned."""
 
     seat: Seat
     to_seat: Seat
@@ -132,7 +132,7 @@ class Shared(Event):
 
 @event
 class Received(Event):
-    """What was given."""
+    """The card that was given."""
 
     seat: Seat
     to_seat: Seat
@@ -191,7 +191,7 @@ class Declined(Event):
 
 @event
 class PoisonCard(Event):
-    """The card that Poisoner gave away, for both who know it."""
+    """The card that Poisoner gave away, for the two who know it."""
 
     seat: Seat
     to_seat: Seat
@@ -201,7 +201,7 @@ class PoisonCard(Event):
 
 @event
 class DieTold(Event):
-    """What became of a die, by the hand of a seat: `was` is its value before. The kinds below are such."""
+    """A seat changed a die: `was` is its value before. The kinds below extend this one."""
 
     die_seat: Seat
     die: str
@@ -234,7 +234,7 @@ class Set(DieTold):
 
 @event
 class Swapped(DieTold):
-    """A die has the value of another, and the other its own."""
+    """A die has the value of another, and the other has its value."""
 
 
 @event
@@ -244,7 +244,7 @@ class Bumped(DieTold):
 
 @event
 class Kept(DieTold):
-    """A die cannot be rerolled to anything that could stay."""
+    """A die cannot be rerolled to any value that could stay."""
 
 
 @event
@@ -256,13 +256,13 @@ class Rerolled(DieTold):
 
 @event
 class Capped(DieTold):
-    """A die is rerolled, and held at less than the last of these rolls."""
+    """A die is rerolled, and set to less than the last of these rolls."""
 
     rolls: list[int]
 
 
 AtPlace = Placed | Moved | DieTold
-"""What is told of a die with the place where it lies."""
+"""What is told of a die and the place where it is."""
 
 
 @event
@@ -295,7 +295,7 @@ class Switched(Event):
 
 @event
 class SwitchedItems(Event):
-    """Which Items these are."""
+    """The two Items."""
 
     seat: Seat
     taken: str
@@ -312,7 +312,7 @@ class Peeked(Event):
 
 @event
 class PeekedItem(Event):
-    """What it is."""
+    """The Item that it saw."""
 
     seat: Seat
     item: str
@@ -328,7 +328,7 @@ class DrewItem(Event):
 
 @event
 class DrewItemCard(Event):
-    """What it is."""
+    """The Item that was drawn."""
 
     seat: Seat
     item: str
@@ -355,7 +355,7 @@ class Took(Event):
 
 @event
 class TookHidden(Event):
-    """What the Hidden Item was."""
+    """The Hidden Item that was awarded."""
 
     seat: Seat
     item: str

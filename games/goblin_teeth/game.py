@@ -122,7 +122,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return imagining.imagine(state, seat, chance)
 
     def outcome(self, state: GoblinTeethState) -> Outcome | None:
-        """Whoever completed the left-most Offering wins; then teeth; what is still equal is shared."""
+        """Rank by the left-most completed Offering, then by teeth; players who are still equal share the victory."""
         return Outcome(_points(state), tuple(state.ranks), state.ended) if state.ended else None
 
     def pieces(self, state: GoblinTeethState) -> Mapping[str, int]:
@@ -141,7 +141,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return Counter(chain(*piles)) + Counter(dice=len(state.dice), placed=len(state.places))
 
     def judge(self, state: GoblinTeethState, seat: int) -> int:
-        """Return how much nearer to an Offering a seat is than the others, and a victory."""
+        """Return how much nearer a seat is to an Offering than the others, and a victory."""
         return goblin.judge(state, seat) + victory(self.outcome(state), seat)
 
     def slip(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
@@ -151,11 +151,11 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return thumb(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     def considered(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:
-        """Return the moves that a goblin thinks about."""
+        """Return the moves that a goblin considers."""
         return goblin.considered(state, seat, self.legal_moves(state, seat))
 
     def foresees(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
-        """Look on to the awards of the round: the next Pot is all luck."""
+        """Look ahead to the awards of the round: the next Pot is pure luck."""
         return later.round == state.round
 
     def tally(self, told: Sequence[Event]) -> Mapping[str, int]:
@@ -164,7 +164,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
 
 
 def _offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> tuple[tuple[str, ...], ...]:
-    """Return the Offerings of each seat from left to right: the same for all, or in advanced play an own A and B."""
+    """Return the Offerings of each seat from left to right: the same for all, or in advanced play its own A and B."""
     columns = [names_of("A"), names_of("B")]
     for column in columns:
         chance.shuffle(column, "offerings")
@@ -179,5 +179,5 @@ def _highest_roll(dice: Sequence[int], chance: Chance) -> int:
 
 
 def _points(state: GoblinTeethState) -> tuple[int, ...]:
-    """Return 1 for each winner: the game knows no other points."""
+    """Return 1 for each winner: the game has no other points."""
     return tuple(int(place == 1) for place in state.ranks) or (0,) * state.seats

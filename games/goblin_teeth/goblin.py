@@ -1,4 +1,4 @@
-"""How a goblin plays Goblin Teeth: it looks on to the awards of the round, and counts what hands still lack."""
+"""How a goblin plays Goblin Teeth: it looks ahead to the awards of the round, and counts what hands still lack."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,21 +12,21 @@ from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState
 from games.goblin_teeth.thumb import DRAWN, FREE, HELPS, cost, gain, holds, items_of
 
 CHEAT = 2
-"""What a Cheat in hand is worth."""
+"""The worth of a Cheat in hand."""
 IN_FRONT = 3
-"""What an Ongoing card is worth to whoever it helps and lies before, and costs whoever it hurts."""
+"""The worth of an Ongoing card to a player it helps, and its cost to a player it hurts."""
 PLACES_TRIED, CHEATS_TRIED, ANSWERS_TRIED = 4, 5, 6
-"""A goblin thinks about so many placements, plays of Cheats, and answers to other questions."""
+"""A goblin considers this many placements, plays of Cheats, and answers to other questions."""
 SEEN = 40
-"""It looks at so many plays to find them, about."""
+"""It looks at about this many plays to find them."""
 NO_COST = 1000.0
-"""The lead by which a Cheat is thought about in any case, as it brings another."""
+"""The lead given to a Cheat that brings another card, so that it is always considered."""
 
 Promise = tuple[float, int, int]
 
 
 def standing(state: GoblinTeethState, seat: int) -> int:
-    """Return how near a hand is to completing an Offering, with its Cheats, and the cards that lie before the seat."""
+    """Return how near a hand is to completing an Offering, with its Cheats, and the cards in front of the seat."""
     hand = state.hands[seat]
     items = items_of(hand)
     before = sum(IN_FRONT if card in HELPS else -IN_FRONT for card in state.front[seat])
@@ -39,7 +39,7 @@ def judge(state: GoblinTeethState, seat: int) -> int:
 
 
 def gains(state: GoblinTeethState, seat: int) -> list[float]:
-    """Return what each Item of the Pot is worth to a seat, the face-down one as far as it knows it."""
+    """Return the worth of each Item of the Pot to a seat, including the face-down one as far as the seat knows it."""
     items, offerings = items_of(state.hands[seat]), state.offerings[seat]
     knows = state.hidden_seen >> seat & 1
     return [gain(offerings, items, None if slot == HIDDEN and not knows else it) for slot, it in enumerate(state.pot)]
@@ -66,12 +66,12 @@ def placing(promise: Promise) -> GoblinTeethMove:
 
 
 def place_well(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
-    """Place the die that promises most, about."""
+    """Place the die that promises about the most."""
     return placing(max(promises(state, seat), key=lambda promise: about(promise[0], lots)))
 
 
 def prospect(state: GoblinTeethState, seat: int) -> float:
-    """Return how a seat stands, with what its bids may yet bring."""
+    """Return how a seat stands, with what its bids may still bring."""
     coming = state.places.count(UNPLAYED) - len(state.loose(seat))
     bids = Look(state, seat).bids
     hopes = zip(gains(state, seat), bids, strict=True)
@@ -79,7 +79,7 @@ def prospect(state: GoblinTeethState, seat: int) -> float:
 
 
 def considered(state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove]) -> Sequence[GoblinTeethMove]:
-    """Return the placements that promise most, and of all else what leaves the seat best off at first sight."""
+    """Return the placements that promise most, and of other moves those that leave the seat best off at first sight."""
     if state.asked and state.asked.kind != "turn":
         return _foremost(state, seat, moves, ANSWERS_TRIED)
     places = sorted(promises(state, seat), key=lambda promise: -promise[0])[:PLACES_TRIED]
@@ -90,7 +90,7 @@ def considered(state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMo
 def _foremost(
     state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove], most: int
 ) -> Sequence[GoblinTeethMove]:
-    """Return the moves after which a seat leads most; where there are many, of a part of them."""
+    """Return the moves after which a seat leads most; from a long list, only part of the moves are tried."""
     if len(moves) <= most:
         return moves
     seen = list(moves)[:: 1 + len(moves) // SEEN]
@@ -108,6 +108,6 @@ def _lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> fl
 
 
 def any_die(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
-    """Place the first die that comes to hand, where it does best: as a young goblin does."""
+    """Place the first die that comes to hand where it does best, as a young goblin does."""
     chosen = lots.pick(Look(state, seat).loose, "slip")
     return placing(max(promise for promise in promises(state, seat) if promise[1] == chosen))

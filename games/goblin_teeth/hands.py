@@ -25,7 +25,7 @@ def cheats_left(state: GoblinTeethState) -> int:
 
 
 def off_the_deck(table: Table) -> tuple[str, int] | None:
-    """Take the top Cheat, shuffling the discard into a new deck if there is none; return it and who knows it."""
+    """Take the top Cheat, shuffling the discard into a new deck if it is empty; return it and who knows it."""
     state = table.state
     if not state.cheats:
         if not state.cheat_discard:
@@ -42,7 +42,7 @@ def onto_the_deck(state: GoblinTeethState, card: str, onlookers: int) -> None:
 
 
 def draw_cheats(table: Table, seat: int, count: int = 1) -> None:
-    """Let a seat draw Cheats, as many as there are."""
+    """Let a seat draw Cheats, as many as are left."""
     state = table.state
     drawn: list[str] = []
     while len(drawn) < count and (top := off_the_deck(table)):
@@ -56,7 +56,7 @@ def draw_cheats(table: Table, seat: int, count: int = 1) -> None:
 
 
 def off_the_items(table: Table) -> str | None:
-    """Take the top Item, shuffling the discard into a new deck if there is none. Ruling Exchange and Refresh."""
+    """Take the top Item, shuffling the discard into a new deck if it is empty. Ruling Exchange and Refresh."""
     state = table.state
     if not state.items and state.item_discard:
         _reshuffle(table, "items", state.items, state.item_discard)
@@ -91,7 +91,7 @@ def into_hand(state: GoblinTeethState, seat: int, card: str, onlookers: int | No
 
 
 def bit(seat: int) -> int:
-    """Return the set of this one onlooker."""
+    """Return the set with only this onlooker."""
     return as_bits((seat,))
 
 

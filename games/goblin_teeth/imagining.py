@@ -9,9 +9,9 @@ from games.goblin_teeth.state import HIDDEN, GoblinTeethState
 
 
 def imagine(state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
-    """Return a clone with decks, hands, the face-down Item and held cards, as far as `seat` does not know, redrawn.
+    """Return a clone with unknown cards redrawn: decks, hands, the face-down Item and held cards, as seen by `seat`.
 
-    Others hold as many cards as they do, but how many of them are Items is drawn too.
+    Others keep their numbers of cards, but how many of these are Items is drawn too.
     """
     world = state.clone()
     onlooker = state.seats if seat is None else seat
@@ -28,7 +28,7 @@ def imagine(state: GoblinTeethState, seat: int | None, chance: Chance) -> Goblin
 
 
 class _Unknown:
-    """The cards of a world that an onlooker cannot place, taken out of it, to be put back in another order."""
+    """The cards of a world that an onlooker cannot place, removed from it, to be put back in another order."""
 
     def __init__(self, world: GoblinTeethState, onlooker: int) -> None:
         self._world = world
@@ -53,7 +53,7 @@ class _Unknown:
             (self.items if card in IS_ITEM else self.cheats).append(card)
 
     def fill_table(self) -> None:
-        """Put Items and Cheats where only such cards can lie: the decks, the Pot, the held cards."""
+        """Put Items and Cheats where only such cards can be: the decks, the Pot, the held cards."""
         world = self._world
         world.items = [self.items.pop() for _ in world.items]
         if not self._open_hidden:
@@ -71,7 +71,7 @@ class _Unknown:
 
 
 def _forget_what_others_saw(world: GoblinTeethState, onlooker: int) -> None:
-    """Leave to the other onlookers only what is true in this world; of cards in the deck, what this one knows too."""
+    """Leave to the other onlookers only what is true in this world; for cards in the deck, what this one knows too."""
     for known in world.memory:
         for seat, cards in enumerate(known):
             known[seat] = tuple((Counter(cards) & Counter(world.hands[seat])).elements())

@@ -1,7 +1,7 @@
 """What onlookers know of the cards in other hands, because they saw them go there. Page "What a seat may know".
 
-Hands are known at least: `memory[onlooker][seat]` are cards that certainly are there. When a card leaves a hand unseen,
-it may have been any of them, so an onlooker is sure of one less of each kind.
+Known cards are a minimum: `memory[onlooker][seat]` are cards that are certainly there. When a card leaves a hand
+unseen, it may have been any of them, so an onlooker is sure of one less of each kind.
 """
 
 from collections import Counter

@@ -1,7 +1,7 @@
-"""The moves of Goblin Teeth: words parted by blanks, as `place d3 i2`, `cheat borrow d3 d7`, `decline`.
+"""The moves of Goblin Teeth: words separated by blanks, as `place d3 i2`, `cheat borrow d3 d7`, `decline`.
 
-Dice are `d1` to `d15`, three by three in the order of the seats; Items in the Pot are `i1` (the face-down one) to
-`i5`; players are `p1` to `p5`. A move that names two dice of which neither comes first is written with the lower first.
+Dice are `d1` to `d15`, three for each seat in order; Items in the Pot are `i1` (the face-down one) to `i5`; players are
+`p1` to `p5`. If a move names two dice and their order does not matter, the lower one is written first.
 """
 
 from collections.abc import Iterator, Sequence
@@ -111,7 +111,7 @@ Group = tuple[Row, Sequence[Row]]
 
 
 class Moves(Sequence[GoblinTeethMove]):
-    """Moves in groups; each is made when somebody looks at it."""
+    """Moves in groups; each is created when somebody looks at it."""
 
     __slots__ = ("_groups", "_size")
 
@@ -150,5 +150,5 @@ class Moves(Sequence[GoblinTeethMove]):
 
 
 def unlike(things: Sequence[T]) -> list[T]:
-    """Return each of these things once, in the order in which it first stands."""
+    """Return each of these things once, in the order of first appearance."""
     return list(dict.fromkeys(things))

@@ -32,7 +32,7 @@ class Offering(DataModel):
 
     @cached_property
     def least_cards(self) -> int:
-        """With how many cards it can be completed at the least: one may show all teeth."""
+        """The lowest number of cards that can complete it: one card may show all teeth."""
         return sum(self.items.values()) + bool(self.teeth) + 2 * self.pairs + self.any
 
 
@@ -66,11 +66,12 @@ class Progress:
 
 
 def progress(offering: Offering, cards: Iterable[str]) -> Progress:
-    """Return how far these cards go towards the offering at best, each card on one line. Cheats count for nothing.
+    """Return how far these cards go towards the offering at best, each card on one line. Cheats do not count.
 
     No search is needed. A card on a line that asks for its type, or for teeth, fills at least as much as it would
-    anywhere else, so those lines come first, and teeth from the largest card down, which spends the fewest. What is
-    left over differs only in type: whole pairs are worth most, then single cards fill "?" and halves of pairs alike.
+    anywhere else, so those lines come first, and teeth from the largest card down, which spends the fewest. The
+    remaining cards differ only in type: whole pairs are worth most, then single cards fill "?" and halves of pairs
+    equally well.
     """
     left = Counter(item_type(card) for card in cards if card in IS_ITEM)
     teeth = sorted((TEETH[card] for card in cards if card in TEETH), reverse=True)

@@ -1,4 +1,4 @@
-"""The nine Ongoing cards: a small rule each. "You" is whoever the card lies in front of. Rulebook "Ongoing"."""
+"""The nine Ongoing cards: a small rule each. "You" is the player the card is in front of. Rulebook "Ongoing"."""
 
 from games.goblin_teeth.notation import DICE_EACH
 from games.goblin_teeth.registry import ongoing
@@ -8,12 +8,12 @@ BLESSED_VALUE, CURSED_VALUE = 1, 6
 CLUMSY_VALUES = (1, 2)
 PRIEST_VALUES = (4, 5, 6)
 CHEATS_A_TURN = 30
-"""Ruling Bounds: more Cheats in a turn are not to be had."""
+"""Ruling Bounds: a turn has at most this many Cheats."""
 
 
 @ongoing("blessed")
 def may_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
-    """Tell whether the die's owner may reroll it: each 1 rolled on your dice, by whoever, as often as it comes.
+    """Tell whether the die's owner may reroll it: each 1 rolled on your dice, by anyone, as often as it comes.
 
     Ruling Cursed and Blessed: the owner decides, before the bid rules set a value.
     """
@@ -22,16 +22,16 @@ def may_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
 
 @ongoing("cursed")
 def must_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
-    """Tell whether the die must be rerolled: each 6 rolled on your dice, by whoever, until it is none.
+    """Tell whether the die must be rerolled: each 6 rolled on your dice, by anyone, until it is no 6.
 
-    Ruling Cursed and Blessed: it comes before the bid rules set a value; dice that are set or moved are not rolled.
+    Ruling Cursed and Blessed: it applies before the bid rules set a value; dice that are set or moved are not rolled.
     """
     return value == CURSED_VALUE and "cursed" in state.front[owner(die)]
 
 
 @ongoing("clumsy")
 def may_bump(state: GoblinTeethState, seat: int, die: int) -> list[int]:
-    """Return the other dice on the Item, of which the seat may reroll one, after it played or moved this die there.
+    """Return the other dice on the Item; the seat may reroll one of them after it placed or moved this die there.
 
     It must be a 1 or 2, anyone's; the other die may be anyone's too. Ruling Clumsy.
     """
@@ -43,10 +43,10 @@ def may_bump(state: GoblinTeethState, seat: int, die: int) -> list[int]:
 
 @ongoing("polite")
 def closed_by_manners(state: GoblinTeethState, seat: int) -> list[int]:
-    """Return the Items that are closed to the seat's own dice: those that lie face up and have no die on them.
+    """Return the Items that are closed to the seat's own dice: those that are face up and have no die on them.
 
-    It holds for placing a die and for cards that the seat plays with its own dice; it may move another's die there, and
-    others may move its dice there. Ruling Polite.
+    This applies to placing a die and to cards that the seat plays with its own dice; it may move another's die there,
+    and others may move its dice there. Ruling Polite.
     """
     if "polite" not in state.front[seat]:
         return []
@@ -55,7 +55,7 @@ def closed_by_manners(state: GoblinTeethState, seat: int) -> list[int]:
 
 @ongoing("lawful")
 def room_for_cheats(state: GoblinTeethState, seat: int) -> int:
-    """Return how many Cheats more the seat may play on its turn: one in all, or as many as rulings bound it to.
+    """Return how many more Cheats the seat may play in its turn: one in total, or as many as the rulings allow.
 
     Every Cheat counts, Lawful itself too; Sneak Preview with its previewed card is two. Rulings Lawful, Bounds.
     """
@@ -64,7 +64,7 @@ def room_for_cheats(state: GoblinTeethState, seat: int) -> int:
 
 @ongoing("patient")
 def waits(state: GoblinTeethState, seat: int) -> bool:
-    """Tell whether the seat is asked for a Cheat after the last die of a round, unless their hand is empty.
+    """Tell whether the seat is asked for a Cheat after the last die of a round, unless its hand is empty.
 
     Ruling Patient.
     """
@@ -79,7 +79,7 @@ def may_poison(state: GoblinTeethState, seat: int) -> bool:
 
 @ongoing("priest")
 def extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
-    """Return how many cards more the seat draws on the Altar: one for a 4, 5 or 6, with the draw only.
+    """Return how many more cards the seat draws on the Altar: one for a 4, 5 or 6, only with the draw.
 
     Ruling Priest.
     """

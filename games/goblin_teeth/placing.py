@@ -1,4 +1,4 @@
-"""Dice that come to lie somewhere: where they may, and what follows. Rulebook "Placing a Die"."""
+"""Where dice may be placed or moved, and what follows. Rulebook "Placing a Die"."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +13,7 @@ from games.goblin_teeth.table import Table, step, where
 
 
 def open_to(look: Look, die: int) -> list[int]:
-    """Return the Items on which the seat may make this die come to lie, other than where it lies."""
+    """Return the Items to which the seat may bring this die, other than the one it is on."""
     state, seat = look.state, die // DICE_EACH
     value, here = state.dice[die], state.places[die]
     closed = closed_by_manners(state, seat) if seat == look.seat else ()
@@ -52,7 +52,7 @@ def onto_items(look: Look, dice: Sequence[int]) -> list[Row]:
 
 
 def place_die(table: Table, seat: int, die: int, place: int) -> None:
-    """Let a seat place a die of its own; what Clumsy makes of it comes next on the agenda."""
+    """Let a seat place an own die; what Clumsy makes of it is next on the agenda."""
     state = table.state
     state.places[die] = place
     table.tell(events.Placed(seat, DICE[die], state.dice[die], *where(state, place)))
@@ -61,7 +61,7 @@ def place_die(table: Table, seat: int, die: int, place: int) -> None:
 
 
 def move_dice(table: Table, seat: int, places: Mapping[int, int]) -> None:
-    """Let a seat move dice, all at once; what Clumsy makes of it comes next on the agenda."""
+    """Let a seat move dice, all at once; what Clumsy makes of it is next on the agenda."""
     state = table.state
     came = {die: where(state, state.places[die]) for die in places}
     for die, place in places.items():

@@ -1,6 +1,6 @@
 """What a match can ask, declared to the engine: the stored question (`asked`) says what an answer is about.
 
-A question stands beside its rule. Its answer is carried out, then the agenda until the next question.
+A question is declared beside its rule. Its answer is carried out, then the agenda until the next question.
 """
 
 from collections.abc import Callable
@@ -15,23 +15,23 @@ from games.goblin_teeth.state import GoblinTeethState, Step
 from games.goblin_teeth.table import TURNS, Table, proceed
 
 DECLINE: Row = ("decline",)
-"""The answer no to every "may"."""
+"""The answer "no" to every "may"."""
 
 Offers = Callable[[Look, Step], list[Group]]
 Fits = Callable[[Look, Row], bool]
 Answer = Callable[[Table, Step, Row], None]
 
 QUESTIONS: dict[str, Question[GoblinTeethState, GoblinTeethMove]] = {}
-"""Each kind of question; a decision is of the same kind."""
+"""Each kind of question; a decision has the same kind."""
 
 
 def question(
     kind: str, tempo: Tempo, offers: Offers, silence: Row = DECLINE, fits: Fits | None = None
 ) -> Callable[[Answer], Answer]:
-    """Register what the answers to a question are, and the decorated function as what they do.
+    """Register the answers to a question, and the decorated function that carries them out.
 
-    `silence` is the default, where it is offered; else the first answer is. `fits` judges an answer where many are
-    offered; without it, all are listed for that.
+    `silence` is the default if it is offered, otherwise the first answer is. `fits` judges one answer among many;
+    without it, all are listed for that.
     """
 
     def moves(state: GoblinTeethState, seat: int) -> Moves:
@@ -56,7 +56,7 @@ def question(
 
 
 def asked_in(state: GoblinTeethState, seat: int) -> Step:
-    """Return the open question, which is asked of this seat."""
+    """Return the open question, if it is put to this seat."""
     return state.asked or TURNS[seat]
 
 

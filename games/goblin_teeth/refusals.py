@@ -1,4 +1,4 @@
-"""Why a move is refused: one sentence that gives nothing away, not even whether a Cheat is in the hand."""
+"""Why a move is refused: one sentence that reveals nothing, not even whether a Cheat is in the hand."""
 
 from games.engine.errors import IllegalMove
 from games.goblin_teeth.bids import LIMIT, bids_on, stands
@@ -7,11 +7,11 @@ from games.goblin_teeth.ongoing import room_for_cheats
 from games.goblin_teeth.state import UNPLAYED, GoblinTeethState, owner
 
 WORDS = {"cheat": "goblin-teeth-no-cheat", "end": "goblin-teeth-no-end", "poison": "goblin-teeth-no-poison"}
-"""What is said where no better reason is known; other words are no part of a turn."""
+"""The reason if no better one is known; other words are not part of a turn."""
 
 
 def why_not(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> IllegalMove:
-    """Return the reason why a move is no part of the seat's turn."""
+    """Return the reason why a move is not part of the seat's turn."""
     verb = move.words[0]
     if verb == "place":
         return _why_not_place(state, seat, move.words[1:])

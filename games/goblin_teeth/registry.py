@@ -1,4 +1,4 @@
-"""The thirty Cheat cards by name: which plays each card lists, and what a play does."""
+"""The thirty Cheat cards by name: how each card can be played, and what a play does."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ R = TypeVar("R", bound=Callable[..., object])
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A Cheat card. `rows` lists how it can be played (the words after its name), `play` does it for a seat.
+    """A Cheat card. `rows` lists how it can be played (the words after its name), `play` carries it out for a seat.
 
-    `judge` tells whether words are one of those, for cards that list many; without it, all are listed for that.
+    `judge` tells whether words are one of these plays, for cards with many; without it, all are listed for that.
     """
 
     name: str
@@ -36,11 +36,11 @@ class Card:
 
 CARDS: dict[str, Card] = {}
 RULES: dict[str, Callable[..., object]] = {}
-"""The rule of each Ongoing card, asked wherever it applies."""
+"""The rule of each Ongoing card, called wherever it applies."""
 
 
 def action(name: str, rows: Rows, judge: Fits | None = None) -> Callable[[Play], Play]:
-    """Register the decorated function as what an Action card does."""
+    """Register the decorated function as the play of an Action card."""
 
     def register(play: Play) -> Play:
         CARDS[_fresh(name, ACTIONS)] = Card(name, rows, play, judge)
@@ -88,7 +88,7 @@ def always(_look: Look) -> Sequence[Row]:
 
 
 def start_card(table: Table, seat: int, name: str, *, preview: bool = False) -> None:
-    """Take a card out of a hand to be resolved. A previewed one comes back to hand when it is."""
+    """Take a card out of a hand to be resolved. A previewed card comes back to hand after that."""
     out_of_hand(table.state, seat, name)
     table.state.playing.append(name)
     table.tell(events.Cheat(seat, name, preview))
@@ -98,7 +98,7 @@ def start_card(table: Table, seat: int, name: str, *, preview: bool = False) -> 
 
 @step("close")
 def _close(table: Table, step: Step) -> None:
-    """Put an Action card away: it lies face up on the discard, or is back in the hand it came from."""
+    """Put an Action card away: face up on the discard, or back into the hand it came from."""
     state = table.state
     state.playing.remove(step.card)
     if step.number:

@@ -55,7 +55,7 @@ def _differ(table: Table, step: Step) -> None:
 
 
 def roll_again(table: Table, seat: int, die: int, unlike: int = 0) -> None:
-    """Let a seat reroll one die, wherever it lies, next on the agenda; until it is not `unlike`, if that is a value."""
+    """Let a seat reroll one die, wherever it is, next on the agenda; until it is not `unlike`, if that is a value."""
     table.then(Step("roll", seat, die, unlike))
 
 
@@ -63,7 +63,7 @@ def roll_again(table: Table, seat: int, die: int, unlike: int = 0) -> None:
 def _roll(table: Table, step: Step) -> None:
     """Reroll a die until it shows what can stay: first another number, then no Cursed 6, then no tie.
 
-    A 1 that could stay is asked about if the owner is Blessed. If nothing could stay, the die keeps its value.
+    If the owner is Blessed, they are asked about a 1 that could stay. If nothing could stay, the die keeps its value.
     """
     state, die = table.state, step.die
     staying = can_stay(state, die, step.number)
@@ -81,7 +81,7 @@ def _roll(table: Table, step: Step) -> None:
 
 
 def can_stay(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
-    """Return the numbers at which a reroll of this die ends, before a bid above ten is brought down."""
+    """Return the numbers that end a reroll of this die, before a bid above ten is reduced."""
     others, mine = _rivals(state, die)
     return [
         value
@@ -91,7 +91,7 @@ def can_stay(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
 
 
 def _rivals(state: GoblinTeethState, die: int) -> tuple[list[int], int]:
-    """Return the bids of the others on the Item where a die lies, and what its owner bids there without it."""
+    """Return the bids of the others on the Item where a die is, and what its owner bids there without it."""
     slot, seat = state.places[die], owner(die)
     if slot < 0:
         return [], -SIDES
@@ -100,7 +100,7 @@ def _rivals(state: GoblinTeethState, die: int) -> tuple[list[int], int]:
 
 
 def _settle(table: Table, seat: int, die: int, rolls: list[int]) -> None:
-    """Let a die stay as it fell; a bid above ten is set to ten, or below to the highest without a tie."""
+    """Let a die stay as it fell; a bid above ten is set to ten, or to the highest number below that does not tie."""
     state, was, fell = table.state, table.state.dice[die], rolls[-1]
     others, mine = _rivals(state, die)
     value = fell

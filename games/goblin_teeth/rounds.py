@@ -15,13 +15,13 @@ from games.goblin_teeth.winning import complete, rank
 FRESH_START = of_each_seat("fresh-start")
 MOST_ROUNDS = 30
 COMPLETED, NO_ITEMS, LAST_ROUND = "completed", "no-items", "last-round"
-"""How a match ends. Ruling Bounds: after the last round, as with no Items left, the closest wins."""
+"""How a match ends. Ruling Bounds: after the last round the closest wins, as when no Items are left."""
 
 
 def begin_round(table: Table) -> bool:
-    """Deal the Pot, one Item a player, the first face down; tell whether there was any. Dice are rolled elsewhere.
+    """Deal the Pot, one Item per player, the first face down; tell whether there was any. Dice are rolled elsewhere.
 
-    Without any Item there is no such round, and the number stays that of the last.
+    Without any Item there is no new round, and the number stays that of the last.
     """
     state = table.state
     number = state.round + 1
@@ -37,7 +37,7 @@ def begin_round(table: Table) -> bool:
 
 
 def roll_all(table: Table) -> None:
-    """Let everyone roll; then come Blessed and three equal dice, then Fresh Start, in turn order."""
+    """Let everyone roll; then Blessed and three equal dice follow, then Fresh Start, in turn order."""
     state = table.state
     order = state.round_from(state.first)
     after = [step for seat in order for step in roll_loose(table, seat, state.loose(seat))]

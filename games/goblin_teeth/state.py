@@ -8,7 +8,7 @@ from games.engine.values import value
 from games.goblin_teeth.notation import DICE_EACH, MOST_SEATS
 
 UNPLAYED, ALTAR = -1, -2
-"""Where a die is when it lies on no Item: before its player, or on the Altar. Items of the Pot count from 0."""
+"""Where a die is if it is not on an Item: in front of its player, or on the Altar. Items of the Pot count from 0."""
 HIDDEN = 0
 """The place in the Pot of the face-down Item."""
 
@@ -20,7 +20,7 @@ Memory = list[list[tuple[str, ...]]]
 
 @value
 class Step:
-    """Something that is still to be done, or a question that is open: what it is about depends on its kind."""
+    """Something that is still to be done, or an open question: the kind says what it is about."""
 
     kind: str
     seat: int = 0
@@ -30,7 +30,7 @@ class Step:
 
 
 def of_each_seat(kind: str) -> tuple[Step, ...]:
-    """Return the steps of a kind by seat: they come again and again."""
+    """Return the steps of a kind by seat, cached: they are needed again and again."""
     return tuple(Step(kind, seat) for seat in range(MOST_SEATS))
 
 
@@ -38,11 +38,11 @@ def of_each_seat(kind: str) -> tuple[Step, ...]:
 class GoblinTeethState(Cloned):
     """The state of a match. Die d is one of seat d // 3; cards and Items are strings; the top of a pile is its end.
 
-    `dice` are values, `places` the Items of the Pot they lie on (or `UNPLAYED`, `ALTAR`). `hands` mix Items and Cheats;
-    `front` are the Ongoing cards before each player. `offerings` are names by seat.
+    `dice` are values, `places` the Items of the Pot they are on (or `UNPLAYED`, `ALTAR`). `hands` mix Items and Cheats;
+    `front` are the Ongoing cards in front of each player. `offerings` are names by seat.
 
     `agenda` holds the steps still to be done, the next one last; `asked` is the question of `decision`, if it is not
-    simply a turn. `playing` are the Cheats being resolved, `held` the cards out of which one is to be kept and given.
+    simply a turn. `playing` are the Cheats being resolved, `held` the cards from which one is kept and one given.
     `spent` (Cheats played), `passing` and `poisoned` belong to the turn, `passes` (turns that ended without a die) to
     the round. `ranks` are set when the match has ended.
 

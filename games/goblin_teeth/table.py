@@ -1,7 +1,7 @@
-"""The table during a move: the state, luck, what has been told, and the agenda of what is still to be done.
+"""The table during a move: the state, luck, the events so far, and the agenda of steps still to be done.
 
-A card, a roll or the end of a round puts steps on the agenda. They are carried out one after the other until one asks
-a question; its answer may put further steps before those that wait. With an empty agenda the turn goes on.
+A card, a roll or the end of a round puts steps on the agenda. They are carried out one after the other until one asks a
+question; its answer may put new steps before those that wait. With an empty agenda the turn goes on.
 """
 
 from collections.abc import Callable
@@ -18,14 +18,14 @@ TURNS = of_each_seat("turn")
 
 @dataclass(slots=True)
 class Table:
-    """A state that a move is changing, and what is told of it so far."""
+    """A state that a move is changing, and the events of the move so far."""
 
     state: GoblinTeethState
     chance: Chance
     events: list[Event] = field(default_factory=list)
 
     def tell(self, event: Event) -> None:
-        """Tell what happened."""
+        """Add an event."""
         self.events.append(event)
 
     def then(self, *steps: Step) -> None:
@@ -40,7 +40,7 @@ class Table:
         state.decision = Decision(state.number, question.kind, (question.seat,))
 
     def stands(self, die: int, was: int) -> tuple[int, str, int, int, str, str]:
-        """Return what is told of a die whose value was another: owner, name, old value, value, place, Item."""
+        """Return the facts about a die that had another value: owner, name, old value, value, place, Item."""
         place = where(self.state, self.state.places[die])
         return (owner(die), DICE[die], was, self.state.dice[die], *place)
 
@@ -60,11 +60,11 @@ def face(state: GoblinTeethState, slot: int) -> str:
 Carry = Callable[[Table, Step], None]
 
 STEPS: dict[str, Carry] = {}
-"""What carries out each kind of step."""
+"""The functions that carry out each kind of step."""
 
 
 def step(kind: str) -> Callable[[Carry], Carry]:
-    """Register what carries out a kind of step."""
+    """Register the function that carries out a kind of step."""
 
     def register(carry: Carry) -> Carry:
         STEPS[kind] = carry

@@ -1,4 +1,4 @@
-"""A plain player: high dice on what its hand lacks, helpful cards before itself, hurtful ones before the leader."""
+"""A plain player: high dice on what its hand lacks, helpful cards for itself, hurtful ones for the leader."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -12,17 +12,17 @@ from games.goblin_teeth.offerings import offerings_by_name, progress
 from games.goblin_teeth.views import DieSeen, GoblinTeethView
 
 NEAREST, ANY = 12, 3
-"""What an Item that the nearest Offering lacks costs, and what one that any lacks."""
+"""The cost of an Item that the nearest Offering lacks, and of one that any Offering lacks."""
 DRAWN = 2
-"""What a Cheat from the Altar is worth."""
+"""The worth of a Cheat from the Altar."""
 HELPS = frozenset({"blessed", "clumsy", "fresh-start", "patient", "poisoner", "priest"})
-"""The Ongoing cards that help whoever they lie before; the others hurt."""
+"""The Ongoing cards that help the player they are in front of; the others hurt."""
 FREE = frozenset({"pass", "pilfer", "share-the-load", "revivify"})
-"""The Cheats that bring another for themselves, or a better one."""
+"""The Cheats that bring another card in return, or a better one."""
 LOW, HIGH, MEAN = 2, 5, 3.5
 """Values of dice: poor, rich, and in between."""
 STEEP, COMING = 0.6, 4.0
-"""How much surer a bid is that is one higher, and how much each die of others that is unplayed weighs against it."""
+"""How much surer a bid is that is one higher, and how much each unplayed die of others weighs against it."""
 WEIGHT = (0.0, *(exp(STEEP * bid) for bid in range(1, LIMIT + 1)))
 HANDS_KEPT = 1 << 16
 
@@ -38,7 +38,7 @@ def items_of(hand: Sequence[str]) -> Items:
 
 @lru_cache(maxsize=HANDS_KEPT)
 def cost(offerings: Names, items: Items) -> int:
-    """Return what it costs that these Items complete none of these Offerings; the same hands come again and again."""
+    """Return the cost of Items that complete none of these Offerings, cached: the same hands come again and again."""
     every = offerings_by_name()
     lacking = [progress(every[name], items).lacking for name in offerings]
     return NEAREST * min(lacking) + ANY * sum(lacking)
@@ -46,7 +46,7 @@ def cost(offerings: Names, items: Items) -> int:
 
 @lru_cache(maxsize=HANDS_KEPT)
 def gain(offerings: Names, items: Items, item: str | None) -> float:
-    """Return what one Item more is worth; `None` is one that lies face down."""
+    """Return the worth of one more Item; `None` is a face-down one."""
     if item is None:
         box = box_of_items()
         return sum(gain(offerings, items, other) for other in box) / len(box)
@@ -73,7 +73,7 @@ def thumb(view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance
 
 
 def _promise(view: GoblinTeethView, words: Row) -> float:
-    """Return what a placement may bring: as much of the Item's worth as its bid grows surer; on the Altar, a Cheat."""
+    """Return what a placement may bring: the Item's worth times how much surer its bid gets; on the Altar, a Cheat."""
     seat, value = view.seat or 0, view.dice[DIE[words[0]]].value
     if words[1] == "altar":
         return (DRAWN if words[2:] == ("draw",) else 0) - value / 10
@@ -84,7 +84,7 @@ def _promise(view: GoblinTeethView, words: Row) -> float:
 
 
 def leader(view: GoblinTeethView) -> int:
-    """Return the opponent who is known to lack least; of equals, the one with most cards."""
+    """Return the opponent who is known to lack least; of equal ones, the one with most cards."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     return min(
         others, key=lambda seat: (cost(view.offerings[seat], items_of(view.known[seat])), -view.hand_sizes[seat])
@@ -92,7 +92,7 @@ def leader(view: GoblinTeethView) -> int:
 
 
 def _is_sensible_cheat(view: GoblinTeethView, words: Row) -> bool:
-    """Tell whether a move plays a Cheat, and one that is worth it, as far as a rule of thumb can tell."""
+    """Tell whether a move plays a Cheat, and a useful one, as far as a rule of thumb can tell."""
     if words[0] != "cheat":
         return False
     if len(words) == 3 and words[2] in PLAYER:
@@ -105,7 +105,7 @@ def _dice(view: GoblinTeethView, words: Row) -> list[DieSeen]:
 
 
 def _rolled_low(view: GoblinTeethView, _words: Row) -> bool:
-    """Tell whether the seat's own unplayed dice are low together."""
+    """Tell whether the seat's own unplayed dice have a low sum."""
     values = [die.value for die in view.dice if die.seat == view.seat and die.place == "unplayed"]
     return sum(values) < MEAN * len(values) - 1
 
@@ -129,7 +129,7 @@ def _turns_the_tide(view: GoblinTeethView, words: Row) -> bool:
 
 
 def _is_set_well(view: GoblinTeethView, words: Row) -> bool:
-    """Tell whether a low die of one's own is set to 4, or a high one of another's to 3."""
+    """Tell whether an own low die is set to 4, or a high one of another player to 3."""
     die = view.dice[DIE[words[1]]]
     return words[2] == "4" and die.value <= LOW if die.seat == view.seat else words[2] == "3" and die.value >= HIGH
 
@@ -155,4 +155,4 @@ ANSWERS: Mapping[str, Sense] = {
     "shift": lambda view, words: _turns_the_tide(view, words[1:]),
     "sneaky": _is_set_well,
 }
-"""How all other questions are answered: by the first answer that fits, or the last that there is."""
+"""How all other questions are answered: by the first answer that fits, or the last one."""

@@ -36,7 +36,7 @@ from games.goblin_teeth.table import Table, proceed, step
 
 NO_DIE = -1
 PASSES_A_ROUND = 5
-"""Ruling Bounds: no more turns in a round end without a die."""
+"""Ruling Bounds: a round has at most this many turns without a die."""
 POISON = 2
 
 END_TURN, ROUND_END = Step("end-turn"), Step("round-end")
@@ -80,7 +80,7 @@ def play_cheat(table: Table, seat: int, words: Row) -> None:
 
 
 def _altar_rows(state: GoblinTeethState) -> list[Row]:
-    """List what can be done with a die on the Altar."""
+    """List the Altar actions for a die."""
     return [*ALTAR_ROWS, *[CLEAR_ROWS[seat] for seat, cards in enumerate(state.front) if cards]]
 
 
@@ -115,7 +115,7 @@ def turn_moves(state: GoblinTeethState, seat: int) -> Moves:
 
 
 def play_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]) -> None:
-    """Take a part of a turn: what is played is judged alone, as a list of all moves takes longer than the rest."""
+    """Take a part of a turn: only this play is judged, because listing all moves takes longer than the rest."""
     verb = TURN_VERBS.get(move.words[0])
     if verb is None or not verb.fits(state, seat, move.words[1:]):
         raise why_not(state, seat, move)
@@ -175,7 +175,7 @@ def _pass(table: Table, seat: int, _words: Row) -> None:
 
 
 def _poison(table: Table, seat: int, words: Row) -> None:
-    """Give a card to another player and reduce one of their dice by two. Ruling Poisoner: they alone see the card."""
+    """Give a card to another player and reduce one of their dice by two. Ruling Poisoner: only they see the card."""
     state, die, card = table.state, DIE[words[0]], words[1]
     victim = owner(die)
     state.poisoned = True

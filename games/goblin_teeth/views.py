@@ -24,7 +24,7 @@ class DieSeen:
 
 @dataclass(frozen=True, slots=True)
 class PotItem:
-    """An Item of the Pot: `item` is `None` where it lies face down and the onlooker does not know it.
+    """An Item of the Pot: `item` is `None` if it is face down and the onlooker does not know it.
 
     `bids` are the totals by seat, 0 without dice; `leader` is the highest bidder, if anyone bids.
     """
@@ -38,9 +38,9 @@ class PotItem:
 
 @dataclass(frozen=True, slots=True)
 class QuestionSeen:
-    """The open question besides a turn: its kind, who is asked, and the die or the card it is about.
+    """The open question, unless it is a turn: its kind, who is asked, and the die or the card it is about.
 
-    `cards` are those to be divided, for whoever may see them; `card` is the Cheat that has them divided.
+    `cards` are those to be divided, for those who may see them; `card` is the Cheat that divides them.
     """
 
     kind: str
@@ -52,13 +52,13 @@ class QuestionSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoblinTeethView(View):
-    """The table as one onlooker sees it. Cards are names; tuples over seats go by seat.
+    """The table as one onlooker sees it. Cards are names; tuples over seats are by seat.
 
     `first` holds the first player token, `turn` whose turn it is; `spent` are the Cheats played in it, `may_end` tells
     that it may end without a die, `poisoned` that Poisoner was used. `playing` are the Cheats being resolved.
 
     `hand` is the onlooker's own, in the order in which the cards came (`None` for a spectator); `known` are the cards
-    that the onlooker knows to be in each hand, `public` those that everybody knows: both at least. `hands` are all
+    that the onlooker knows to be in each hand, `public` those that everybody knows: both are minimums. `hands` are all
     hands once the match has ended, `None` before. `deck_top` are the Cheats that the onlooker knows on top of the deck,
     the next one first. Discards have their top card last.
     """
@@ -89,7 +89,7 @@ class GoblinTeethView(View):
     def progress_of(self, seat: int) -> tuple[Progress, ...]:
         """Return how far a seat is with each of its Offerings, from what the onlooker knows of its hand.
 
-        For the onlooker's own seat, and for all once the match has ended, that is the whole hand.
+        For the onlooker's own seat, and for all seats once the match has ended, that is the whole hand.
         """
         return _progress(self.offerings[seat], self.hands[seat] if self.hands else self.known[seat])
 
@@ -115,7 +115,7 @@ def dice_seen(state: GoblinTeethState) -> tuple[DieSeen, ...]:
 
 
 def pot_seen(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
-    """Return the Pot with its bids; the face-down Item for those who have seen it."""
+    """Return the Pot with its bids, and the face-down Item for those who have seen it."""
     knows = bool(state.hidden_seen >> onlooker & 1)
     return tuple(
         PotItem(
@@ -130,7 +130,7 @@ def pot_seen(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
 
 
 def known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, ...], ...]:
-    """Return the cards that an onlooker knows in each hand, in the order of their names but for their own hand."""
+    """Return the cards that an onlooker knows in each hand, sorted by name except for their own hand."""
     memory = state.memory[onlooker]
     return tuple(
         tuple(hand) if seat == onlooker else tuple(sorted(memory[seat])) for seat, hand in enumerate(state.hands)
@@ -138,7 +138,7 @@ def known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, .
 
 
 def known_on_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
-    """Return the Cheats that an onlooker knows on top of the deck, the next one first, as far as they follow."""
+    """Return the Cheats that an onlooker knows on top of the deck, the next one first, up to the first unknown."""
     known: list[str] = []
     for card in reversed(state.cheats):
         if not state.deck_seen.get(card, 0) >> onlooker & 1:
@@ -148,7 +148,7 @@ def known_on_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
 
 
 def question_seen(state: GoblinTeethState, seat: int | None) -> QuestionSeen | None:
-    """Return the open question; the cards of Share the Load only to whoever divides them."""
+    """Return the open question; the cards of Share the Load only for the player who divides them."""
     asked = state.asked
     if asked is None or asked.kind == "turn":
         return None

@@ -7,7 +7,7 @@ from games.goblin_teeth.offerings import KINDS, completes, offerings_by_name, pr
 from games.goblin_teeth.state import GoblinTeethState
 
 HANDS_KEPT = 1 << 14
-"""So many hands are judged once: the same ones come back again and again."""
+"""How many judged hands are cached: the same ones come again and again."""
 
 
 def complete(state: GoblinTeethState, seat: int) -> str | None:
@@ -22,7 +22,7 @@ def _first_completed(offerings: tuple[str, ...], items: tuple[str, ...]) -> str 
 
 
 def lacking(state: GoblinTeethState, seat: int) -> int:
-    """Return how many Items a hand lacks to the nearest of its Offerings."""
+    """Return how many Items a hand lacks to its nearest Offering."""
     return _least_lacking(state.offerings[seat], _items(state, seat))
 
 
@@ -40,8 +40,8 @@ def _items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:
 def rank(state: GoblinTeethState) -> list[int]:
     """Return everyone's rank.
 
-    First whoever completed an Offering, the left-most first; then whoever lacks the fewest Items; then teeth. What is
-    still equal is shared: nobody here can judge who is the ugliest.
+    First those who completed an Offering, the left-most first; then the fewest missing Items; then teeth. Equal players
+    share: nobody here can judge who is the ugliest.
     """
     standing = [_standing(state, seat) for seat in range(state.seats)]
     return [1 + sum(other < mine for other in standing) for mine in standing]

@@ -1,4 +1,4 @@
-"""The Action cards by kind. To import this package is to register all thirty cards: the Ongoing ones come along."""
+"""The Action cards by kind. Importing this package registers all thirty cards, the Ongoing ones included."""
 
 from games.goblin_teeth.cards import drawing, items, moving, raising, rerolling, setting
 from games.goblin_teeth.registry import CARDS, RULES

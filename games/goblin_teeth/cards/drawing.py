@@ -34,7 +34,7 @@ def pass_on(table: Table, seat: int, _words: Row) -> None:
 
 @action("pilfer", always)
 def pilfer(table: Table, seat: int, _words: Row) -> None:
-    """Draw a Cheat; then one may move one Ongoing card from in front of an opponent to in front of oneself."""
+    """Draw a Cheat; then the player may take one Ongoing card from in front of an opponent."""
     draw_cheats(table, seat)
     table.then(Step("pilfer", seat))
 
@@ -73,7 +73,7 @@ def _with_discards(look: Look) -> Sequence[Row]:
 def revivify(table: Table, seat: int, _words: Row) -> None:
     """Take the top three Cheats of the open discard: keep one, give one to the left, return one to the deck.
 
-    All of it is open. The card itself is not yet in the discard; with fewer cards, first keep, then give, then return.
+    Everything is open. The card itself is not yet in the discard; with fewer cards, first keep, then give, then return.
     Ruling Revivify and Share the Load.
     """
     pile = table.state.cheat_discard
@@ -108,7 +108,7 @@ def _hold(table: Table, seat: int, taken: list[str], card: str) -> None:
 
 @step("divide")
 def _ask_divide(table: Table, step: Step) -> None:
-    """Ask what becomes of the cards; a single one is kept."""
+    """Ask what to do with the cards; a single one is kept."""
     if len(table.state.held) > 1:
         table.ask(step)
     else:
@@ -148,7 +148,7 @@ def _tell_divided(table: Table, seat: int, left: int, cards: tuple[str, list[str
 
 
 def _previews(look: Look) -> list[Row]:
-    """List the plays of every other Action card in hand. Sneak Preview itself has left the hand by then."""
+    """List the plays of every other Action card in hand. Sneak Preview itself has already left the hand."""
     names = [name for name in actions_in(look.state.hands[look.seat]) if name != SNEAK_PREVIEW]
     rows = [(name, *row) for name in names for row in look.once(CARDS[name].rows)]
     return [row for row in rows if row[-1] != SNEAK_PREVIEW]
@@ -156,7 +156,7 @@ def _previews(look: Look) -> list[Row]:
 
 @action(SNEAK_PREVIEW, _previews)
 def sneak_preview(table: Table, seat: int, words: Row) -> None:
-    """Play another Action card, which takes effect and comes back to hand; Sneak Preview is discarded."""
+    """Play another Action card, which takes effect and comes back to hand; discard Sneak Preview."""
     name = words[0]
     start_card(table, seat, name, preview=True)
     CARDS[name].play(table, seat, words[1:])

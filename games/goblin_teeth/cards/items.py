@@ -35,9 +35,9 @@ def _without_dice(look: Look) -> list[Row]:
 
 @action("refresh", _without_dice)
 def refresh(table: Table, seat: int, words: Row) -> None:
-    """Discard an Item of the Pot that has no dice, and put the top Item of the deck there, facing as the old one did.
+    """Discard an Item of the Pot that has no dice, and put the top Item of the deck there, facing as the old one.
 
-    The discard is open, that of the face-down Item too. Ruling Exchange and Refresh.
+    The discard is open, also for the face-down Item. Ruling Exchange and Refresh.
     """
     state, slot = table.state, SLOT[words[0]]
     old = state.pot[slot]
@@ -50,7 +50,7 @@ def refresh(table: Table, seat: int, words: Row) -> None:
 
 @action("switcheroo", _items_in_hand)
 def switcheroo(table: Table, seat: int, words: Row) -> None:
-    """Put an Item from hand face down into the Pot and take the one that lay there; dice on it stay.
+    """Put an Item from hand face down into the Pot and take the one that was there; dice on it stay.
 
     The Item is chosen before the other one is seen. Ruling Switcheroo.
     """

@@ -22,7 +22,7 @@ def _others_unplayed(look: Look) -> list[Row]:
 def let_me_help(table: Table, seat: int, words: Row) -> None:
     """Move an unplayed die of another player to an Item; that player may then draw a Cheat.
 
-    It must be a bid that they could make, but for their manners. Ruling Let Me Help.
+    It must be a bid that they could make if they were not Polite. Ruling Let Me Help.
     """
     die = DIE[words[0]]
     table.then(Step("helped", owner(die)))
@@ -80,7 +80,7 @@ def _own_for_anothers(look: Look) -> list[Row]:
 
 
 def _may_trade(look: Look, mine: int, other: int) -> bool:
-    """Tell whether two played dice of different owners lie apart and may change places."""
+    """Tell whether two played dice of different owners are in different places and may change places."""
     state, seat, rival = look.state, look.seat, owner(other)
     here, there = state.places[mine], state.places[other]
     if here == there:
@@ -99,9 +99,9 @@ def _change_places(table: Table, seat: int, words: Row) -> None:
 
 @action("trade-places", _own_for_anothers)
 def trade_places(table: Table, seat: int, words: Row) -> None:
-    """Let one's own played die and one of another player change places; they keep their values, the Altar counts.
+    """Let an own played die and one of another player change places; they keep their values; the Altar counts.
 
-    They lie in different places; the bids are judged when both have moved. Ruling Trade Places and Transposition.
+    They are in different places; the bids are judged when both have moved. Ruling Trade Places and Transposition.
     """
     _change_places(table, seat, words)
 
@@ -117,7 +117,7 @@ def _two_own(look: Look) -> list[Row]:
 
 
 def _may_transpose(look: Look, one: int, other: int) -> bool:
-    """Tell whether two of the seat's own played dice lie apart and may change places."""
+    """Tell whether two of the seat's own played dice are in different places and may change places."""
     state, seat, bids = look.state, look.seat, look.bids
     here, there = state.places[one], state.places[other]
     more = state.dice[other] - state.dice[one]
@@ -126,5 +126,5 @@ def _may_transpose(look: Look, one: int, other: int) -> bool:
 
 @action("transposition", _two_own)
 def transposition(table: Table, seat: int, words: Row) -> None:
-    """Let two of one's own played dice change places; they keep their values, the Altar counts. As Trade Places."""
+    """Let two own played dice change places; they keep their values; the Altar counts. As Trade Places."""
     _change_places(table, seat, words)

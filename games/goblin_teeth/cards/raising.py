@@ -55,9 +55,9 @@ def _rivals(look: Look, raised: int, reduced: int) -> bool:
 
 
 def _own(look: Look, raised: int, *, lone: bool) -> list[int]:
-    """Return the dice of the same owner that may be reduced, as they stand once the first is raised: itself too.
+    """Return the dice of the same owner that may be reduced once the first is raised, including itself.
 
-    `lone`: the first may be raised for itself, so that the other may lie elsewhere.
+    `lone`: the first may be raised by itself, so the other may be elsewhere.
     """
     dice, places, seat = look.state.dice, look.state.places, owner(raised)
     seen: list[tuple[int, int]] = []
@@ -97,7 +97,7 @@ def _to_discard(look: Look) -> list[Row]:
 def quick_fingers(table: Table, seat: int, words: Row) -> None:
     """Discard cards, Items or Cheats, one at a time: for each, raise any die by 1, then reduce any die by 1.
 
-    Each pair is judged by itself; it takes at least one card. Ruling Quick Fingers.
+    Each pair is judged separately; at least one card is discarded. Ruling Quick Fingers.
     """
     discard(table, seat, words[0])
     table.then(Step("shift", seat), Step("fingers", seat))

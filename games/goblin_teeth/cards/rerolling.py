@@ -15,7 +15,7 @@ def _others_dice(look: Look) -> list[Row]:
 
 @action("distraction", _others_dice)
 def distraction(table: Table, seat: int, words: Row) -> None:
-    """Reroll a die of another player, placed or not, until it shows another number; then come the bid rules."""
+    """Reroll a die of another player, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE[words[0]]
     roll_again(table, seat, die, unlike=table.state.dice[die])
 
@@ -26,12 +26,12 @@ def _own_dice(look: Look) -> list[Row]:
 
 @action("second-chance", _own_dice)
 def second_chance(table: Table, seat: int, words: Row) -> None:
-    """Reroll one of one's own dice, placed or not, until it shows another number; then come the bid rules."""
+    """Reroll an own die, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE[words[0]]
     roll_again(table, seat, die, unlike=table.state.dice[die])
 
 
 @action("total-re-roll", with_own_unplayed)
 def total_re_roll(table: Table, seat: int, _words: Row) -> None:
-    """Reroll all of one's unplayed dice; three dice must not come out equal. Ruling Three equal dice."""
+    """Reroll all own unplayed dice; three dice must not come out equal. Ruling Three equal dice."""
     table.then(*roll_loose(table, seat, table.state.loose(seat)))

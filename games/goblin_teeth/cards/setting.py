@@ -17,7 +17,7 @@ SNEAKY_VALUES = ("3", "4")
 
 @action("sneaky-sneaky", always)
 def sneaky_sneaky(table: Table, seat: int, _words: Row) -> None:
-    """Peek at the face-down Item, alone; then set any unplayed die, anyone's, to 3 or 4, if there is one.
+    """Peek at the face-down Item, unseen by others; then set any unplayed die, anyone's, to 3 or 4, if there is one.
 
     Ruling Sneaky Sneaky.
     """
@@ -51,7 +51,7 @@ def _set(table: Table, asked: Step, words: Row) -> None:
 
 
 def _two_unplayed(look: Look) -> list[Row]:
-    """List any two unplayed dice: of two that stand alike the first, and two that stand alike once."""
+    """List any two unplayed dice: of two equal ones the first, and two equal ones once."""
     dice = _unplayed(look)
     rows = [TWO_DICE[one][other] for place, one in enumerate(dice) for other in dice[place + 1 :]]
     twins = {_twin(look.state, dice, die): die for die in reversed(_doubles(look, dice))}
@@ -63,7 +63,7 @@ def _doubles(look: Look, dice: Sequence[int]) -> list[int]:
 
 
 def _twin(state: GoblinTeethState, dice: Sequence[int], double: int) -> int:
-    """Return the die among these that stands like the double."""
+    """Return the die among these that equals the double."""
     seat, value = double // DICE_EACH, state.dice[double]
     return next(die for die in dice if die // DICE_EACH == seat and state.dice[die] == value)
 
@@ -78,13 +78,13 @@ def swap(table: Table, seat: int, words: Row) -> None:
 
 
 def with_own_unplayed(look: Look) -> Sequence[Row]:
-    """List the play of a card that works on all of one's unplayed dice: only if there are any."""
+    """List the play of a card that works on all own unplayed dice: only if there are any."""
     return ((),) if look.loose else ()
 
 
 @action("table-bump", with_own_unplayed)
 def table_bump(table: Table, seat: int, _words: Row) -> None:
-    """Turn all of one's unplayed dice to the opposite side: 1 and 6, 2 and 5, 3 and 4. It is no roll."""
+    """Turn all own unplayed dice to the opposite side: 1 and 6, 2 and 5, 3 and 4. It is not a roll."""
     state = table.state
     for die in state.loose(seat):
         was = state.dice[die]
