@@ -1,1 +1,1 @@
-"""Everything that knows what a guild is: tables, their store, screens, pictures and the road to Discord."""
+"""Everything that knows what a guild is: tables, their store, screens, pictures and the connection to Discord."""

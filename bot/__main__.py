@@ -1,4 +1,4 @@
-"""python -m bot: the parlour, on Discord with a token, in a sandbox on this machine without one."""
+"""python -m bot: the parlour, on Discord with a token, otherwise in a sandbox on this machine."""
 
 import asyncio
 import gc
@@ -44,7 +44,7 @@ SENTENCES = {
     NotEmpty: "not-empty",
     HalfMoved: "half-moved",
 }
-"""What is said, under "main-…", where the store cannot be had."""
+"""The sentences, under "main-…", for a store that cannot be opened."""
 
 
 async def run(settings: Settings) -> None:
@@ -59,7 +59,7 @@ async def run(settings: Settings) -> None:
             Parlour(store, guild_ids=settings.guild_ids, limits=_limits(settings), own_emoji=True, faces=True)
         )
         if settings.health_port is not None:
-            # What it needs is loaded where it is wanted: 5 MiB, and a tenth of a second.
+            # This is loaded only if it is wanted: 5 MiB, and a tenth of a second.
             from bot.operator.window import window  # noqa: PLC0415
 
             await stack.enter_async_context(window(parlour, settings.health_port))
@@ -74,10 +74,10 @@ async def run(settings: Settings) -> None:
 
 
 async def _until(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
-    """Play until it is closing time; raises what ends the play before.
+    """Play until closing time; raises the error that ends the play earlier.
 
-    To cancel the play is not enough: where Discord answers at the same moment, the cancellation may be lost. Closing
-    the parlour, as is done next, ends it for sure.
+    Cancelling the play is not enough: if Discord answers at the same moment, the cancellation may be lost. Closing the
+    parlour, the next step, certainly ends it.
     """
     told = asyncio.create_task(closing.wait())
     await asyncio.wait({playing, told}, return_when=asyncio.FIRST_COMPLETED)
@@ -95,13 +95,13 @@ def _limits(settings: Settings) -> Limits:
 
 
 def _keep() -> None:
-    """Spare the collector what is there by now: code, words and sprites stay as long as the process."""
+    """Let the collector skip everything loaded by now: code, words and sprites stay as long as the process."""
     gc.collect()
     gc.freeze()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the bot, or do what its operator asks for; one clear line and exit status 2 where it cannot."""
+    """Run the bot, or carry out the operator's command; one clear line and exit status 2 if that is impossible."""
     wanted = asked(arguments)
     try:
         settings = read_settings()
@@ -127,7 +127,7 @@ def _play(settings: Settings) -> int:
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return what makes the event loops of uvloop, where it is installed."""
+    """Return the factory for uvloop's event loops, if uvloop is installed."""
     try:
         import uvloop  # noqa: PLC0415  an extra that may be missing
     except ImportError:

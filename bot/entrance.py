@@ -1,4 +1,4 @@
-"""Where the bot logs in: at Discord with a token, else in a sandbox on this machine, which is loaded only then."""
+"""Where the bot logs in: Discord with a token, otherwise a sandbox on this machine, which is loaded only then."""
 
 import errno
 import sys
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from bot.sandbox import FirstSteps
 
 GOBLINS = 3
-"""So many sit at a newcomer's first table."""
+"""This many sit at a newcomer's first table."""
 
 
 async def entrance(settings: Settings, stack: AsyncExitStack) -> str:
     """Return the token to log in with: Discord's, or that of a sandbox that lives as long as the stack.
 
-    BadSetting where the sandbox cannot have its port or its state file.
+    BadSetting if the sandbox cannot have its port or its state file.
     """
     if settings.sandbox_address:
         _point_discord_at(settings.sandbox_address)
@@ -38,7 +38,7 @@ def _point_discord_at(address: str) -> None:
 
 
 def first_steps() -> "FirstSteps":
-    """Return what the sandbox's page offers to whoever comes for the first time: a table with three goblins."""
+    """Return what the sandbox's page offers to new visitors: a table with three goblins."""
     from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
 
     presses = {key: (said("lobby-goblin"),) * _presses(find(key).seats[0]) for key in keys()}

@@ -15,7 +15,7 @@ class BadSetting(GameError):
 
 
 def _parted(value: object) -> object:
-    """Read ids as they are written on one line: `12, 34`."""
+    """Read ids that are written on one line: `12, 34`."""
     return [word for word in value.replace(",", " ").split() if word] if isinstance(value, str) else value
 
 
@@ -29,7 +29,7 @@ GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_parted)]
 
 
 class Settings(BaseSettings):
-    """The settings; their names in the environment are these in capital letters. An empty one counts as left out."""
+    """The settings; their names in the environment are the same in capital letters. An empty one counts as not set."""
 
     model_config = SettingsConfigDict(
         env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True

@@ -1,4 +1,4 @@
-"""What may stand after `python -m bot`; nothing: play."""
+"""What may follow `python -m bot`; nothing means play."""
 
 import argparse
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from games.engine.words import said
 
 
 def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """Read the command line; `do` is what to do with the settings, and missing where the house is to open."""
+    """Read the command line; `do` is what to do with the settings, and missing if the house is to open."""
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=said("operator-help"), epilog=said("operator-help-settings")
     )
@@ -31,7 +31,7 @@ def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _database(text: str) -> str:
-    """Return the URL of a database; what is none is refused with the reason."""
+    """Return the URL of a database; raises an error with the reason if it is not one."""
     try:
         return database_url(text)
     except ValueError as problem:

@@ -1,4 +1,4 @@
-"""`python -m bot check`: whether token, permissions, database and fonts are as they must be."""
+"""`python -m bot check`: whether token, permissions, database and fonts are in order."""
 
 import argparse
 import asyncio
@@ -23,7 +23,7 @@ from games import keys
 
 
 def check(settings: Settings, _asked: argparse.Namespace) -> int:
-    """Look at one after the other, tell each, and return 1 where something is missing."""
+    """Check one after the other, report on each, and return 1 if something is missing."""
     looks: tuple[Callable[[Settings], bool], ...] = (_database, _games, _fonts, _discord)
     found = [look(settings) for look in looks]
     return 0 if all(found) else 1
@@ -84,7 +84,7 @@ def _fonts(_settings: Settings) -> bool:
 
 
 def _discord(settings: Settings) -> bool:
-    """Look at the token, and what the bot may do on each server."""
+    """Check the token, and what the bot may do on each server."""
     if settings.discord_token is None:
         tell("operator-check-token", state="none")
         return True

@@ -11,14 +11,14 @@ from bot.store.addresses import file_of, is_file, url_told
 
 
 def back_up(settings: Settings, asked: argparse.Namespace) -> int:
-    """Copy the database, though the house be open."""
+    """Copy the database, even while the house is open."""
     copies.back_up(file_of(settings.database_url), asked.file)
     tell("operator-backed-up", file=str(asked.file))
     return 0
 
 
 def restore(settings: Settings, asked: argparse.Namespace) -> int:
-    """Put a copy back, while the house is closed; what was there stays beside it."""
+    """Put a copy back, while the house is closed; the old database stays beside it."""
     kept = copies.restore(asked.file, file_of(settings.database_url), datetime.now(UTC))
     tell("operator-restored", file=str(asked.file))
     if kept:
@@ -27,7 +27,7 @@ def restore(settings: Settings, asked: argparse.Namespace) -> int:
 
 
 def move(_settings: Settings, asked: argparse.Namespace) -> int:
-    """Carry a house to another database, while it is closed; the one it comes from stays as it is."""
+    """Move a house to another database, while it is closed; the source stays as it is."""
     if is_file(asked.source) and not file_of(asked.source).exists():
         tell("operator-no-house", source=str(file_of(asked.source)))
         return 2

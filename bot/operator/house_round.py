@@ -1,4 +1,4 @@
-"""The rounds of a house: its log carried over, its operator's orders carried out, its database copied by night."""
+"""The rounds of a house: its log moved into the database, orders carried out, the database copied by night."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ class Rounds:
     delivery: Delivery
 
     async def carry_out(self) -> None:
-        """Do what the operator asked for."""
+        """Carry out the operator's orders."""
         orders = await self.tables.store.orders()
         for order in orders:
             await self._carry_out(order)
@@ -42,26 +42,26 @@ class Rounds:
         try:
             await does[order.verb](order.table_id)
         except TableError:
-            return  # closed or gone meanwhile: nothing is left to do
+            return  # closed or gone meanwhile: nothing left to do
 
     async def back_up(self) -> None:
-        """Copy the database, if that is wanted."""
+        """Copy the database, if the settings say so."""
         if not is_file(self.settings.database_url):
-            return  # a server's copies are made where the server is
+            return  # a server's copies are made on the server
         path, keep = file_of(self.settings.database_url), self.settings.backup_keep
         folder = self.settings.backup_folder or path.parent / "backups"
         if keep:
             await asyncio.to_thread(back_up_in_turn, path, folder, keep, self.tables.clock.now())
 
     async def forget(self) -> None:
-        """Forget tables that ended long ago, if that is wanted."""
+        """Delete tables that ended long ago, if the settings say so."""
         if days := self.settings.keep_days:
             cleared = await self.tables.clear(self.tables.clock.now() - timedelta(days=days))
             log.info(Noted("forgotten", tables=cleared))
 
 
 def rounds(settings: Settings, tables: Tables, delivery: Delivery) -> AbstractAsyncContextManager[None]:
-    """Make the rounds of a house as long as this lasts."""
+    """Make the rounds of a house as long as this context lasts."""
     house = Rounds(settings, tables, delivery)
     return making(
         tables.clock,

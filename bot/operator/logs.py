@@ -1,4 +1,4 @@
-"""How the log is written: text for people, or a line of JSON each for machines. Never a secret, at any level."""
+"""How the log is written: text for people, or JSON by the line for machines. Never a secret, at any level."""
 
 import json
 import logging
@@ -8,13 +8,13 @@ from bot.settings import Settings
 from bot.tables.noted import Noted
 
 QUIET = {"alembic": logging.WARNING, "aiosqlite": logging.INFO, "discord": logging.INFO, "aiohttp": logging.INFO}
-"""Loggers that speak from these levels on whatever is asked for: below, they write snapshots and tokens out in full."""
+"""Loggers that are silent below these levels, whatever is set: there they would write out snapshots and tokens."""
 
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class Json(logging.Formatter):
-    """One line of JSON a record; the facts of what is noted stand beside the rest, by name."""
+    """One line of JSON per record; the facts of the record are beside the rest, by name."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -34,7 +34,7 @@ FORMS = {"text": logging.Formatter(TEXT), "json": Json()}
 
 
 def write_log(settings: Settings) -> None:
-    """Log lines of the level that is set and graver ones, in the form that is set."""
+    """Log lines of the level in the settings and above, in the form in the settings."""
     handler = logging.StreamHandler()
     handler.setFormatter(FORMS[settings.log_format])
     logging.basicConfig(level=settings.log_level, handlers=[handler])

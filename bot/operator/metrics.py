@@ -1,4 +1,4 @@
-"""What a Prometheus may ask of a house: clicks and their time, the backlog, tables, memory."""
+"""What Prometheus may ask of a house: clicks and their time, the backlog, tables, memory."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from bot.operator.pulse import Health
 from bot.tables import Tables
 
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 1.8, 3.0, 10.0)
-"""Discord waits three."""
+"""Discord waits three seconds."""
 
 
 class Metrics:

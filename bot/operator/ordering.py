@@ -1,4 +1,4 @@
-"""`python -m bot tables list | close N | resend N`: what is open, and word left for the house that runs."""
+"""`python -m bot tables list | close N | resend N`: the open tables, and orders left for the running house."""
 
 import argparse
 import asyncio
@@ -12,7 +12,7 @@ from bot.store.orders import Order
 
 
 def list_tables(settings: Settings, _asked: argparse.Namespace) -> int:
-    """Tell which tables are in use: no secret of any."""
+    """List the tables in use, without any of their secrets."""
     found = tables_in_use(settings.database_url)
     for table in found:
         _tell_table(table)
@@ -49,7 +49,7 @@ def leave(settings: Settings, asked: argparse.Namespace) -> int:
 
 
 async def _left(url: str, order: Order) -> None:
-    """Leave an order where no house is open; raises `StoreInUse` where one is."""
+    """Leave an order while no house is open; raises `StoreInUse` if one is."""
     store = await Store.open(url)
     try:
         await store.leave_order(order)

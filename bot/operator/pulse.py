@@ -8,7 +8,7 @@ from bot.store import StoreError
 from bot.ui.parlour import Parlour
 
 GATEWAY_DEAD = timedelta(minutes=30)
-"""discord.py connects again by itself, with pauses of some minutes; after so long it has lost its way."""
+"""discord.py reconnects by itself, with pauses of some minutes; after this long it has lost its way."""
 CLOCK_DEAD = timedelta(minutes=5)
 STORE_WITHIN = 3.0
 """Seconds."""
@@ -16,7 +16,7 @@ STORE_WITHIN = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """What is found at one moment. `backlog`: tables with something to show; `stuck`: those where that failed."""
+    """What is found at one moment. `backlog`: tables with something to show; `stuck`: those where showing it failed."""
 
     gateway: bool
     clock: bool
@@ -31,7 +31,7 @@ class Health:
 
 
 async def health(parlour: Parlour) -> Health:
-    """Look at a house."""
+    """Check a house."""
     return Health(
         gateway=parlour.is_ready() and not parlour.tables.time.standstill.discord_is_away,
         clock=parlour.clock_works(CLOCK_DEAD),
@@ -42,7 +42,7 @@ async def health(parlour: Parlour) -> Health:
 
 
 def dead(parlour: Parlour) -> str | None:
-    """Return what is dead beyond repair, if anything is: only a new process helps."""
+    """Return what cannot recover, if anything: only a new process helps."""
     if not parlour.clock_works(CLOCK_DEAD):
         return "clock"
     if parlour.tables.time.standstill.lost("Discord") >= GATEWAY_DEAD:

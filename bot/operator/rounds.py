@@ -1,4 +1,4 @@
-"""What is done every so often while the house is open: each by itself, and nothing but a stop ends one."""
+"""Jobs that are repeated while the house is open: each by itself, and only a stop ends one."""
 
 import asyncio
 import logging
@@ -14,12 +14,12 @@ log = logging.getLogger(__name__)
 
 NIGHT = time(4, tzinfo=UTC)
 BREATHER = timedelta(minutes=10)
-"""How long it is until a night's work that could not be done is tried again."""
+"""How long to wait before a night's work that failed is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A job, and how long to wait between two times."""
+    """A job, and how long to wait between two runs."""
 
     name: str
     every: timedelta
@@ -34,13 +34,13 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Nightly:
-    """Jobs that are done once a night; a night that was missed is made up for at the next start."""
+    """Jobs that run once a night; a missed night is made up for at the next start."""
 
     store: Store
     jobs: Sequence[tuple[str, Callable[[], Awaitable[object]]]]
 
     async def make(self, clock: Clock) -> None:
-        """Do the jobs in each night until cancelled."""
+        """Do the jobs each night until cancelled."""
         while True:
             await clock.sleep_until(await self._next(clock.now()))
             if all([await done(name, job) for name, job in self.jobs]):
@@ -49,7 +49,7 @@ class Nightly:
                 await clock.sleep_until(clock.now() + BREATHER)
 
     async def _next(self, now: datetime) -> datetime:
-        """Return when the next night is; a house that is new waits for its first."""
+        """Return when the next night is; a new house waits for its first."""
         try:
             noted = await self.store.note("night")
         except StoreError:
@@ -66,7 +66,7 @@ def night_after(moment: datetime) -> datetime:
 
 
 async def done(name: str, job: Callable[[], Awaitable[object]]) -> bool:
-    """Do a job, and tell whether it went well; what goes wrong is logged."""
+    """Do a job, and tell whether it went well; errors are logged."""
     try:
         await job()
     except (StoreError, OSError) as problem:
@@ -80,7 +80,7 @@ async def done(name: str, job: Callable[[], Awaitable[object]]) -> bool:
 
 @asynccontextmanager
 async def making(clock: Clock, *rounds: Round | Nightly) -> AsyncIterator[None]:
-    """Make rounds as long as this lasts."""
+    """Make rounds as long as this context lasts."""
     at_work = [asyncio.create_task(one.make(clock)) for one in rounds]
     try:
         yield

@@ -1,4 +1,4 @@
-"""Watches over the process: tells systemd that it lives, and ends it where only a new one helps."""
+"""Watches over the process: tells systemd that it is alive, and ends it if only a new one helps."""
 
 import asyncio
 import logging
@@ -12,17 +12,17 @@ log = logging.getLogger(__name__)
 
 LOOK = 10.0
 LAST_SECONDS = 30
-"""How long a house that is ended may take over its stop before the process is cut off."""
+"""How long a house may take for its stop before the process is cut off."""
 DEAD = 3
 """The exit status of a process that ended itself."""
 
 
 class Dead(Exception):
-    """Something is dead beyond repair."""
+    """Something cannot recover."""
 
 
 def notify(state: str) -> None:
-    """Tell systemd, where it started this process and wants to hear: sd_notify(3). It waits for nobody."""
+    """Tell systemd, if it started this process and listens: sd_notify(3). This never blocks."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return
@@ -34,13 +34,13 @@ def notify(state: str) -> None:
 
 
 def every() -> float:
-    """Return the seconds between two looks: half of what systemd waits, if it waits."""
+    """Return the seconds between two checks: half of what systemd waits, if it waits."""
     waits = int(os.environ.get("WATCHDOG_USEC", "0")) / 1_000_000
     return min(LOOK, waits / 2) if waits else LOOK
 
 
 def cut_off_later() -> None:
-    """Give the house some seconds to stop in order; a stop that hangs too is cut off, for no accepted move is lost."""
+    """Give the house some seconds to stop in order; if the stop hangs too, cut it off: no accepted move is lost."""
     last = threading.Timer(LAST_SECONDS, os._exit, (DEAD,))
     last.daemon = True
     last.start()
@@ -50,7 +50,7 @@ def cut_off_later() -> None:
 async def watching(
     find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None] = cut_off_later
 ) -> AsyncIterator[None]:
-    """Watch as long as this lasts; where something is found dead, call `end` and raise `Dead`."""
+    """Watch as long as this context lasts; if something is found dead, call `end` and raise `Dead`."""
     watch = asyncio.create_task(_look(find_dead, end, cut_off))
     notify("READY=1")
     try:

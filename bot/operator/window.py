@@ -1,4 +1,4 @@
-"""A window into the house, on this machine alone: /healthz for a supervisor, /metrics for a Prometheus."""
+"""A port of the house, only on this machine: /healthz for a supervisor, /metrics for Prometheus."""
 
 import errno
 from collections.abc import AsyncIterator
@@ -19,13 +19,13 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Answers who looks in."""
+    """Answers requests to the port."""
 
     parlour: Parlour
     metrics: Metrics
 
     async def healthz(self, _request: web.Request) -> web.Response:
-        """Answer 200 where people can play, else 503; either way with what works."""
+        """Answer 200 if people can play, otherwise 503; in both cases with what works."""
         found = await health(self.parlour)
         return web.json_response(asdict(found), status=200 if found.good else 503)
 
@@ -40,7 +40,7 @@ class Window:
 
 @asynccontextmanager
 async def window(parlour: Parlour, port: int) -> AsyncIterator[None]:
-    """Open the window as long as this lasts; BadSetting where another has the port."""
+    """Open the port as long as this context lasts; BadSetting if another process has it."""
     metrics = Metrics()
     parlour.clicks.measured = metrics.click
     looks = Window(parlour, metrics)

@@ -1,1 +1,1 @@
-"""What a surface says: text, picture and controls for one onlooker. No Discord in here; one module a game."""
+"""What a surface says: text, picture and controls for one onlooker. No Discord in here."""

@@ -35,7 +35,7 @@ def asked(scene: Scene) -> list[Part]:
 
 
 def _going_on(scene: Scene) -> list[Part]:
-    """Return the button that asks a paused table to go on."""
+    """Return the button that proposes to end a pause."""
     if scene.table.paused_at is None:
         return []
     return [*rows([Button(scene.say("proposal-go-on"), str(Act("resume", scene.table.id)), "good")])]
@@ -53,12 +53,12 @@ def _about(scene: Scene, proposal: Proposal) -> Mapping[str, Word]:
 
 
 def paused(scene: Scene) -> str:
-    """Return the line that says that nobody plays just now, and since when; nothing while the match goes on."""
+    """Return the line that says that nobody plays now, and since when; nothing while the match goes on."""
     since = scene.table.paused_at
     return scene.say("board-paused", time=f"<t:{int(since.timestamp())}:R>") if since else ""
 
 
 def agreed(scene: Scene) -> list[str]:
-    """Return the line that says that the players agreed to end the match, where they did."""
+    """Return the line that says that the players agreed to end the match, if they did."""
     outcome = scene.sight.outcome
     return [scene.say("over-agreed")] if outcome and outcome.reason == AGREED else []

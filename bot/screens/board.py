@@ -23,7 +23,7 @@ BRIEF = timedelta(minutes=1)
 
 
 def board(scene: Scene, notice: str | None = None) -> Screen:
-    """Return the board with its controls, for everyone. It is made from a spectator's sight alone.
+    """Return the board with its controls, for everyone. It is made only from a spectator's sight.
 
     `notice` is a sentence about the board itself.
     """
@@ -52,7 +52,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
 
 
 def missing_people(scene: Scene) -> list[str]:
-    """Return who does not play just now: people who are away, and people who left for good."""
+    """Return who does not play now: people who are away, and people who left for good."""
     sitters = scene.table.sitters
     kinds = {
         "board-away": [sitter for sitter in sitters if sitter.absent and not sitter.gone],
@@ -67,13 +67,13 @@ def missing_people(scene: Scene) -> list[str]:
 
 
 def bells(table: Table, decision: Decision | None) -> tuple[int, ...]:
-    """Return the users whose bell a decision may ring: the people who owe an answer; nobody in a pause."""
+    """Return the users whom a decision may ring: the people who owe an answer; nobody in a pause."""
     asked = decision.seats if decision and not table.paused_at else ()
     return tuple(table.at(seat).user_id for seat in asked if not table.minds(seat))
 
 
 def brief(scene: Scene) -> bool:
-    """Tell whether a window is open for so short a time that a bell would come too late: it never rings."""
+    """Tell whether a window is open for so short a time that a ring would come too late: it never rings."""
     table, decision = scene.table, scene.decision
     if decision is None or table.deadline is None or table.decision_since is None:
         return False
@@ -82,13 +82,13 @@ def brief(scene: Scene) -> bool:
 
 
 def log(scene: Scene) -> Screen:
-    """Return a board that was superseded as a new round began: what happened, the picture, no controls."""
+    """Return a board that is superseded by a new round: what happened, the picture, no controls."""
     game = screen_of(scene.table.game)
     return Screen((*texts(game.log_lines(scene)), *drawings(scene, game, "log")), "calm")
 
 
 def waiting(scene: Scene, game: AnyScreen) -> str:
-    """Return the line that says who is waited for, and until when."""
+    """Return the line that says who the table waits for, and until when."""
     decision = scene.decision
     if decision is None:
         return ""
@@ -100,12 +100,12 @@ def waiting(scene: Scene, game: AnyScreen) -> str:
 
 
 def moment(at: datetime, style: str = "R") -> str:
-    """Return a moment as Discord's own time mark, which counts down by itself."""
+    """Return a moment as Discord's own timestamp, which counts down by itself."""
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
 def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
-    """Return the pictures of a surface; a description that is not the whole says where that is, but for the log."""
+    """Return the pictures of a surface; a shortened description says where the whole is, except in the log."""
     found = []
     for number, picture in enumerate(game.pictures(scene, kind), start=1):
         brief = kind != "log" and picture.alt != picture.whole
@@ -115,7 +115,7 @@ def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
 
 
 def what_happened(scene: Scene, game: AnyScreen) -> list[Drawing]:
-    """Return what all should see of the last move as a picture of its own; it goes with the next move."""
+    """Return a separate picture of what everybody should see of the last move; it disappears with the next move."""
     picture = game.beat(scene)
     return [Drawing("beat", picture.png, picture.alt)] if picture else []
 
@@ -138,7 +138,7 @@ def _offered(scene: Scene, game: AnyScreen, around: Sequence[Part]) -> list[Part
 
 
 def too_late(scene: Scene) -> str:
-    """Return who was faster than somebody whose click was for a question that is over."""
+    """Return who was faster than somebody who clicked on a question that is over."""
     told = scene.sight.told[-1] if scene.sight.told else None
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
@@ -147,20 +147,20 @@ def too_late(scene: Scene) -> str:
 
 
 def people_asked(scene: Scene) -> list[int]:
-    """Return the seats of the people who are asked, and of those who may move unasked."""
+    """Return the seats of the people who are asked, and of those who may move without being asked."""
     decision = scene.decision
     able = dict.fromkeys((*decision.seats, *decision.welcome)) if decision else ()
     return [seat for seat in able if not scene.table.minds(seat)]
 
 
 def _hand_button(scene: Scene, game: AnyScreen) -> Button:
-    """Return the button of a player's own panel: the first thing to press, unless all that is in it stands here."""
+    """Return the button of a player's own panel: the first thing to press, unless everything in it is shown here."""
     act = str(Act("hand", scene.table.id))
     return Button(scene.say("board-hand"), act, "main") if game.panels else Button(scene.say("board-seat"), act)
 
 
 def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
-    """Return a button for each thing that anyone may ask about in private."""
+    """Return a button for each topic that anyone may ask about in private."""
     return [
         Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.table.id, 0, topic)))
         for topic in game.topics(scene)

@@ -15,19 +15,19 @@ MOMENTS = 3
 
 
 def ending(scene: Scene, game: AnyScreen) -> list[Part]:
-    """Return who won with what, the podium, and what was great about the match."""
+    """Return who won and how, the podium, and the great moments of the match."""
     lines = [*game.final_lines(scene), *agreed(scene)]
     return [*texts(lines), *_podium(scene, game), *texts(_moments(scene, game))]
 
 
 def farewell(scene: Scene) -> list[Part]:
-    """Return what to do next."""
+    """Return the buttons for what to do next."""
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
     return [Rule(), *rows([rematch, *proofs(scene.table, scene.say)])]
 
 
 def _podium(scene: Scene, game: AnyScreen) -> Iterator[Drawing]:
-    """Draw the podium; not for one who played alone, who has nobody beside them."""
+    """Draw the podium; not for a single player, who has nobody beside them."""
     outcome = scene.sight.outcome
     if outcome is None or len(outcome.ranks) == 1:
         return
@@ -58,7 +58,7 @@ def _moments(scene: Scene, game: AnyScreen) -> list[str]:
 
 
 def great_moments(told: list[Event], game: AnyScreen) -> list[Event]:
-    """Choose: of each kind that counts the greatest, then the greatest of all that are left."""
+    """Choose the greatest of each kind that counts, then the greatest of all others."""
 
     def size(event: Event) -> int:
         counts = game.moments[type(event)]

@@ -13,7 +13,7 @@ FIELD = "line"
 
 
 def promise(table: Table, say: Words) -> list[str]:
-    """Return the promise of the house's secret, and who has stirred; nothing where none was given."""
+    """Return the promise of the house's secret, and who has stirred; nothing if no promise was given."""
     if not table.commitment:
         return []
     stirred = [sitter for sitter in table.sitters if sitter.stir]
@@ -22,19 +22,19 @@ def promise(table: Table, say: Words) -> list[str]:
 
 
 def stir_form(table: Table, user: int, say: Words) -> Form:
-    """Return the form in which somebody adds a line of their own."""
+    """Return the form in which a player adds a line of their own."""
     sitter = table.sitter(user)
     field = Line(FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", LONGEST_STIR)
     return Form(say("lobby-stir"), str(Act("stirred", table.id)), (field,))
 
 
 def proofs(table: Table, say: Words) -> list[Button]:
-    """Return the buttons behind which a match can be checked."""
+    """Return the buttons for checking a match."""
     return [Button(say(f"over-{verb}"), str(Act(verb, table.id))) for verb in ("record", "fair")]
 
 
 def fair_dice(record: Record, link: str, say: Words) -> Screen:
-    """Tell how the dice came about, and how anybody can check them."""
+    """Tell how the dice were made, and how anybody can check them."""
     stirs = "\n".join(say("fair-stir", line=line.replace("`", "'")) for line in record.luck.stirs)
     lines = [
         say("fair-noted", hash=record.commitment, link=link),

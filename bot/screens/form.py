@@ -1,4 +1,4 @@
-"""A form: several things asked at once, filled in and sent by one person alone."""
+"""A form: several questions at once, filled in and sent by one person."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from bot.screens.layout import Option, Style
 
 MOST_FIELDS = 5
-"""What Discord takes in one form."""
+"""The most that Discord accepts in one form."""
 
 
 MOST_AT_LENGTH = 3
-"""Of so many fields all options can be shown at once."""
+"""In a form with at most this many fields, each field can show all of its options at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A field of which options are chosen: shown at once where they are few, from a menu where they are many.
+    """A field with options to choose: all shown at once if there are few, in a menu if there are many.
 
-    One is chosen, or none up to `most`: those that are chosen are filled in with commas between them.
+    One is chosen, or from none to `most`: the field's value is the chosen ones, separated by commas.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A field in which a line is typed; where it may be empty, nothing need be."""
+    """A field for a typed line; if it may be empty, it is optional."""
 
     name: str
     label: str
@@ -44,9 +44,9 @@ Field = Choice | Line
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What a person fills in: at most five fields. `act` is what sending it means.
+    """What a person fills in: at most five fields. `act` says what sending it means.
 
-    One that is `compact` has menus, so that all of it can be seen on a phone.
+    A `compact` form has menus, so that a phone shows all of it.
     """
 
     title: str
@@ -57,11 +57,11 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A choice of several parts, made at once: moves that are filled in.
+    """A choice with several parts, made at once: moves from a form.
 
-    `label` stands on the button that opens it and above it. `write` returns what one would type for what was filled in,
-    by field: so a sheet is played, refused and answered as typed words are. What a sheet is about may be told `beside`
-    the button that opens it, which says then what to `press` it for.
+    `label` is on the button that opens the form, and above the form. `write` turns the fields' values into the words
+    that a player would type, so a sheet is played, refused and answered like typed words. A text about the sheet may be
+    `beside` the button that opens it; the button's label is then `press`.
     """
 
     name: str
@@ -73,5 +73,5 @@ class Sheet:
     press: str = ""
 
     def form(self, act: str) -> Form:
-        """Return the sheet as a form; `act` is what sending it means."""
+        """Return the sheet as a form; `act` says what sending it means."""
         return Form(self.label, act, self.fields, compact=len(self.fields) > MOST_AT_LENGTH)

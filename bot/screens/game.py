@@ -1,4 +1,4 @@
-"""What the shared screens ask of a game: how its moves read, what stands above its picture, how an event is told."""
+"""What the shared screens ask of a game: how its moves read, what is above its picture, how an event is told."""
 
 from abc import ABC
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -25,18 +25,18 @@ from games.engine.words import Word, Words
 V = TypeVar("V", bound=View)
 
 SHORT = "rules-short"
-"""The first page of all rules: what one wants to know at a table."""
+"""The first page of all rules: what people want to know at a table."""
 SHORT_PARTS = ("goal", "turn", "end", "start", "house")
-"""What it says of each game, under "KEY-short-PART"; "house" tells which numbers are not the designer's."""
+"""What it says about each game, under "KEY-short-PART"; "house" tells which numbers are not the designer's."""
 
 Greatness = str | Callable[[Any], int]
-"""A field of an event, a number or a list, or what counts it otherwise."""
+"""A field of an event (a number or a list), or a function that counts in another way."""
 
 Marks = Callable[[Any], Iterable[str]]
-"""Names the things of an event that are to be marked."""
+"""Names the things of an event that pictures mark."""
 
 LOG_LINES = 4
-"""What happened is told in so many lines on a board, and more where one move brought about more."""
+"""A board tells what happened in this many lines, and in more if one move caused more."""
 
 PLAYED_FOR: Mapping[Actor, str] = {
     "clock": "board-told-clock",
@@ -44,7 +44,7 @@ PLAYED_FOR: Mapping[Actor, str] = {
     "gone": "board-told-gone",
     "stand-in": "board-told-stand-in",
 }
-"""What says so where a move was not made by the player themselves; goblins play for themselves."""
+"""The sentence to add if the players did not make a move themselves; goblins play for themselves."""
 
 
 class GameScreen(ABC, Generic[V]):
@@ -54,27 +54,27 @@ class GameScreen(ABC, Generic[V]):
     View: type[V]
     typed: ClassVar[tuple[str, ...]] = ()
     moments: ClassVar[Mapping[type[Event], Greatness]] = {}
-    """Which kinds of events may be great moments of a match, and what says how great; 0 is none."""
+    """The kinds of events that may be great moments of a match, and how their greatness is counted; 0 is none."""
     poster: ClassVar[Poster]
     """What the invitation to a table shows of the game."""
     marked: ClassVar[Mapping[type[Event], Marks]] = {}
-    """What somebody's deeds leave to be marked in the pictures of others, by names that those know (`View.recent`)."""
+    """What somebody's deeds mark in the pictures of others, by names that the pictures know (`View.recent`)."""
     wiped: ClassVar[frozenset[type[Event]]] = frozenset()
-    """Events after which nothing of before is marked: the table was cleared."""
+    """Events after which all earlier marks are removed: the table was cleared."""
     rules: ClassVar[tuple[str, ...]]
-    """The keys of the pages of `/rules`, in order, after the first one, which all games have in the same form."""
+    """The keys of the pages of `/rules`, in order, after the first page, which has the same form in all games."""
     panels: ClassVar[bool] = True
-    """Whether each player has a panel by DM. A game where all is public plays on its board alone."""
+    """Whether each player has a panel by DM. A game where everything is public plays only on its board."""
     illustrated: ClassVar[Mapping[str, str]] = {}
-    """The pages of the rules that carry a picture, each with the name of the sample position that it shows."""
+    """The pages of the rules with a picture, each with the name of the sample position that it shows."""
     untold: ClassVar[frozenset[str]] = frozenset()
-    """The kinds of events that nobody need read of, since the board shows what they say: all others have a sentence."""
+    """The kinds of events that nobody needs to read, because the board shows them: all others have a sentence."""
     says: ClassVar[Mapping[str, Iterable[str]]] = {}
-    """What else is said under keys that are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
+    """Other sentences whose keys are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
     feelings: ClassVar[Feelings] = {}
-    """Which events goblins of the house have a word for."""
+    """The events that goblins of the house comment on."""
     matters: ClassVar[Matters] = {}
-    """Which events are told "since you last played" in another way than each as it happened, by its player."""
+    """The events that "since you last played" tells in another way than one by one, by player."""
 
     @property
     def title(self) -> str:
@@ -83,11 +83,11 @@ class GameScreen(ABC, Generic[V]):
 
     @property
     def prefix(self) -> str:
-        """What the keys of the game's sentences begin with."""
+        """The prefix of the keys of the game's sentences."""
         return words_prefix(self.key)
 
     def words_needed(self) -> list[str]:
-        """Return the keys of all sentences that no code asks for in full: rules, cards, questions, events and more."""
+        """Return the keys of all sentences that no code writes out in full: rules, cards, questions, events, others."""
         told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).events if kind not in self.untold]
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
@@ -111,7 +111,7 @@ class GameScreen(ABC, Generic[V]):
         ]
 
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
-        """Return at which tempos a match with these options asks, the slowest first."""
+        """Return the tempos that a match with these options uses, slowest first."""
         return _tempos(self.key)
 
     def view(self, scene: Scene) -> V:
@@ -125,7 +125,7 @@ class GameScreen(ABC, Generic[V]):
         return Reader(lambda path: self.read(scene, path), typed=self.typed)
 
     def read(self, scene: Scene, path: Path) -> Reading:
-        """Return how the last word of a path reads: by default the sentence under "KEY-move-WORDS"."""
+        """Return the words for the last part of a path: by default the sentence under "KEY-move-WORDS"."""
         return Reading(scene.say("-".join((self.prefix, "move", *path))))
 
     def type_hint(self, say: Words) -> str:
@@ -133,15 +133,15 @@ class GameScreen(ABC, Generic[V]):
         return say(f"{self.prefix}-type-hint")
 
     def board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return the moves that the board offers to all: by default those that the rules say may be public."""
+        """Return the moves that the board offers to everybody: by default those that the rules say may be public."""
         return scene.sight.offered
 
     def on_the_way(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
-        """Return what a panel says while a player stands on the way to a move: `path` are the words chosen so far."""
+        """Return what a panel says while a player is choosing a move: `path` are the words chosen so far."""
         return []
 
     def board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
-        """Return what stands above the board's picture, besides whose turn it is and the last moves."""
+        """Return what is above the board's picture, besides whose turn it is and the last moves."""
         return []
 
     def panel_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
@@ -149,7 +149,7 @@ class GameScreen(ABC, Generic[V]):
         return []
 
     def sure(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words
-        """Return the question whether a move that cannot be taken back is meant."""
+        """Return the question that confirms a move that cannot be taken back."""
         return scene.say("panel-sure")
 
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
@@ -158,7 +158,7 @@ class GameScreen(ABC, Generic[V]):
         return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
 
     def marked_view(self, scene: Scene) -> V:
-        """Return the view with what others did since its reader played: its player, or whom a board speaks to."""
+        """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = reader_of_board(scene) if scene.seat is None else scene.seat
         marks: list[Mark] = []
         for event in (event for told in since_then(scene.sight.told, reader) for event in told.events):
@@ -169,7 +169,7 @@ class GameScreen(ABC, Generic[V]):
         return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 
     def beat(self, scene: Scene) -> Picture | None:
-        """Return the picture of what the last move brought about, if all should see it: a spectator sees the scene."""
+        """Return the picture of what the last move caused, if all should see it: a spectator sees the scene."""
         told = scene.sight.told
         return beat_of(self.key, told[-1].events, scene.view, scene.raw_names, scene.say) if told else None
 
@@ -186,7 +186,7 @@ class GameScreen(ABC, Generic[V]):
         return say(SHORT, **{part: say(f"{self.prefix}-short-{part}", **counts) for part in SHORT_PARTS})
 
     def counts(self, say: Words) -> Mapping[str, Word]:  # noqa: ARG002  most rules name no numbers of data files
-        """Return what the rules tell of the game's data: how many there are of what, say."""
+        """Return what the rules quote from the game's data, such as how many there are of something."""
         return {}
 
     def illustrations(self, page: str, say: Words) -> list[Picture]:
@@ -194,7 +194,7 @@ class GameScreen(ABC, Generic[V]):
         return [illustration(self.key, self.illustrated[page], say.language)] if page in self.illustrated else []
 
     def round(self, scene: Scene) -> int | None:
-        """Return a number that every round has for itself: its board is posted anew. `None`: the old round goes on.
+        """Return a number that differs for each round; its board is posted again. `None`: the old round goes on.
 
         By default a round begins with the turn of the first person who sits here.
         """
@@ -203,25 +203,25 @@ class GameScreen(ABC, Generic[V]):
         return decision.number if decision and begins else None
 
     def own(self, scene: Scene, public: Scene) -> object:
-        """Return what a panel shows to its player alone: while it stays the same, who is not asked has no news.
+        """Return what a panel shows only to its player: while it stays the same, players who are not asked get no edit.
 
-        By default everything in their view that a spectator sees otherwise.
+        By default everything in their view that a spectator sees differently.
         """
         seen = ((field.name, getattr(scene.view, field.name)) for field in fields(scene.view))
         return tuple((name, value) for name, value in seen if name != "seat" and value != getattr(public.view, name))
 
     def latest(self, scene: Scene) -> list[str]:
-        """Return the last few things that happened, oldest first: all that the last move brought, and some before."""
+        """Return the last things that happened, oldest first: everything from the last move, and some before."""
         told = [lines for told in scene.sight.told if (lines := self.told(scene, told))]
         most = max(LOG_LINES, len(told[-1])) if told else 0
         return [line for lines in told for line in lines][-most:]
 
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events
-        """Return what these seats lost by what happened, each with the reason, where no event says so of itself."""
+        """Return what these seats lost in an event, each with the reason, if no event says so itself."""
         return []
 
     def log_lines(self, scene: Scene) -> list[str]:
-        """Return what a superseded board says happened on it."""
+        """Return what a superseded board says about what happened on it."""
         return self.latest(scene)
 
     def final_lines(self, scene: Scene) -> list[str]:
@@ -238,7 +238,7 @@ class GameScreen(ABC, Generic[V]):
         return scene.say("over-rank", rank=outcome.ranks[seat], name=scene.name(seat), points=outcome.scores[seat])
 
     def sources(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
-        """Return in words, for each seat, where the points at the end came from; nothing where they are one thing."""
+        """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""
         return []
 
     def topics(self, scene: Scene) -> list[str]:  # noqa: ARG002  few games have any
@@ -246,7 +246,7 @@ class GameScreen(ABC, Generic[V]):
         return []
 
     def topic(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
-        """Return what is told about a topic."""
+        """Return the text about a topic."""
         raise LookupError(name)
 
     def cards(self) -> Mapping[str, str]:
@@ -262,7 +262,7 @@ class GameScreen(ABC, Generic[V]):
         return scene.say(self._event_key(event), **self.facts(scene, event))
 
     def told(self, scene: Scene, told: Told) -> list[str]:
-        """Return what happened in one move as sentences, saying so where the clock or an absence played it."""
+        """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
         lines = self.sentences(scene, told.events)
         if lines and told.by in PLAYED_FOR:
             lines[0] = scene.say(PLAYED_FOR[told.by], line=lines[0])
@@ -286,14 +286,14 @@ class GameScreen(ABC, Generic[V]):
         return value
 
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
-        """Return the line that says who is waited for, and for what; `names` are theirs, or mentions of them."""
+        """Return the line that says who the table waits for, and for what; `names` are theirs, or mentions of them."""
         return scene.say(f"{self.prefix}-waiting-{decision.kind}", names=names, count=len(decision.seats))
 
     def _event_key(self, event: Event) -> str:
         return f"{self.prefix}-event-{event.kind}"
 
     def tells(self, event: Event) -> bool:
-        """Tell whether people read of an event: not of the untold, nor of one that fits no class any more."""
+        """Tell whether people read about an event: not if it is untold, nor if it no longer fits a class."""
         return not isinstance(event, Untyped) and event.kind not in self.untold
 
     def _what(self, scene: Scene, name: str, fact: Fact) -> Word:

@@ -9,7 +9,7 @@ from games.engine import BadOptions
 from games.engine.words import Words
 
 MOST_OFFERED = 25
-"""So many completions Discord shows."""
+"""Discord shows this many completions."""
 
 
 def helping(say: Words) -> Screen:
@@ -22,7 +22,7 @@ def helping(say: Words) -> Screen:
 
 
 def rules(key: str, page: int, say: Words) -> Screen:
-    """Return one page of a game's rules, counted from 1; a page beyond the last is the last."""
+    """Return one page of a game's rules, counted from 1; a number beyond the last page gives the last."""
     game = screen_of(key)
     number = max(1, min(page, len(game.pages)))
     others = [
@@ -49,7 +49,7 @@ def opened(path: str, say: Words) -> Screen:
 
 
 def explained(key: str, card: str | None, say: Words) -> Screen:
-    """Return what `/rules` says: the first page of a game's rules, or one card, as it was chosen or typed.
+    """Return what `/rules` says: the first page of a game's rules, or one card that was chosen or typed.
 
     Raises `BadOptions` for a card that the game does not have.
     """
@@ -70,7 +70,7 @@ def cards_like(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
 
 
 def _distance(wanted: str, name: str, card: str) -> int:
-    """Tell how far a card is from what was typed: 0 for its very name."""
+    """Tell how far a card is from what was typed: 0 for its exact name."""
     if wanted in (card, name.lower()):
         return 0
     return 1 if name.lower().startswith(wanted) else 2

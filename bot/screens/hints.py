@@ -1,4 +1,4 @@
-"""What helps who does not know what to do: a sentence the first time, a goblin's own choice, the rules."""
+"""Help for players who do not know what to do: a sentence the first time, a goblin's own choice, the rules."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from bot.tables.first_times import beginners
 
 
 def help_buttons(scene: Scene) -> list[Button]:
-    """Return the buttons of who is asked: a hint, and how to play."""
+    """Return the buttons for a player who is asked: a hint, and how to play."""
     if not scene.asked or scene.decision is None:
         return []
     table = scene.table
@@ -20,7 +20,7 @@ def help_buttons(scene: Scene) -> list[Button]:
 
 
 def coaching(scene: Scene, seats: Iterable[int | None]) -> list[str]:
-    """Return a sentence on what is asked, where it is asked of one of these seats for the first time."""
+    """Return a sentence about the question if one of these seats is asked it for the first time."""
     decision = scene.decision
     if decision is None or not set(beginners(scene.table, decision, often=1)).intersection(seats):
         return []
@@ -29,12 +29,12 @@ def coaching(scene: Scene, seats: Iterable[int | None]) -> list[str]:
 
 
 def hints_on(scene: Scene) -> list[str]:
-    """Say that a goblin may be asked for advice at this table, where it may."""
+    """Say that players may ask a goblin for advice at this table, if they may."""
     return [scene.say("board-hints")] if scene.table.hints else []
 
 
 def hint(scene: Scene, move: str) -> str:
-    """Return what a goblin would play, in words and as one would type it, and what it looks at."""
+    """Return what a goblin would play, in words and as a player would type it, and what it looks at."""
     game, kind = screen_of(scene.table.game), scene.decision.kind if scene.decision else ""
     label = game.reader(scene).read(tuple(move.split())).label
     return scene.say("panel-hint-told", move=label, typed=move, why=scene.say(f"{game.prefix}-why-{kind}"))

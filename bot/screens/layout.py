@@ -1,4 +1,4 @@
-"""The parts of a screen, whatever shows it: text, pictures, buttons, menus."""
+"""The parts of a screen, whoever shows it: text, pictures, buttons, menus."""
 
 import hashlib
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture with its alt text; `name` is unique on its screen. A `brief` one says less than there is to say."""
+    """A picture with its alt text; `name` is unique on its screen. A `brief` text leaves something out."""
 
     name: str
     png: bytes
@@ -26,7 +26,7 @@ class Drawing:
 
     @property
     def file_name(self) -> str:
-        """The name of its file: it differs when the picture differs, so that one that is there already is known."""
+        """The name of its file. It differs if the picture differs, so a picture that is already shown is recognised."""
         return f"{self.name}-{hashlib.blake2b(self.png, digest_size=8).hexdigest()}.png"
 
 
@@ -37,9 +37,10 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `act` is what a click on it means (see `bot.screens.acts`). One that is `off` cannot be pressed.
+    """A button; `act` says what a click on it means (see `bot.screens.acts`). A button that is `off` cannot be pressed.
 
-    `emoji` is the name of one of the house's own (`bot.pictures.emoji`); where that may not be shown, the label is all.
+    `emoji` is the name of one of the house's own (`bot.pictures.emoji`); if it cannot be shown, there is only the
+    label.
     """
 
     label: str
@@ -62,7 +63,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of at most 25 options, of which one is chosen."""
+    """A menu of at most 25 options; one is chosen."""
 
     placeholder: str
     act: str
@@ -78,7 +79,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A paragraph with a button at its side: what it is that the button does."""
+    """A paragraph with a button at its side, which says what the button does."""
 
     markdown: str
     button: Button
@@ -90,11 +91,11 @@ Accent = Literal["waiting", "calm", "over"]
 
 
 MOST_COMPONENTS, MOST_TEXT, MOST_OPTIONS, MOST_BUTTONS, LONGEST_ID = 40, 4000, 25, 5, 100
-"""What Discord takes on one message."""
+"""What Discord accepts in one message."""
 
 
 def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
-    """Say what Discord would refuse about a screen of these parts."""
+    """Yield what Discord would refuse about a screen with these parts."""
     texts = [part.markdown for part in parts if isinstance(part, Text | Section)]
     acts = [control.act for part in parts for control in _controls(part)]
     counted = 1 + len(parts) + len(acts) + sum(isinstance(part, Section) for part in parts)
@@ -114,7 +115,7 @@ def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
 
 
 def has_room(*parts: Part) -> bool:
-    """Tell whether Discord takes a screen of these parts."""
+    """Tell whether Discord accepts a screen with these parts."""
     return next(complaints(parts), None) is None
 
 
@@ -128,14 +129,14 @@ def _controls(part: Part) -> tuple[Button | Menu, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Everything that one surface shows. `pings` are the users whose bell this screen may ring when it is posted."""
+    """Everything that one surface shows. `pings` are the users whom this screen may ring when it is posted."""
 
     parts: tuple[Part, ...]
     accent: Accent = "calm"
     pings: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse what Discord would: a message that it refuses leaves an old one standing."""
+        """Refuse what Discord would refuse: a message that it refuses leaves an outdated one in place."""
         if wrong := next(complaints(self.parts), None):
             raise ValueError(f"no such screen: {wrong}")
 
@@ -146,13 +147,13 @@ class Screen:
 
     @property
     def room(self) -> int:
-        """How many characters each text may still grow by."""
+        """How many characters each text may still grow."""
         lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text)]
         return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
 
     @property
     def digest(self) -> str:
-        """Sixteen hex digits that differ when anything a person could see or press differs."""
+        """Sixteen hex digits that differ if anything differs that a person could see or press."""
         ink = hashlib.sha256()
         for piece in self._ink():
             ink.update(piece)
@@ -169,16 +170,16 @@ class Screen:
 
 
 NAMED = "\ue000([a-z0-9_]+)\ue001"
-"""An emoji of the house within a text: its name between two characters that no name of a person has."""
+"""An emoji of the house in a text: its name between two characters that no person's name contains."""
 
 
 def named(emoji: str) -> str:
-    """Return an emoji of the house as a text names it; it stands with a space behind it, or is left out."""
+    """Return an emoji of the house as a text names it; it has a space after it, or is left out."""
     return f"\ue000{emoji}\ue001"
 
 
 def texts(lines: Iterable[str]) -> list[Text]:
-    """Return lines as one paragraph; none where nothing is said."""
+    """Return lines as one paragraph; nothing if there are none."""
     whole = "\n".join(line for line in lines if line)
     return [Text(whole)] if whole else []
 

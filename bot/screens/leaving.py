@@ -1,4 +1,4 @@
-"""What is said to somebody who leaves a match: what will follow, who plays for them, and how they come back."""
+"""What a player who leaves a match is told: what will follow, who plays for them, and how they come back."""
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button, Part, Row, Screen, Text
@@ -6,18 +6,18 @@ from bot.tables import Table
 from games.engine.words import Words
 
 SURE = "sure"
-"""The path of the button that leaves without a further question."""
+"""The path of the button that leaves without another question."""
 
 
 def unsure(table: Table, say: Words) -> Screen:
-    """Ask somebody who would leave a match whether they are sure, and say what would follow."""
+    """Ask somebody who wants to leave a match whether they are sure, and say what would follow."""
     follows = "closed" if len(table.present) == 1 else "goblin" if table.takeover else "default"
     button = Button(say("answer-leave"), str(Act("leave", table.id, path=SURE)), "danger")
     return Screen((Text(say("answer-leave-sure", follows=follows)), Row((button,))))
 
 
 def resigned(table: Table, say: Words) -> Screen:
-    """Tell who plays on for somebody who has left; a goblin makes room for them again with one click."""
+    """Tell who plays on for somebody who has left; a goblin gives the seat back to them with one click."""
     minded = table.status == "playing" and table.takeover
     back = Button(say("answer-back"), str(Act("back", table.id)), "good")
     parts: list[Part] = [

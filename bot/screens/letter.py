@@ -1,4 +1,4 @@
-"""What answers somebody who typed a move in their DM, where their panel stands already: a line, and what to press."""
+"""The answer to a move typed in a DM that already has the panel: a line, and what to press."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from bot.screens.widget import Focus, Widget
 from games.engine.words import Words
 
 LONGEST = 70
-"""So many characters of a letter can stand behind a button."""
+"""A button can carry this many characters of a letter."""
 MOST_TABLES = 25
 
 
 def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
-    """Return what is wrong with a letter and the moves that come near, or the question whether it is meant."""
+    """Return what is wrong with a letter and the moves nearest to it, or the question whether a move is meant."""
     game, decision = screen_of(scene.table.game), scene.decision
     widget = Widget(scene.table.id, decision.number if decision else 0, game.reader(scene), scene.say)
     asked = game.sure(scene, focus.path) if focus.confirming else ""
@@ -23,12 +23,12 @@ def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
 
 
 def letter_played(typed: str, link: str, say: Words) -> Screen:
-    """Return that what was typed is played, with the way to the panel that shows it."""
+    """Return that the typed move is played, with a link to the panel that shows it."""
     return Screen((Text(say("letter-played", move=plain(typed), link=link)),))
 
 
 def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
-    """Ask somebody for whom several tables wait at which of them they meant a move."""
+    """Ask somebody for whom several tables wait which of them the move was for."""
     buttons = [
         Button(
             say("mine-hand", game=screen_of(scene.table.game).title, table=str(scene.table.id)),

@@ -14,14 +14,14 @@ from games.engine.goblins import GoblinLevel
 from games.engine.words import Words
 
 OFTEN = 4
-"""So many matches closed by one person within a day, and the table says so."""
+"""From this many matches closed by one person within a day, the table says so."""
 
 
 def lobby(table: Table, say: Words, *, goblins: bool = True, closed: int = 0) -> Screen:
-    """Return the invitation; or, once the table is closed or under way, what became of it.
+    """Return the invitation; or, once the table is closed or under way, what happened to it.
 
-    `goblins`: whether its server lets goblins of the house play. `closed`: where somebody closed it before the match
-    was over, the how manyeth within a day that was.
+    `goblins`: whether its server lets goblins of the house play. `closed`: if somebody closed it before the match was
+    over, how many they have closed within a day.
     """
     if table.status != "lobby":
         return _afterwards(table, say, closed)
@@ -44,20 +44,20 @@ def invitation(game: str, say: Words) -> str:
 
 
 def line(game: str, say: Words) -> str:
-    """Return how many play, how long and how hard it is, in a line."""
+    """Return the number of players, the time it takes and how hard it is, in a line."""
     seats = find(game).seats
     return say("lobby-line", least=seats[0], most=seats[-1], about=say(f"{screen_of(game).prefix}-about"))
 
 
 def _afterwards(table: Table, say: Words, closed: int) -> Screen:
-    """Return what became of a table. The promise stays, and what proves that it was kept comes with the end."""
+    """Return what happened to a table. The promise stays, and its proof comes with the end."""
     ended = table.ended_at is not None or (table.status == "closed" and table.started_at is not None)
     told = [_outcome(table, say), *_broken_off(table, say, closed), _seated(table, say), *promise(table, say)]
     return Screen((*texts(told), *(rows(proofs(table, say)) if ended else ())), "over")
 
 
 def _broken_off(table: Table, say: Words, closed: int) -> list[str]:
-    """Say in front of everybody who closed a match that went on, and whether they often do."""
+    """Say in front of everybody who closed a running match, and whether they often do."""
     by = table.sitter(table.closed_by)
     if table.closed_by is None:
         return []
@@ -76,7 +76,7 @@ def _host(table: Table) -> str:
 
 
 def _seated(table: Table, say: Words) -> str:
-    """Return who sits here, in one line; nothing where the last has left."""
+    """Return who sits here, in one line; nothing if the last person has left."""
     if not table.sitters:
         return ""
     free = find(table.game).seats[-1] - len(table.sitters) if table.status == "lobby" else 0
@@ -108,7 +108,7 @@ STYLES: dict[str, Style] = {"join": "good", "start": "main", "shut": "danger"}
 
 
 def _controls(table: Table, say: Words, *, goblins: bool) -> list[Row]:
-    """Return what everybody does in the first row, and what is seldom done in the second."""
+    """Return the common actions in the first row, and the rare ones in the second."""
     full = _full(table)
     off = {"start": hindrance(table) is not None, "join": full and not table.goblins, "goblin": full}
     first = ["join", "start", *(["goblin"] if goblins else []), "howto", "options"]
@@ -132,13 +132,13 @@ def _button(table: Table, verb: str, say: Words, off: dict[str, bool]) -> Button
 
 
 def twice(table: Table, link: str, say: Words) -> Screen:
-    """Ask somebody who has such a table open in the channel whether they want one more."""
+    """Ask somebody who already has such a table open in the channel whether they want one more."""
     again = Button(say("answer-again"), str(Act("again", table.id)))
     return Screen((Text(say("answer-twice", game=find(table.game).title, link=link)), Row((again,))))
 
 
 def started(scene: Scene, place: int) -> str:
-    """Tell whoever started a match where it is, and who begins."""
+    """Tell the person who started a match where it is, and who begins."""
     seats = scene.decision.seats if scene.decision else ()
     yours = "yes" if scene.asked else "no"
     return scene.say("answer-started", place=f"<#{place}>", names=scene.names(seats), count=len(seats), yours=yours)

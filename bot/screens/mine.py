@@ -1,4 +1,4 @@
-"""The tables at which somebody sits, wherever they are: whose turn it is there, and the way to them."""
+"""All the tables of one person, wherever they are: whose turn it is there, and a link to them."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from bot.tables import Table
 from games.engine.words import Words
 
 MOST = 25
-"""So many are listed, those of lately first."""
+"""At most this many are listed, the most recent first."""
 
 
 def mine(scenes: Sequence[Scene], say: Words) -> Screen:

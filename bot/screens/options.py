@@ -1,4 +1,4 @@
-"""The options of a table in words: one line for all, and the host's form. Only those that fit its seats are shown."""
+"""The options of a table in words: one line for all, and the host's form. Shows only those that fit its seats."""
 
 from collections.abc import Iterator, Mapping
 
@@ -17,9 +17,9 @@ from games.engine.choices import FIRST, choices, read_choice
 from games.engine.words import Words
 
 PACE, GOBLINS = "pace", "goblins"
-"""The fields of the form that are no options of the game."""
+"""The fields of the form that are not options of the game."""
 SWITCHES = ("takeover", "hints")
-"""What goblins may do at a table, each a field of it."""
+"""What goblins may do at a table; each is a field of it."""
 
 
 def chosen(table: Table, say: Words) -> str:
@@ -79,7 +79,7 @@ def _goblins(table: Table, say: Words) -> Choice:
 
 
 def read_switches(filled: Mapping[str, str]) -> dict[str, bool]:
-    """Return what goblins may do by a filled form; nothing where the form does not ask."""
+    """Return what goblins may do according to a filled form; nothing if the form does not ask."""
     wanted = filled.get(GOBLINS, "").split(", ")
     return {name: name in wanted for name in SWITCHES} if PACE in filled else {}
 

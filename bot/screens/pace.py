@@ -1,4 +1,4 @@
-"""How long a table waits, in words: every time that will run at a pace, by what the game calls it."""
+"""How long a table waits, in words: every time limit of a pace, by the game's name for it."""
 
 from datetime import timedelta
 
@@ -12,11 +12,11 @@ from games.engine.words import Words
 
 UNITS = (("hours", timedelta(hours=1)), ("minutes", timedelta(minutes=1)), ("seconds", timedelta(seconds=1)))
 LEAST = 2
-"""A time is told in the largest unit of which it has at least so many."""
+"""A time is told in the largest unit that fits into it at least this many times."""
 
 
 def times(table: Table, pace: Pace, say: Words) -> str:
-    """Return all times of a table at a pace, as "turns 3 min, bets 60 s"."""
+    """Return all time limits of a table at a pace, as "turns 3 min, bets 60 s"."""
     game = screen_of(table.game)
     waits = [(tempo, patience(pace, tempo)) for tempo in game.tempos(options_at(table, pace).model_dump())]
     told = [_told(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]

@@ -15,9 +15,9 @@ from bot.screens.widget import ROOT, Focus, Widget, standing
 
 
 def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False) -> Screen:
-    """Return a player's panel; `notice` is a sentence about what they just did.
+    """Return a player's panel; `notice` is a sentence about their last action.
 
-    One that `stands` in a DM while others play shows its player's hand and not the table, which the next move changes.
+    A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes.
     """
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
@@ -35,7 +35,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
 
 
 def _heading(scene: Scene) -> str:
-    """Say whether the table waits for the player, and until when; to others nothing that the next move makes stale."""
+    """Say whether the table waits for the player, and until when; to others nothing that the next move outdates."""
     place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
     title = scene.say("panel-title", game=screen_of(scene.table.game).title, place=place)
     decision = scene.decision
@@ -52,7 +52,7 @@ def _heading(scene: Scene) -> str:
 
 
 def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
-    """Say, right above the controls, where a player stands in a move, and whether it is meant."""
+    """Say, right above the controls, which part of a move is chosen, or ask for confirmation."""
     game, lines = screen_of(scene.table.game), list[str]()
     if scene.may_move and (path := standing(scene.sight.legal, focus)):
         lines += game.on_the_way(scene, path)

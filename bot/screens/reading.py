@@ -1,4 +1,4 @@
-"""The table in words, whole, for those who do not see its pictures: alt texts may have room for the essence alone."""
+"""The whole table in words, for those who do not see its pictures: alt texts may have room only for the essence."""
 
 from collections.abc import Sequence
 
@@ -8,17 +8,17 @@ from bot.screens.layout import MOST_TEXT, Button, Drawing, Part
 from bot.screens.scene import Scene
 
 TABLE = "table"
-"""What is asked about: a topic that every game has."""
+"""The topic that is asked about: every game has it."""
 
 
 def read_button(scene: Scene, shown: Sequence[Part]) -> list[Button]:
-    """Return the button "Read the table", if one of the pictures that are shown says less in words than there is."""
+    """Return the button "Read the table", if one of the shown pictures says less in words than there is."""
     brief = any(isinstance(part, Drawing) and part.brief for part in shown)
     return [Button(scene.say("board-read"), str(Act("tell", scene.table.id, 0, TABLE)))] if brief else []
 
 
 def told_about(scene: Scene, game: AnyScreen, topic: str) -> str:
-    """Return what is told about a topic of a game, or all that its pictures show the onlooker."""
+    """Return the text about a topic of a game, or everything that its pictures show the onlooker."""
     if topic != TABLE:
         return game.topic(scene, topic)
     kind = "board" if scene.seat is None or not game.panels else "panel"

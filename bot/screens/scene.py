@@ -1,4 +1,4 @@
-"""What a screen is made from: one onlooker's sight of a table, the names of those who play, and the words."""
+"""What a screen is made from: one onlooker's sight of a table, the names of the players, and the words."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ LONGEST_NAME = 32
 
 
 def plain(name: str) -> str:
-    """Return a person's name with everything that Discord would read as markup or a mention disarmed."""
+    """Return a person's name with everything disarmed that Discord would read as markup or a mention."""
     shown = " ".join(name.split())
     if len(shown) > LONGEST_NAME:
         shown = shown[: LONGEST_NAME - 1] + "…"
@@ -23,7 +23,7 @@ def plain(name: str) -> str:
 
 
 def names_of(sitters: Iterable[Sitter], say: Words) -> str:
-    """Return those who sit somewhere as "Ann, Bob and Cid"."""
+    """Return the names of people as "Ann, Bob and Cid"."""
     return format_list([plain(sitter.name) for sitter in sitters], locale=say.language)
 
 
@@ -38,7 +38,7 @@ class Scene:
 
     @property
     def table(self) -> Table:
-        """The table that is looked at."""
+        """The table in this scene."""
         return self.sight.table
 
     @property
@@ -65,7 +65,7 @@ class Scene:
 
     @property
     def may_move(self) -> bool:
-        """Whether the onlooker owes an answer or is welcome to move unasked."""
+        """Whether the onlooker owes an answer or is welcome to move without being asked."""
         if self.decision is None or self.seat is None or self.table.paused_at:
             return False
         return self.decision.asks(self.seat)
@@ -76,11 +76,11 @@ class Scene:
         return [sitter.name for sitter in self.table.sitters]
 
     def name(self, seat: int) -> str:
-        """Return the name of the player on a seat, safe to stand in text."""
+        """Return the name of the player on a seat, safe to use in text."""
         return plain(self.table.sitters[seat].name)
 
     def mention(self, seat: int) -> str:
-        """Return what calls the player on a seat: where a goblin plays, nobody is called but by name."""
+        """Return a mention of the player on a seat; a goblin is not called, only named."""
         return self.name(seat) if self.table.minds(seat) else f"<@{self.table.sitters[seat].user_id}>"
 
     def names(self, seats: Sequence[int]) -> str:

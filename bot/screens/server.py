@@ -1,4 +1,4 @@
-"""What is settled for a server, shown to those who manage it."""
+"""A server's settings, shown to those who manage it."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from games.engine.words import Words
 
 
 def settings(server: Server, say: Words) -> Screen:
-    """Return all that is settled for a server."""
+    """Return all settings of a server."""
     lines = [
         say("server-channels", some=_yes(server.channels), channels=channels(server.channels, say)),
         say("server-threads", threads=_yes(server.threads)),
@@ -23,7 +23,7 @@ def settings(server: Server, say: Words) -> Screen:
 
 
 def channels(ids: Iterable[int], say: Words) -> str:
-    """Return channels as a list that leads there."""
+    """Return channels as a list of links."""
     return format_list([f"<#{channel}>" for channel in ids], locale=say.language)
 
 

@@ -9,5 +9,5 @@ from games.engine.convention import class_name, made
 
 @lru_cache(maxsize=64)
 def screen_of(key: str) -> AnyScreen:
-    """Return the screens of a game; raises `BadOptions` for an unknown one, `BadShelf` for one that has none."""
+    """Return the screens of a game; raises `BadOptions` for an unknown one, `BadShelf` for one without screens."""
     return made(find(key).key, f"bot.games.{key}.screen", f"{class_name(key)}Screen", GameScreen)

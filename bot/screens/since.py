@@ -1,4 +1,4 @@
-"""What happened since somebody last played: what matters to them, player by player, and who lost what, and why."""
+"""What happened since a player last played: what matters to them, player by player, and who lost what, and why."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,22 +19,22 @@ Matter = Literal["last", "mine", "table"]
 Matters = Mapping[type[Event], Matter]
 
 MOST = 14
-"""So many lines are told, the latest."""
+"""At most this many lines are told, the latest ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence or several, and whose deeds they tell (`None`: nobody's alone)."""
+    """One or more sentences, and whose deeds they tell (`None`: nobody's in particular)."""
 
     owner: int | None
     said: str
 
 
 def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
-    """Return what happened since a seat last played; where nobody else did anything since, the latest moves."""
+    """Return what happened since a seat last played; if nobody else did anything since, the latest moves."""
     recent = _recent(scene.sight.told, reader)
     own = scene.seat == reader
-    # Others read a board too, who did not play that move themselves.
+    # Others read a board, too; they did not play that move themselves.
     story = since_then(recent, reader) if own else recent
     concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
     lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
@@ -46,7 +46,7 @@ def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
 
 
 def since_then(told: Sequence[Told], reader: int | None) -> list[Told]:
-    """Return the moves since a player's last one, and what that last one brought about beyond their own deed."""
+    """Return the moves since a player's last one, and what that last one caused beyond their own deed."""
     recent = _recent(told, reader)
     if not recent or recent[0].seat != reader:
         return recent
@@ -55,13 +55,13 @@ def since_then(told: Sequence[Told], reader: int | None) -> list[Told]:
 
 
 def _recent(told: Sequence[Told], reader: int | None) -> list[Told]:
-    """Return the moves from a player's last one on; all that are known where they have not played."""
+    """Return the moves from a player's last one on; all known moves if they have not played."""
     mine = [place for place, move in enumerate(told) if move.seat == reader and move.by == "player"]
     return list(told[mine[-1] if mine else 0 :])
 
 
 def reader_of_board(scene: Scene) -> int | None:
-    """Return the seat that a board speaks to: the first person who is asked, else the last person who played."""
+    """Return the seat that a board addresses: the first person who is asked, otherwise the last person who played."""
     goblins = {sitter.seat for sitter in scene.table.minded}
     asked = scene.decision.seats if scene.decision else ()
     played = reversed([told.seat for told in scene.sight.told if told.by == "player"])
@@ -69,7 +69,7 @@ def reader_of_board(scene: Scene) -> int | None:
 
 
 def _worth_telling(story: Sequence[Told], game: "AnyScreen", reader: int) -> list[Told]:
-    """Leave out what a later event of the same player makes stale, and what concerns others alone."""
+    """Leave out what a later event of the same player makes outdated, and what concerns only others."""
     later: set[tuple[type[Event], int | None]] = set()
     kept: list[Told] = []
     for told in reversed(story):
@@ -89,7 +89,7 @@ def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[Line]
 
 
 def _of_move(scene: Scene, game: "AnyScreen", told: Told) -> Iterator[Line]:
-    """Tell a move: runs of events by whose they are; the first of them says so where the clock played."""
+    """Tell a move as runs of events of the same player; the first run says so if the clock played."""
 
     def owner(event: Event) -> int | None:
         return None if game.matters.get(type(event)) == "table" else _owner(event)
@@ -107,6 +107,6 @@ def _owner(event: Event) -> int | None:
 
 
 def _by_player(lines: Sequence[Line]) -> list[str]:
-    """Return lines with those of one player together, players as they first came, and what is nobody's last."""
+    """Return lines grouped by player, players in order of first appearance, and lines of nobody last."""
     owners = sorted(dict.fromkeys(line.owner for line in lines), key=lambda owner: owner is None)
     return ["• " + " ".join(line.said for line in lines if line.owner == owner) for owner in owners]

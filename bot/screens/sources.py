@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.screens.scene import Scene
 
 Scored = Sequence[tuple[int, int]]
-"""Pairs of a seat and the points that it got at some time."""
+"""Pairs of a seat and points that it got at some time."""
 
 
 def by_source(scene: Scene, prefix: str, scored: Mapping[str, Scored]) -> list[list[str]]:

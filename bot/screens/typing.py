@@ -1,4 +1,4 @@
-"""Moves that are typed, or filled in: the form for it, and what is typed as the moves that it stands for."""
+"""Moves that are typed or filled in: the form for them, and the moves that a typed text stands for."""
 
 from bot.screens.acts import Act
 from bot.screens.form import Form, Line, Sheet
@@ -14,13 +14,13 @@ FIELD = "text"
 
 
 def typing_form(act: Act, hint: str, say: Words) -> Form:
-    """Return the form for what goes on from the act's path; `hint` is an example."""
+    """Return the form for the rest of a move after the act's path; `hint` is an example."""
     typed = str(Act("typed", act.table, act.decision, act.path))
     return Form(say("type-title"), typed, (Line(FIELD, say("type-label"), hint, least=1),))
 
 
 def sheet_of(scene: Scene, name: str) -> Sheet:
-    """Return the sheet of this name; raises `TableError` where none of its moves is legal for its reader now."""
+    """Return the sheet of this name; raises `TableError` if none of its moves is legal for its reader now."""
     sheet = sheet_named(scene.sight.legal, screen_of(scene.table.game).reader(scene), name)
     if sheet is None:
         raise TableError("nothing-to-fill-in")

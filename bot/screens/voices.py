@@ -1,6 +1,6 @@
-"""What goblins of the house say of what happened: a line now and then, by their temper and by how it went for them.
+"""What goblins of the house say about events: a line now and then, by their temper and by how it went for them.
 
-Only what a spectator's sight tells moves them, and nothing of chance: the same table says the same after a restart.
+They use only a spectator's sight and no chance: the same table says the same after a restart.
 """
 
 import hashlib
@@ -41,10 +41,10 @@ KEYS: Mapping[Occasion, str] = {
     "triumph": "voice-triumph",
     "defeat": "voice-defeat",
 }
-"""What is said on an occasion; each has a few lines for each temper."""
+"""The occasions for a line; each has a few lines for each temper."""
 
 RARE = 3
-"""A goblin has something to say about every third of the things that happen often."""
+"""A goblin comments on about every third of the things that happen often."""
 OFTEN = frozenset({"won", "envy", "lost", "mock"})
 LINES = 2
 
@@ -53,7 +53,7 @@ LINES = 2
 class Feeling:
     """How goblins take a kind of event: those whom `field` names (a seat, or several), and the others.
 
-    `when` tells which events of the kind are worth a word.
+    `when` tells which events of the kind are worth a comment.
     """
 
     own: Occasion | None
@@ -67,7 +67,7 @@ ENDING = Feeling("triumph", "defeat")
 
 
 def voice(scene: Scene, game: "AnyScreen") -> list[str]:
-    """Return what a goblin says of the latest thing that moved one since a person last played; seldom anything."""
+    """Return a goblin's line about the latest event that moved one since a person last played; rarely any."""
     return list(islice(_lines(scene, game), 1))
 
 
@@ -90,7 +90,7 @@ def _seats(event: Event, name: str) -> list[int]:
 
 
 def _said(scene: Scene, feeling: Feeling, about: Iterable[int], moment: str) -> Iterable[str]:
-    """Yield the line of one goblin: of those whom it is about, if there are any, else of the others."""
+    """Yield the line of one goblin: of those whom the event is about, if there are any, otherwise of the others."""
     lot = hashlib.blake2b(f"{scene.table.id} {scene.table.commitment} {moment}".encode()).digest()
     goblins = [sitter for sitter in scene.table.sitters if sitter.goblin and known_by(sitter.user_id)]
     concerned = [goblin for goblin in goblins if goblin.seat in set(about)]

@@ -1,8 +1,7 @@
 """The one widget of all games: legal moves become buttons and menus, word by word.
 
-A move's notation is a path of words. At the root every first word is a group of its own; a group with few moves is
-shown whole, a larger one by its next word, in pages of 25. A level with one choice is skipped. Games say only how a
-word reads.
+A move's notation is a path of words. At the root every first word forms a group; a group with few moves is shown whole,
+a larger one by its next word, in pages of 25. A level with one choice is skipped. Games only say how a word reads.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -22,9 +21,9 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How the last word of a path reads: a label of up to 80 characters, and a line below it where there is room.
+    """How the last word of a path reads: a label of up to 80 characters, and a line below it if there is room.
 
-    What has much to say of itself has a section: it is told `beside` a button that says what to `press` it for.
+    A choice with a longer text has a section: the text is `beside` a button with the label `press`.
     """
 
     label: str
@@ -37,7 +36,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Several moves that are chosen at once: how they read together, and what one would type for them."""
+    """Several moves that are chosen at once: how they read together, and what a player would type for them."""
 
     label: str
     text: str
@@ -48,14 +47,14 @@ class Reader:
     """How a game wants its moves read.
 
     `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
-    cannot be taken back and so need a second click. `typed` are the first words of which the rest may be typed: a
-    number, or a whole notation under the empty word; with `confirm_typed` it is shown once more before it counts.
-    Up to `buttons` moves of one first word are buttons at once; the moves of `stepped` first words are always shown by
-    their second word. `lead` gives the words for a path that may be a move itself but leads on to others, where it is
-    chosen on the way to one of these; by default they are the same. No button should move under a finger: `first` words
-    have a row of their own, and `kept` moves stand in this order, greyed where one is not legal; more than
-    `MAX_BUTTONS` are not kept. `whole` are several moves in one choice, best first; they stand before all others.
-    `sheets` are choices of several parts, made from the moves that are offered.
+    cannot be taken back and so need a second click. `typed` are the first words whose rest may be typed: a number, or a
+    whole notation under the empty word; with `confirm_typed` it is shown once more before it counts. Up to `buttons`
+    moves of one first word are buttons at once; the moves of `stepped` first words are always shown by their second
+    word. `lead` gives the words for a path that may be a move itself, if it is chosen on the way to other moves; by
+    default they are the same. No button should move under a finger: `first` words have their own row, and `kept` moves
+    stay in this order, greyed if they are not legal; at most `MAX_BUTTONS` are kept. `whole` are several moves in one
+    choice, best first; they come before all others. `sheets` are choices with several parts, made from the moves that
+    are offered.
     """
 
     read: Callable[[Path], Reading]
@@ -75,9 +74,9 @@ class Reader:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Where in its moves a player stands: the words chosen so far, the page of choices, and a move to confirm.
+    """How far a player has chosen a move: the words so far, the page of choices, and a move to confirm.
 
-    `suggested` are whole moves that come near to what was typed and was none.
+    `suggested` are whole moves near to a typed text that was not a move.
     """
 
     path: Path = ()
@@ -93,7 +92,7 @@ ROOT = Focus()
 class Widget:
     """The moves of one seat as controls for one decision of a table.
 
-    `fits` tells whether the screen has room for them: sections are made where it has, else buttons alone.
+    `fits` tells whether the screen has room for them: sections are made if it has, otherwise only buttons.
     """
 
     table: int
@@ -151,7 +150,7 @@ class Widget:
         return [Menu(self.say("widget-whole"), self._act("texts", ()), options)] if options else []
 
     def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[Button]]:
-        """Return what can be filled in: sections where there is something to tell and room for it, and buttons."""
+        """Return what can be filled in: sections if there is a text and room for it, and buttons."""
         sheets = self.reader.sheets(paths)
         told = [
             Section(sheet.beside, Button(sheet.press, self._act("sheet", (sheet.name,))))
@@ -167,14 +166,14 @@ class Widget:
         return 0 < len(kept) <= MAX_BUTTONS and set(mine) <= set(kept)
 
     def _kept(self, mine: Sequence[Path]) -> list[Control]:
-        """Show moves in their places, with those that are not legal now greyed."""
+        """Show moves in their places, with those greyed that are not legal now."""
         buttons = [(path, self._move_button(path)) for path in self.reader.kept]
         return self._buttons(
             [(path, button if path in mine else replace(button, off=True)) for path, button in buttons]
         )
 
     def _buttons(self, found: Sequence[tuple[Path, Button]]) -> list[Control]:
-        """Return buttons: those that have much to say in sections, where there is room, the others in rows."""
+        """Return buttons: those with a longer text in sections, if there is room, the others in rows."""
         told = {path: self.reader.read(path) for path, _ in found if self.roomy}
         sections = [
             Section(told[path].beside, replace(button, label=told[path].press))
@@ -184,7 +183,7 @@ class Widget:
         return [*sections, *rows([button for path, button in found if path not in told or not told[path].beside])]
 
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
-        """Show the moves of one first word: all at once if they fit, else by their second word."""
+        """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
         if len(mine) <= self.reader.buttons:
             return self._buttons([(path, self._move_button(path)) for path in self._ranked(mine)])
         word = mine[0][0]
@@ -193,7 +192,7 @@ class Widget:
         return self._level(mine, Focus((word,), focus.page))
 
     def _level(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
-        """Show how a path may go on, by one word."""
+        """Show how a path may continue, by one word."""
         following = self._ranked([(*focus.path, word) for word in _next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
         if len(following) <= MAX_BUTTONS:
@@ -222,7 +221,7 @@ class Widget:
         return Button(reading.label, self._act(verb, path), reading.style, reading.emoji)
 
     def _word_button(self, paths: Sequence[Path], path: Path) -> Button:
-        """Return a button for a word: it plays, if only one move is left behind it."""
+        """Return a button for a word: it plays if only one move is left behind it."""
         left = [other for other in paths if other[: len(path)] == path]
         if len(left) == 1:
             reading = self.reader.read(path)
@@ -231,7 +230,7 @@ class Widget:
         return Button((self.reader.lead or self.reader.read)(path).label, self._act("step", path))
 
     def _numbers(self, word: str, mine: Sequence[Path]) -> list[Button]:
-        """Show a few numbers as buttons, and one that lets any be typed."""
+        """Show a few numbers as buttons, and one button that lets the player type any number."""
         offered = list(self.reader.shortlist(word)) if self.reader.shortlist else []
         buttons = [self._move_button((word, number)) for number in offered if (word, number) in mine]
         return buttons + ([self._type_button(word)] if len(mine) > len(buttons) else [])
@@ -250,14 +249,14 @@ class Widget:
         )
 
     def answers(self, focus: Focus) -> list[Row]:
-        """Return the buttons that answer what was typed, and no others: the move that is meant, or those near it."""
+        """Return only the buttons that answer what was typed: the move that is meant, or those near it."""
         return [Row((self._meant(focus.path),))] if focus.confirming else self._suggestions(focus.suggested)
 
     def _meant(self, path: Path) -> Button:
         return Button(self.reader.read(path).label, self._act("play", path), "danger")
 
     def _suggestions(self, moves: Sequence[str]) -> list[Row]:
-        """Return a button for each move that may have been meant: one that is asked twice is asked so here too."""
+        """Return a button for each move that may have been meant; a move that needs confirmation needs it here too."""
         readings = [(move, self.reader.read(tuple(move.split()))) for move in moves]
         return rows(
             [
@@ -280,13 +279,13 @@ def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> Sheet | N
 
 
 def standing(moves: Iterable[object], focus: Focus) -> Path:
-    """Return the words that are chosen where a player stands, with those that leave no choice."""
+    """Return the words chosen so far, with those that leave no choice."""
     paths = [tuple(str(move).split()) for move in moves]
     return focus.path if focus.confirming else _standing(paths, focus).path
 
 
 def _standing(paths: Sequence[Path], focus: Focus) -> Focus:
-    """Go on over every level that has one choice; fall back to the root where the path leads nowhere now."""
+    """Continue over every level that has one choice; go back to the root if the path leads nowhere now."""
     path = focus.path
     while path and (following := _next_words(paths, path)):
         if len(following) > 1 or path in paths:
@@ -307,7 +306,7 @@ def leads_on(moves: Iterable[object], path: Path) -> bool:
 
 
 def _words(paths: Sequence[Path], kept: Sequence[Path]) -> list[str]:
-    """Return the first words of moves, and those of moves that are kept in their places where others are left."""
+    """Return the first words of moves, and of moves that are kept in place while others are left."""
     return list(dict.fromkeys([*_next_words(paths, ()), *(_next_words(kept, ()) if paths else ())]))
 
 

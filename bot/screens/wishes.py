@@ -1,4 +1,4 @@
-"""What somebody has wished, shown to them alone."""
+"""A person's wishes, shown only to them."""
 
 from bot.screens.layout import Screen, Text
 from bot.tables import Wish
