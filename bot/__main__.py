@@ -23,7 +23,19 @@ from bot.operator.pulse import dead
 from bot.operator.watch import DEAD, Dead, watching
 from bot.pictures.drawing import warm_up
 from bot.settings import BadSetting, Settings, read_settings
-from bot.store import HalfMoved, NoBackup, NoFile, NotEmpty, Store, StoreError, StoreInUse, StoreShrunk, StoreTooNew
+from bot.store import (
+    WHOLE,
+    HalfMoved,
+    NoBackup,
+    NoFile,
+    NotEmpty,
+    OtherShards,
+    Store,
+    StoreError,
+    StoreInUse,
+    StoreShrunk,
+    StoreTooNew,
+)
 from bot.store.seal import seal
 from bot.tables import Limits
 from bot.ui.easel import composed
@@ -34,9 +46,12 @@ from games.engine.words import said
 
 log = logging.getLogger(__name__)
 BAD_SETTINGS = 2
+OVERLAP = 60.0
+"""Seconds that the process before may take over its stop, where this one was started before that was gone."""
 
 SENTENCES = {
     StoreInUse: "store-in-use",
+    OtherShards: "other-shards",
     StoreTooNew: "store-too-new",
     StoreShrunk: "store-shrunk",
     NoBackup: "no-backup",
@@ -53,10 +68,17 @@ async def run(settings: Settings) -> None:
         check(key)
     async with AsyncExitStack() as stack:
         token = await entrance(settings, stack)
-        store = await Store.open(settings.database_url)
+        store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
         parlour = await stack.enter_async_context(
-            Parlour(store, guild_ids=settings.guild_ids, limits=_limits(settings), own_emoji=True, faces=True)
+            Parlour(
+                store,
+                guild_ids=settings.guild_ids,
+                shards=settings.shards,
+                limits=_limits(settings),
+                own_emoji=True,
+                faces=True,
+            )
         )
         if settings.health_port is not None:
             # This is loaded only if it is wanted: 5 MiB, and a tenth of a second.

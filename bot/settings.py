@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from bot.store import database_url
+from bot.store import Shards, database_url
+from bot.store.addresses import is_file
 from games.engine import GameError
 
 
@@ -23,8 +24,21 @@ def _shouted(value: object) -> object:
     return value.strip().upper() if isinstance(value, str) else value
 
 
+def _shards(value: object) -> object:
+    return Shards.read(value) if isinstance(value, str) else value
+
+
+def _on_a_server(shards: Shards | None, info: ValidationInfo) -> Shards | None:
+    """Refuse to part a house that is a file: one process has all of that."""
+    url = info.data.get("database_url")
+    if shards and url and is_file(url):
+        raise ValueError("needs a PostgreSQL database in DATABASE_URL, for one process alone has a SQLite file")
+    return shards
+
+
 LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_shouted)]
 DatabaseUrl = Annotated[str, AfterValidator(database_url)]
+SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_shards), AfterValidator(_on_a_server)]
 GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_parted)]
 
 
@@ -39,6 +53,7 @@ class Settings(BaseSettings):
     database_url: DatabaseUrl = Field(
         default="sqlite+aiosqlite:///data/parlour.db", description="A path or a sqlite:/// URL."
     )
+    shards: SomeShards = Field(default=None, description="This process's part of the shards, as 0-3/8; none: all.")
     log_level: LogLevel = Field(default="INFO", description="The least grave lines that are logged.")
     log_format: Literal["text", "json"] = Field(default="text", description="Lines for people, or JSON for machines.")
     health_port: int | None = Field(default=None, ge=1, le=65535, description="/healthz and /metrics on loopback.")

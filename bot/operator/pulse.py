@@ -10,6 +10,8 @@ from bot.ui.parlour import Parlour
 GATEWAY_DEAD = timedelta(minutes=30)
 """discord.py reconnects by itself, with pauses of some minutes; after this long it has lost its way."""
 CLOCK_DEAD = timedelta(minutes=5)
+LEASE_DEAD = 60.0
+"""Seconds. Who has another process in its place for so long was replaced."""
 STORE_WITHIN = 3.0
 """Seconds."""
 
@@ -47,6 +49,8 @@ def dead(parlour: Parlour) -> str | None:
         return "clock"
     if parlour.tables.time.standstill.lost("Discord") >= GATEWAY_DEAD:
         return "gateway"
+    if parlour.tables.store.lost_to_another >= LEASE_DEAD:
+        return "lease"
     return None
 
 

@@ -6,6 +6,7 @@ from bot.store.errors import (
     NoBackup,
     NoFile,
     NotEmpty,
+    OtherShards,
     StoreError,
     StoreInUse,
     StoreShrunk,
@@ -13,13 +14,17 @@ from bot.store.errors import (
     StoreUnavailable,
     VersionConflict,
 )
+from bot.store.shards import WHOLE, Shards
 from bot.store.store import Store
 
 __all__ = [
+    "WHOLE",
     "HalfMoved",
     "NoBackup",
     "NoFile",
     "NotEmpty",
+    "OtherShards",
+    "Shards",
     "Store",
     "StoreError",
     "StoreInUse",

@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from bot.store.errors import StoreUnavailable
+from bot.store.shards import WHOLE, Shards
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -18,17 +19,42 @@ the rows."""
 
 
 class Database(ABC):
-    """A database and the connections to it. `reads` and `writes` count the transactions."""
+    """A database and the connections to it. `reads` and `writes` count the transactions.
+
+    `news` is set when another process left something here, and when the claim was lost; `regained` is called when it is
+    had again: others may have changed anything meanwhile.
+    """
 
     def __init__(self) -> None:
         self.reads = self.writes = 0
+        self.news = asyncio.Event()
+        self.regained: Callable[[], None] = _nothing
 
     @abstractmethod
-    async def claim(self) -> None:
-        """Have the database for this process alone, before anything is changed in it.
+    async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+        """Have these shards of the house for this process alone, before anything is changed in the database.
 
-        Raises `StoreInUse` where another process has it, `StoreShrunk` where it holds less than it did.
+        `patience`: the seconds that another process may take to let them go. Raises `StoreInUse` where it does not,
+        `StoreShrunk` where the database holds less than it did.
         """
+
+    @abstractmethod
+    async def agree(self) -> None:
+        """See that all who have a part of the house part it alike. Raises `OtherShards`."""
+
+    @property
+    def lost(self) -> bool:
+        """Whether the claim was lost: nothing may be done for what was claimed until `hold` has it again."""
+        return False
+
+    @property
+    def lost_to_another(self) -> float:
+        """For how many seconds another process has had what was claimed; 0: none has."""
+        return 0
+
+    @abstractmethod
+    async def hold(self) -> None:
+        """Have again what was claimed, where it was lost. Raises `StoreInUse`, `StoreUnavailable`."""
 
     async def read(self, work: Work[T]) -> T:
         """Do work that sees one moment of the database. Raises `StoreUnavailable`."""
@@ -61,6 +87,9 @@ class Database(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Close all connections, when what they were given is done, and let the database go."""
+
+
+def _nothing() -> None: ...
 
 
 async def to_the_end(work: Awaitable[T]) -> T:

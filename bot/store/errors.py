@@ -3,8 +3,9 @@
 StoreError
 ├── VersionConflict    the table changed since it was read
 ├── StoreUnavailable   the database did not do it: locked, full, unreadable
+│   └── StoreInUse     another process has the database, or these shards of the house
 ├── StoreTooNew        the database was written by a newer version of the bot
-├── StoreInUse         another process has the database
+├── OtherShards        other processes part the house into another number of shards
 ├── StoreShrunk        the file holds less than it did
 ├── NoBackup           a file that is to be put back is no whole database
 ├── NoFile             what is asked of a file is asked of a server
@@ -29,8 +30,12 @@ class StoreTooNew(StoreError):
     """The database has a shape that only a newer version of the bot knows."""
 
 
-class StoreInUse(StoreError):
-    """Another process has the database: a table has one owner."""
+class StoreInUse(StoreUnavailable):
+    """Another process has the database, or these shards of the house: a table has one owner."""
+
+
+class OtherShards(StoreError):
+    """Other processes of the house are at work that part it into another number of shards."""
 
 
 class StoreShrunk(StoreError):

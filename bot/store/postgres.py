@@ -1,15 +1,20 @@
-"""The road to a PostgreSQL database: a pool of connections, and a lock that says whose house it is."""
+"""The road to a PostgreSQL database: a pool of connections, and a lease that says who has which part of the house."""
 
 import asyncio
+import logging
 from typing import Any, TypeVar
 
-from sqlalchemy import text
+from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from typing_extensions import override
 
+from bot.store import parting
 from bot.store.database import Database, NamedFailures, Work, to_the_end
 from bot.store.errors import StoreInUse, StoreUnavailable
+from bot.store.shards import WHOLE, Shards
 from bot.store.soundness import read_json
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -17,6 +22,8 @@ CONNECTIONS = 8
 CONNECT_SECONDS = 10
 LETTING_GO_SECONDS = 2
 """So long a server may take to notice that a process that held the house is gone."""
+AGAIN_SECONDS = 0.2
+"""Between two attempts to have what another process has."""
 SETTINGS = {
     "application_name": "parlour",
     "statement_timeout": "20s",
@@ -24,8 +31,6 @@ SETTINGS = {
     "idle_in_transaction_session_timeout": "60s",
 }
 """What each connection asks of the server: nothing waits for ever."""
-HOUSE, MIGRATION = 0x676F626C, 0x676F626D
-"""Numbers of advisory locks; PostgreSQL keeps them for each database apart."""
 
 
 class PostgresServer(Database):
@@ -34,6 +39,8 @@ class PostgresServer(Database):
     A transaction that reads sees one moment (REPEATABLE READ) and can write nothing. One that writes sees what is
     committed, statement by statement, and the versions of tables guard it. What is begun is done, though the asker is
     cancelled.
+
+    The lease is a connection that holds the locks of what was claimed, for as long as it lives.
     """
 
     def __init__(self, url: str) -> None:
@@ -50,22 +57,53 @@ class PostgresServer(Database):
         )
         self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self._writing = self._engine.execution_options(isolation_level="READ COMMITTED")
+        self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._lease: AsyncConnection | None = None
+        self._driver: Any = None
         self._claiming = asyncio.Lock()
-        self._claimed = self._closed = False
+        self._claimed: Shards | None = None
+        self._closed = False
+        self._refused_since: float | None = None
 
     @override
-    async def claim(self) -> None:
-        """Have the house; one that was killed a moment ago may still seem to hold it."""
-        self._claimed = True
-        end = asyncio.get_running_loop().time() + LETTING_GO_SECONDS
+    async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+        self._claimed = shards
+        now = asyncio.get_running_loop().time
+        end = now() + max(patience, LETTING_GO_SECONDS)
         while True:
+            first = self._refused_since is None
             try:
-                return await self._be_owner()
+                return await self.hold()
             except StoreInUse:
-                if asyncio.get_running_loop().time() > end:
+                if now() > end:
                     raise
-            await asyncio.sleep(LETTING_GO_SECONDS / 10)
+            if first and patience:
+                log.info("another process has this part of the house: it has %.0f seconds to let go", patience)
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    @override
+    async def agree(self) -> None:
+        shards = self._claimed
+        if shards and not shards.whole:
+            await self.migrate(lambda connection: parting.agree(connection, shards))
+
+    @property
+    @override
+    def lost(self) -> bool:
+        return self._claimed is not None and (self._driver is None or self._driver.is_closed())
+
+    @property
+    @override
+    def lost_to_another(self) -> float:
+        return 0 if self._refused_since is None else asyncio.get_running_loop().time() - self._refused_since
+
+    @override
+    async def hold(self) -> None:
+        if not self.lost:
+            return
+        async with self._claiming:
+            if self.lost:
+                await to_the_end(self._renew())
 
     @override
     async def _read(self, work: Work[T]) -> T:
@@ -73,15 +111,15 @@ class PostgresServer(Database):
 
     @override
     async def _write(self, work: Work[T]) -> T:
-        await self._be_owner()
+        await self.hold()
         return await to_the_end(self._transact(self._writing, work))
 
     @override
     async def migrate(self, work: Work[T]) -> T:
         """Write the steps when nobody else does; who comes second finds them taken."""
 
-        def alone(connection: Any) -> T:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION})
+        def alone(connection: Connection) -> T:
+            connection.execute(parting.ONE_AFTER_THE_OTHER)
             return work(connection)
 
         return await to_the_end(self._transact(self._writing, alone))
@@ -89,7 +127,7 @@ class PostgresServer(Database):
     @override
     async def checkpoint(self) -> None:
         """Only see that it is there: the server makes its own checkpoints."""
-        await self._be_owner()
+        await self.hold()
 
     @override
     async def expect_less(self) -> None:
@@ -99,10 +137,7 @@ class PostgresServer(Database):
     async def close(self) -> None:
         self._closed = True
         async with self._claiming:
-            lease, self._lease = self._lease, None
-            if lease is not None:
-                await lease.invalidate()
-                await lease.close()
+            await self._let_go()
         await self._engine.dispose()
 
     async def _transact(self, engine: AsyncEngine, work: Work[T]) -> T:
@@ -112,30 +147,24 @@ class PostgresServer(Database):
             async with engine.begin() as connection:
                 return await connection.run_sync(work)
 
-    async def _be_owner(self) -> None:
-        """Hold the house's lock, again where its connection was lost. Raises `StoreInUse`, `StoreUnavailable`."""
-        if not self._claimed or (self._lease is not None and not await _is_closed(self._lease)):
-            return
-        async with self._claiming:
-            if self._closed:
-                raise StoreUnavailable("it is closed")
-            if self._lease is not None:
-                lost, self._lease = self._lease, None
-                await lost.invalidate()
-                await lost.close()
-            self._lease = await to_the_end(self._leased())
-
-    async def _leased(self) -> AsyncConnection:
-        """Return a connection that holds the lock for as long as it lives, whatever becomes of transactions."""
+    async def _renew(self) -> None:
+        """Take the lease, again where its connection was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        if self._closed or self._claimed is None:
+            raise StoreUnavailable("it is closed")
+        await self._let_go()
         with NamedFailures():
-            lease = await self._engine.execution_options(isolation_level="AUTOCOMMIT").connect()
-            taken = await lease.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": HOUSE})
-        if not taken:
+            lease = await self._alone.connect()
+            if not await lease.scalar(parting.taken(self._claimed)):
+                self._refused_since = self._refused_since or asyncio.get_running_loop().time()
+                await lease.close()
+                raise StoreInUse(self._engine.url.render_as_string())
+            self._driver = (await lease.get_raw_connection()).driver_connection
+        self._driver.add_termination_listener(lambda _: self.news.set())
+        self._lease, self._refused_since = lease, None
+        self.regained()
+
+    async def _let_go(self) -> None:
+        lease, self._lease, self._driver = self._lease, None, None
+        if lease is not None:
+            await lease.invalidate()
             await lease.close()
-            raise StoreInUse(self._engine.url.render_as_string())
-        return lease
-
-
-async def _is_closed(lease: AsyncConnection) -> bool:
-    driver = (await lease.get_raw_connection()).driver_connection
-    return driver is None or bool(driver.is_closed())

@@ -18,6 +18,7 @@ from bot.store.claim import Claim
 from bot.store.database import Database, NamedFailures, Work, to_the_end
 from bot.store.errors import StoreUnavailable
 from bot.store.seal import make_sealed, seal
+from bot.store.shards import WHOLE, Shards
 from bot.store.soundness import read_json
 
 log = logging.getLogger(__name__)
@@ -58,11 +59,20 @@ class SqliteFile(Database):
         self._writer = _Line(path, "BEGIN IMMEDIATE")
 
     @override
-    async def claim(self) -> None:
+    async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+        """Have the file at once or not at all: whoever has it, has the whole house."""
         self._claim = Claim(self.path)
         self._census.check_files()
         self._make_file()
         self._census.check(await self.read(Counts.of))
+
+    @override
+    async def hold(self) -> None:
+        """Hold it already: what locks a file cannot be lost."""
+
+    @override
+    async def agree(self) -> None:
+        """Agree with nobody: no other process has a part of it."""
 
     def _make_file(self) -> None:
         """Make the file if it is missing, closed to others; SQLite makes its log as open as the file is."""

@@ -1,6 +1,7 @@
 """The store's face: what outlives the process, by concern. Every write is one transaction."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Self
@@ -17,6 +18,7 @@ from bot.store.moving import check_whole
 from bot.store.orders import Order
 from bot.store.people_rows import PeopleRows
 from bot.store.server_rows import ServerRows
+from bot.store.shards import WHOLE, Shards
 from bot.store.surface_rows import SurfaceRows
 from bot.store.table_rows import TableRows
 from bot.store.upsert import insert
@@ -33,23 +35,48 @@ class Store:
         self.servers = ServerRows(database)
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:
         """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`.
 
-        Raises `StoreInUse` where another process has it, `StoreTooNew` where a newer version of the bot wrote it,
-        `StoreShrunk` where it holds less than it did, `HalfMoved` where it never was whole, `StoreUnavailable` where it
-        cannot be used.
+        `patience`: the seconds that another process may take to let these shards go. Raises `StoreInUse` where it does
+        not, `OtherShards` where others part the house otherwise, `StoreTooNew` where a newer version of the bot wrote
+        it, `StoreShrunk` where it holds less than it did, `HalfMoved` where it never was whole, `StoreUnavailable`
+        where it cannot be used.
         """
         database = database_at(url)
         try:
-            await database.claim()
+            await database.claim(shards, patience)
             await migrate(database)
             await check_whole(database)
+            await database.agree()
             await database.checkpoint()
         except BaseException:
             await database.close()
             raise
         return cls(database)
+
+    @property
+    def news(self) -> asyncio.Event:
+        """Set when another process left something here, and when the claim on the database was lost."""
+        return self._database.news
+
+    @property
+    def lost(self) -> bool:
+        """Whether another process may have by now what this one claimed: what is held may not be what is kept."""
+        return self._database.lost
+
+    @property
+    def lost_to_another(self) -> float:
+        """For how many seconds another process has had what this one claimed; 0: none has."""
+        return self._database.lost_to_another
+
+    async def hold(self) -> None:
+        """Have again what was claimed, where it was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        await self._database.hold()
+
+    def when_regained(self, forget: Callable[[], None]) -> None:
+        """Have this called when what was lost is had again: others may have changed anything meanwhile."""
+        self._database.regained = forget
 
     async def close(self) -> None:
         """Let go of the database, and note what it holds."""

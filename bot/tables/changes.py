@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.store import Store, VersionConflict
+from bot.store import Shards, Store, VersionConflict
 from bot.store.database import to_the_end
 from bot.store.models import Table
 from bot.tables import noted
@@ -17,7 +17,7 @@ from bot.tables.holding import Holding
 from bot.tables.listener import Listener
 from bot.tables.locks import Locks
 from bot.tables.notes import Notes
-from bot.tables.ownership import Owns
+from bot.tables.ownership import owns
 from bot.tables.sitting import Sitting
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Changes:
     where goblins play.
     """
 
-    def __init__(self, store: Store, clock: Clock, listener: Listener, owns: Owns) -> None:
+    def __init__(self, store: Store, clock: Clock, listener: Listener, shards: Shards) -> None:
         self.store = store
         self.clock = clock
         self.listener = listener
@@ -43,9 +43,9 @@ class Changes:
         self.with_goblins: set[int] = set()
         self.locks = Locks()
         self.notes = Notes(store)
-        self.holding = Holding(store, self.notes, self.locks, owns, set_aside=self._set_aside)
+        self.holding = Holding(store, self.notes, self.locks, shards, set_aside=self._set_aside)
         self.agenda = Agenda()
-        self._owns = owns
+        self._shards = shards
 
     # Looking
 
@@ -55,17 +55,19 @@ class Changes:
 
     async def of_person(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first."""
-        found = [await self.find(table.id) for table in await self.store.tables.of(user_id) if self._owns(table)]
+        found = [
+            await self.find(table.id) for table in await self.store.tables.of(user_id) if owns(self._shards, table)
+        ]
         return tuple(table for table in found if table.status != "aside")
 
     async def in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a match that goes on, of those that this process owns."""
-        return [table for table in await self.store.tables.in_use() if self._owns(table)]
+        return [table for table in await self.store.tables.in_use() if owns(self._shards, table)]
 
     async def stale(self) -> tuple[int, ...]:
         """Return the tables, of those that this process owns, with something that is not shown yet."""
         await self.notes.flush()
-        return tuple(table.id for table in await self.store.surfaces.stale_tables() if self._owns(table))
+        return tuple(table.id for table in await self.store.surfaces.stale_tables() if owns(self._shards, table))
 
     # Changing
 

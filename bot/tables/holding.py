@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
-from bot.store import Store
+from bot.store import Shards, Store
 from bot.tables.errors import TableError
 from bot.tables.held import Held
 from bot.tables.locks import Locks
 from bot.tables.log import LATEST
 from bot.tables.notes import Notes
-from bot.tables.ownership import Owns
+from bot.tables.ownership import check_own
 
 MOST = 512
 
@@ -22,7 +22,7 @@ class Holding:
         store: Store,
         notes: Notes,
         in_use: Locks,
-        owns: Owns,
+        shards: Shards,
         *,
         set_aside: Callable[[int], object],
         most: int = MOST,
@@ -30,7 +30,7 @@ class Holding:
         self._store = store
         self._notes = notes
         self._in_use = in_use
-        self._owns = owns
+        self._shards = shards
         self._set_aside = set_aside
         self._most = most
         self._held: dict[int, Held] = {}
@@ -40,7 +40,9 @@ class Holding:
         return len(self._held)
 
     async def of(self, table_id: int) -> Held:
-        """Return a table as it is held; raises `TableError` where there is none or another owns it."""
+        """Return a table as it is held; raises `TableError` where there is none, `Elsewhere` where another owns it."""
+        if self._store.lost:
+            await self._store.hold()
         held = self._held.pop(table_id, None)
         if held is None:
             return await self._read(table_id)
@@ -61,6 +63,10 @@ class Holding:
         """Let go of a table that may not be what the store has."""
         self._held.pop(table_id, None)
 
+    def clear(self) -> None:
+        """Let go of all tables: others may have changed them."""
+        self._held.clear()
+
     async def _read(self, table_id: int) -> Held:
         async with self._reading.of(table_id):
             if table_id not in self._held:
@@ -68,8 +74,7 @@ class Holding:
                 kept = await self._store.kept(table_id, LATEST)
                 if kept is None:
                     raise TableError("table-gone")
-                if not self._owns(kept.table):
-                    raise TableError("table-elsewhere")
+                check_own(self._shards, kept.table)
                 self._make_room()
                 self._held[table_id] = Held.of(kept)
                 if self._held[table_id].table.status == "aside":

@@ -1,17 +1,29 @@
 """Who looks after a table: said here, and nowhere else.
 
-Each table has one owner, a process. Only the owner holds it in memory, and only the owner plays, shows, clocks and
-thinks for it. What it holds is the truth as long as nobody else writes; the version in the store guards against the
-rest.
+Each table has one owner, the process that has the shard of its server. Only the owner holds it in memory, and only the
+owner plays, shows, clocks and thinks for it. What it holds is the truth as long as nobody else writes; the version in
+the store guards against the rest.
 """
 
-from collections.abc import Callable
-
 from bot.store.models import Table
+from bot.store.shards import Shards
+from bot.tables.errors import TableError
 
-Owns = Callable[[Table], bool]
+
+class Elsewhere(TableError):
+    """Another process looks after the table, and nothing was done here: that of this shard."""
+
+    def __init__(self, shard: int) -> None:
+        super().__init__("table-elsewhere")
+        self.shard = shard
 
 
-def owns_all(table: Table) -> bool:  # noqa: ARG001  with several processes, the table's server decides
-    """Tell whether this process looks after a table: one process alone looks after all."""
-    return True
+def owns(shards: Shards, table: Table) -> bool:
+    """Tell whether the process that has these shards looks after a table."""
+    return shards.has(table.guild_id)
+
+
+def check_own(shards: Shards, table: Table) -> None:
+    """Raise `Elsewhere` where a table has another owner than the process that has these shards."""
+    if not owns(shards, table):
+        raise Elsewhere(shards.of(table.guild_id))

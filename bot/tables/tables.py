@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
-from bot.store import Store
+from bot.store import WHOLE, Shards, Store
 from bot.store.models import Person, ProposalKind, Server, Table
 from bot.tables import lobby, noted, playing, proposals, stages
 from bot.tables.changes import Changes
@@ -17,7 +17,6 @@ from bot.tables.limits import Limits, Openings
 from bot.tables.listener import Listener, Nobody
 from bot.tables.log import LATEST
 from bot.tables.matches import opener
-from bot.tables.ownership import Owns, owns_all
 from bot.tables.people import People
 from bot.tables.promises import draw_secret, stir
 from bot.tables.shown import Shown
@@ -48,10 +47,10 @@ class Tables:
     those who sit there, and `changes` is how every change is made.
     """
 
-    def __init__(self, store: Store, clock: Clock, listener: Listener | None = None, owns: Owns = owns_all) -> None:
+    def __init__(self, store: Store, clock: Clock, listener: Listener | None = None, shards: Shards = WHOLE) -> None:
         self.store = store
         self.clock = clock
-        self.changes = Changes(store, clock, listener or Nobody(), owns)
+        self.changes = Changes(store, clock, listener or Nobody(), shards)
         self.shown = Shown(self.changes)
         self.time = Timing(self.changes)
         self.people = People(self.changes)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.screens.acts import read_act
-from bot.store import Store
+from bot.store import WHOLE, Shards, Store
 from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
 from bot.tables.clock import Clock
 from bot.tables.goblins import PAUSE
@@ -48,8 +48,16 @@ UNLIMITED = Limits()
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
+def _opened(shards: Shards | None) -> dict[str, Any]:
+    """Return which shards to open, as discord.py wants to know it; it asks Discord where nothing is said."""
+    return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
+
+
 class Parlour(discord.AutoShardedClient):
-    """The bot. It needs no privileged intent and keeps no message in memory."""
+    """The bot. It needs no privileged intent and keeps no message in memory.
+
+    `shards` are its part of a house of several processes; `None`: it has all of it, and Discord says how many to open.
+    """
 
     def __init__(
         self,
@@ -57,6 +65,7 @@ class Parlour(discord.AutoShardedClient):
         *,
         clock: Clock | None = None,
         guild_ids: Sequence[int] = (),
+        shards: Shards | None = None,
         goblin_pause: timedelta = PAUSE,
         limits: Limits = UNLIMITED,
         own_emoji: bool = False,
@@ -68,11 +77,11 @@ class Parlour(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=0.5,
-            **options,
+            **(options | _opened(shards)),
         )
         self._store = store
         self._guild_ids = guild_ids
-        self.tables = Tables(store, clock or SystemClock())
+        self.tables = Tables(store, clock or SystemClock(), shards=shards or WHOLE)
         self.presence = Presence(self.tables.clock)
         self._own_emoji = own_emoji
         self._turnstile = Turnstile()

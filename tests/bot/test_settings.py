@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings import BadSetting, Settings, read_settings
+from bot.store import Shards
 from games.engine.assets import ASSETS
 
 NAMES = [name.upper() for name in Settings.model_fields]
@@ -58,6 +59,12 @@ def test_a_path_will_do_for_a_database(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_settings().database_url == "sqlite+aiosqlite:///elsewhere/parlour.db"
 
 
+def test_a_part_of_the_shards_is_for_a_database_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://parlour@host/parlour")
+    monkeypatch.setenv("SHARDS", "4-7/8")
+    assert read_settings().shards == Shards(4, 7, 8)
+
+
 @pytest.mark.parametrize(
     ("name", "value", "problem"),
     [
@@ -66,6 +73,9 @@ def test_a_path_will_do_for_a_database(monkeypatch: pytest.MonkeyPatch) -> None:
         ("LOG_LEVEL", "loud", "'DEBUG', 'INFO'"),
         ("DATABASE_URL", "mysql://me:hush@host/db", "must be a path, a sqlite"),
         ("GUILD_IDS", "12,here", "valid integer"),
+        ("SHARDS", "all of them", "must be like 2-3/8"),
+        ("SHARDS", "4-8/8", "must name shards that there are"),
+        ("SHARDS", "0-3/8", "needs a PostgreSQL database"),
     ],
 )
 def test_a_bad_setting_is_one_clear_line_without_its_value(

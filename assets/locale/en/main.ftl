@@ -5,6 +5,7 @@ main-first-table = Open a table with three goblins
 main-bad-token = Discord does not know this token. Look up DISCORD_TOKEN in .env.
 main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.
+main-other-shards = Other processes of this house count { $found } shards. Give all of them the same count in SHARDS; to change it, stop all of them first.
 main-store-too-new = The database has the shape { $found }, which only a newer version of Goblin Parlour knows: update, or go back to a backup.
 main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone, or an older copy stands in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
 main-no-file = { $found } is a database on a server: copies of it are made with pg_dump and put back with pg_restore.

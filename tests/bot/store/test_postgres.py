@@ -3,12 +3,13 @@
 import asyncio
 import traceback
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 
-from bot.store import Store, StoreInUse, StoreUnavailable
+from bot.store import OtherShards, Shards, Store, StoreInUse, StoreUnavailable
 from bot.store.addresses import database_at
 from bot.store.migrating import migrate, newest, revision
 from games.engine import new_seed
@@ -23,8 +24,13 @@ def server() -> Iterator[Server]:
 
 
 @pytest.fixture
-async def store(postgres: Server) -> AsyncIterator[Store]:
-    opened = await Store.open(postgres.house())
+def url(postgres: Server) -> str:
+    return postgres.house()
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    opened = await Store.open(url)
     yield opened
     await opened.close()
 
@@ -62,6 +68,63 @@ async def test_a_house_that_lost_its_lock_to_another_writes_nothing(postgres: Se
     await other.close()
     await store.set_note("commands", "abc")
     await store.close()
+
+
+@asynccontextmanager
+async def opened(url: str, part: str, patience: float = 0) -> AsyncIterator[Store]:
+    """Have a part of a house as long as this lasts."""
+    store = await Store.open(url, Shards.read(part), patience)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+class TestSeveralProcesses:
+    async def test_each_has_its_own_shards_and_no_other_may_have_them(self, url: str) -> None:
+        async with opened(url, "0-1/3"), opened(url, "2/3"):
+            for taken in ("1-2/3", "0-2/3"):
+                with pytest.raises(StoreInUse):
+                    await Store.open(url, Shards.read(taken))
+
+    async def test_a_part_is_refused_where_one_process_has_the_whole_house(self, url: str) -> None:
+        async with opened(url, "0/1"):
+            with pytest.raises(StoreInUse):
+                await Store.open(url, Shards.read("0/2"))
+
+    async def test_all_of_them_count_alike_and_count_anew_once_all_are_stopped(self, url: str) -> None:
+        async with opened(url, "0/2"):
+            with pytest.raises(OtherShards, match="2"):
+                await Store.open(url, Shards.read("1/3"))
+            async with opened(url, "1/2"):
+                pass
+        async with opened(url, "0/3"):
+            with pytest.raises(OtherShards, match="3"):
+                await Store.open(url, Shards.read("1/2"))
+
+    async def test_one_that_starts_before_the_other_is_gone_waits_for_it(self, url: str) -> None:
+        async with opened(url, "0/2"):
+            after = asyncio.create_task(Store.open(url, Shards.read("0/2"), patience=60))
+            await asyncio.sleep(0.5)
+            assert not after.done()
+        await (await after).close()
+
+    async def test_one_that_lost_its_shards_knows_and_has_them_again_when_they_are_free(
+        self, url: str, postgres: Server
+    ) -> None:
+        regained: list[bool] = []
+        async with opened(url, "0/2") as store:
+            store.when_regained(lambda: regained.append(True))
+            store.news.clear()
+            postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2")
+            await asyncio.wait_for(store.news.wait(), 30)
+            assert store.lost
+            async with opened(url, "0/2"):
+                with pytest.raises(StoreUnavailable):
+                    await store.set_note("commands", "abc")
+                assert (store.lost_to_another > 0, regained) == (True, [])
+            await store.hold()
+            assert (store.lost_to_another, regained) == (0, [True])
 
 
 @pytest.mark.parametrize(

@@ -52,17 +52,27 @@ class Parlour:
         await self.stop()
         return await Parlour.at(self.path, self.clock)
 
-    async def lobby(self, players: int, game: str = "fingers", pace: str = "live", *, takeover: bool = False) -> Table:
+    async def lobby(
+        self,
+        players: int,
+        game: str = "fingers",
+        pace: str = "live",
+        *,
+        takeover: bool = False,
+        guild_id: int = GUILD,
+    ) -> Table:
         """Open a lobby; unless a test asks for a `takeover`, default moves answer for the missing."""
         table = await self.tables.open(
-            game, ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", pace=pace, takeover=takeover
+            game, ANN, guild_id=guild_id, channel_id=CHANNEL, language="en", pace=pace, takeover=takeover
         )
         for person in EVERYBODY[1:players]:
             table = await self.tables.join(table.id, person)
         return table
 
-    async def match(self, players: int, game: str = "fingers", pace: str = "live", **options: object) -> Table:
-        table = await self.lobby(players, game, pace)
+    async def match(
+        self, players: int, game: str = "fingers", pace: str = "live", *, guild_id: int = GUILD, **options: object
+    ) -> Table:
+        table = await self.lobby(players, game, pace, guild_id=guild_id)
         await know(self.store, game, table.sitters)
         if options:
             await self.tables.set_options(table.id, ANN.user_id, options)

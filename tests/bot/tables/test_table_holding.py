@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.store import StoreUnavailable
+from bot.store import WHOLE, Shards, StoreUnavailable
 from bot.store.models import Surface, Table
-from bot.tables import TableError, Tables, Timekeeper
+from bot.tables import Tables, Timekeeper
 from bot.tables.holding import Holding
 from bot.tables.locks import Locks
 from bot.tables.log import LATEST
 from bot.tables.notes import Notes
-from bot.tables.ownership import owns_all
+from bot.tables.ownership import Elsewhere
 from bot.tables.playing import GRACE
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 from tests.bot.tables.test_table_clock import asleep
@@ -190,7 +190,7 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
 
 async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(parlour: Parlour) -> None:
     tables = [await parlour.match(2) for _ in range(3)]
-    holding = Holding(parlour.store, Notes(parlour.store), Locks(), owns_all, set_aside=parlour.ear.changed, most=2)
+    holding = Holding(parlour.store, Notes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.changed, most=2)
     first = await holding.of(tables[0].id)
     assert await holding.of(tables[0].id) is first
     for table in tables[1:]:
@@ -203,7 +203,7 @@ async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(p
 
 async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour) -> None:
     tables, locks = [await parlour.match(2) for _ in range(2)], Locks()
-    holding = Holding(parlour.store, Notes(parlour.store), locks, owns_all, set_aside=parlour.ear.changed, most=1)
+    holding = Holding(parlour.store, Notes(parlour.store), locks, WHOLE, set_aside=parlour.ear.changed, most=1)
     async with locks.of(tables[0].id):
         first = await holding.of(tables[0].id)
         await holding.of(tables[1].id)
@@ -231,12 +231,12 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
 
 
 async def test_a_table_that_another_process_owns_is_neither_held_nor_clocked(parlour: Parlour) -> None:
-    ours, theirs = await parlour.match(2), await parlour.match(2)
-    half = Tables(parlour.store, parlour.clock, owns=lambda table: table.id == ours.id)
+    ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
+    half = Tables(parlour.store, parlour.clock, shards=Shards.read("0/2"))
     await half.find(ours.id)
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(Elsewhere) as refused:
         await half.look(theirs.id, None)
-    assert refused.value.code == "table-elsewhere"
+    assert (refused.value.code, refused.value.shard) == ("table-elsewhere", 1)
     assert await half.shown.stale_tables() == (ours.id,)
     assert [table.id for table in await half.in_use()] == [ours.id]
     parlour.clock.advance(60)

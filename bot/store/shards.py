@@ -1,0 +1,54 @@
+"""The shards that a process looks after. Discord tells each shard of its own servers, by the server's id."""
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+WRITTEN = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
+STAMP = 22
+"""The bits of an id after those that tell its time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Some shards of all there are, from the first to the last: "0-3/8" are four of eight."""
+
+    first: int
+    last: int
+    count: int
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Read what `str` writes, and "3/8" for one of eight; raises `ValueError`."""
+        found = WRITTEN.fullmatch(text.strip())
+        if found is None:
+            raise ValueError("must be like 2-3/8: the first and the last of how many, counted from 0")
+        first, last, count = (int(part or found[1]) for part in found.groups())
+        if not first <= last < count:
+            raise ValueError("must name shards that there are: of 8 the first is 0, the last 7")
+        return cls(first, last, count)
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.count}"
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of these shards."""
+        return range(self.first, self.last + 1)
+
+    @property
+    def whole(self) -> bool:
+        """Whether these are all there are."""
+        return len(self.numbers) == self.count
+
+    def of(self, guild_id: int | None) -> int:
+        """Return the shard of a server; what belongs to none, direct messages too, has the first of all."""
+        return ((guild_id or 0) >> STAMP) % self.count
+
+    def has(self, guild_id: int | None) -> bool:
+        """Tell whether the shard of a server is among these."""
+        return self.of(guild_id) in self.numbers
+
+
+WHOLE = Shards(0, 0, 1)
+"""What one process looks after that is alone, however many shards Discord tells it to open."""
