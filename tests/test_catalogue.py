@@ -36,7 +36,10 @@ PUT_TOGETHER = {
     "cli": [
         f"{name}-help" for name in ("list", "simulate", "replay", "verify", "bench", "duel", "tournament", "balance")
     ],
-    "cli-balance": ["seat", "share", "least", "most"],
+    "cli-balance": [
+        *("seat", "share", "least", "most", "what", "times", "part"),
+        *("rounds", "turn", "answer", "reaction", "beat", "minutes"),
+    ],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],

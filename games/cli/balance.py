@@ -3,12 +3,12 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import FunctionType
 
 from games import find
 from games.cli.asked import labour_of
-from games.cli.contest import Contest, Standing, wilson
+from games.cli.contest import Contest, Standing, Tally, wilson
 from games.cli.status import Status
 from games.cli.tournament import played, prepared
 from games.engine.balance import Table
@@ -16,10 +16,15 @@ from games.engine.convention import part
 from games.engine.errors import BadShelf
 from games.engine.words import said
 
+MINUTE = 60
+SECONDS: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, "beat": 2}
+"""About how long people at a table take for a question, by its tempo."""
+LENGTHS = ("rounds", *SECONDS, "minutes")
+
 
 def balance(chosen: argparse.Namespace) -> Status:
     """Print the tables of a game; raises `BadShelf` if it has none and no matches are to be played."""
-    seats = None
+    seen: list[Table] = []
     if chosen.matches:
         contest = prepared(chosen, (chosen.player,))
         standing = played(contest, chosen.matches, labour_of(chosen))
@@ -27,8 +32,8 @@ def balance(chosen: argparse.Namespace) -> Status:
             print(broken, file=sys.stderr)
         if standing.failures:
             return Status.FAILED
-        seats = _seats(contest, standing)
-    _tell([*_reckoned(chosen), *([seats] if seats else [])], as_json=chosen.json)
+        seen = [_seats(contest, standing), _lengths(standing), *_trials(standing)]
+    _tell([*_reckoned(chosen), *seen], as_json=chosen.json)
     return Status.WELL
 
 
@@ -58,6 +63,30 @@ def _seats(contest: Contest, standing: Standing) -> Table:
     shares = [wins / standing.matches for wins in standing.wins_by_seat]
     figures = [(share, *wilson(share, standing.matches)) for share in shares]
     return Table(title, columns, [(str(seat), *map(_percent, row)) for seat, row in enumerate(figures, start=1)])
+
+
+def _lengths(standing: Standing) -> Table:
+    """Return how long a match takes: rounds, questions, and minutes if people sit together."""
+    seconds = sum(SECONDS.get(name, 0) * number for name, number in standing.lengths.items())
+    numbers = {**standing.lengths, "minutes": seconds / MINUTE}
+    rows = [(said(f"cli-balance-{name}"), f"{numbers.get(name, 0) / standing.matches:.1f}") for name in LENGTHS]
+    return Table(said("cli-balance-length"), [said("cli-balance-what"), said("cli-balance-mean")], rows)
+
+
+def _trials(standing: Standing) -> Iterator[Table]:
+    """Yield what the game itself finds about its balance, with intervals of 95 %."""
+    by_name: dict[str, dict[str, Tally]] = {}
+    for trial, tally in standing.trials.items():
+        name, _, row = trial.partition(" ")
+        by_name.setdefault(name, {})[row] = tally
+    for name, rows in sorted(by_name.items()):
+        columns = [said(f"cli-balance-{it}") for it in ("what", "times", "part", "least", "most")]
+        ordered = sorted(rows.items(), key=lambda it: (len(it[0]), it[0]))
+        yield Table(
+            said(name),
+            columns,
+            [(row, str(tally.seats), *map(_percent, (tally.share, *tally.interval))) for row, tally in ordered],
+        )
 
 
 def _percent(share: float) -> str:

@@ -1,15 +1,23 @@
 """A contest: the same players take turns on every seat of the same deals, match by match, and how each of them did."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from itertools import combinations
 from math import sqrt
+from types import FunctionType
 from typing import Any
 
 from games import find
 from games.cli.players import Player, player_of, timed
-from games.engine.errors import IllegalMove
+from games.engine.balance import Trial
+from games.engine.contract import Game
+from games.engine.convention import part
+from games.engine.errors import BadShelf, IllegalMove
+from games.engine.events import Event
 from games.engine.match import Match
+from games.engine.questions import Tempo
 from games.engine.random_play import Unfinished, final_outcome, match_seed, picks
 from games.engine.words import said
 
@@ -71,13 +79,19 @@ def wilson(share: float, number: int) -> tuple[float, float]:
 
 @dataclass(slots=True)
 class Standing:
-    """The result of the matches so far: by player, and by seat; and what broke, in words."""
+    """The result of the matches so far: by player, and by seat; and what broke, in words.
+
+    `lengths` counts rounds, and questions by their tempo; `trials` counts what matches show of the balance, by the name
+    of the table and the row, with a blank between them.
+    """
 
     tallies: dict[str, Tally] = field(default_factory=dict)
     matches: int = 0
     moves: int = 0
     wins_by_seat: list[float] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
+    lengths: dict[str, int] = field(default_factory=dict)
+    trials: dict[str, Tally] = field(default_factory=dict)
 
     def add(self, other: "Standing") -> None:
         """Add the figures of another block of matches."""
@@ -88,6 +102,14 @@ class Standing:
         self.wins_by_seat = [a + b for a, b in zip(mine, other.wins_by_seat, strict=True)]
         for player, tally in other.tallies.items():
             self.tally(player).add(tally)
+        for trial, tally in other.trials.items():
+            self.trials.setdefault(trial, Tally()).add(tally)
+        for name, number in other.lengths.items():
+            self.lengthen(name, number)
+
+    def lengthen(self, name: str, number: int) -> None:
+        """Add a number of rounds or questions."""
+        self.lengths[name] = self.lengths.get(name, 0) + number
 
     def tally(self, player: str) -> Tally:
         """Return how a player did so far."""
@@ -100,8 +122,8 @@ class Standing:
     @classmethod
     def of_json(cls, told: Mapping[str, Any]) -> "Standing":
         """Read what `as_json` wrote."""
-        tallies = {name: Tally(**tally) for name, tally in told["tallies"].items()}
-        return cls(**{**told, "tallies": tallies})
+        read = {of: {name: Tally(**tally) for name, tally in told[of].items()} for of in ("tallies", "trials")}
+        return cls(**{**told, **read})
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,27 +154,59 @@ class Contest:
         deal, turn = divmod(number - 1, len(tables))
         names, sown, game = tables[turn], match_seed(self.seed, deal + 1), find(self.game)
         match = Match.deal(game, seats=self.seats, options=self.options, seed=sown)
-        spent = _played_out(match, [player_of(game, name) for name in names])
+        course = _played_out(match, [player_of(game, name) for name in names])
         winners = final_outcome(game, match.state).winners
         found.matches += 1
         found.moves += match.step
+        for name, times in course.lengths(game).items():
+            found.lengthen(name, times)
+        for trial in trials_of(self.game)(match, course.told):
+            found.trials.setdefault(f"{trial.weighed} {trial.row}", Tally()).add(Tally(1, trial.won))
         for seat, name in enumerate(names):
             won = (seat in winners) / max(1, len(winners))
             found.wins_by_seat[seat] += won
-            found.tally(name).add(Tally(1, won, spent[seat]))
+            found.tally(name).add(Tally(1, won, course.spent[seat]))
 
 
-def _played_out(match: Match, players: Sequence[Player]) -> list[list[float]]:
-    """Play a match to its end; return the milliseconds of each seat's decisions."""
-    lots, spent = picks(match.seed), [list[float]() for _ in players]
+@dataclass(slots=True)
+class Course:
+    """How a match went: milliseconds of each seat's decisions, what happened, and the tempo of each question."""
+
+    spent: list[list[float]]
+    told: list[Event] = field(default_factory=list)
+    asked: list[Tempo] = field(default_factory=list)
+
+    def lengths(self, game: Game[Any, Any, Any]) -> Counter[str]:
+        """Count rounds, and questions by their tempo."""
+        return Counter(self.asked) + Counter(rounds=sum(type(event) in game.rounds for event in self.told))
+
+
+def _played_out(match: Match, players: Sequence[Player]) -> Course:
+    """Play a match to its end."""
+    lots, course, asked = picks(match.seed), Course([[] for _ in players]), 0
     while match.decision is not None:
         if match.step >= match.game.longest_match:
             raise Unfinished(f"more than {match.game.longest_match} moves")
+        if match.decision.number != asked:
+            asked = match.decision.number
+            course.asked.append(match.game.tempo(match.decision.kind))
         seat = lots.pick(match.decision.seats, "seat")
         move, milliseconds = timed(players[seat], match, seat, lots)
-        spent[seat].append(round(milliseconds, 2))
-        match.play(seat, move)
-    return spent
+        course.spent[seat].append(round(milliseconds, 2))
+        course.told += match.play(seat, move)
+    return course
+
+
+Trials = Callable[[Match, Sequence[Event]], Iterable[Trial]]
+
+
+@cache
+def trials_of(key: str) -> Trials:
+    """Return what finds the trials of a game in a finished match; most games have none."""
+    try:
+        return part(key, f"games.{key}.balance", "trials", FunctionType)
+    except BadShelf:
+        return lambda _match, _told: ()
 
 
 def play_block(contest: Contest, numbers: tuple[int, ...]) -> dict[str, Any]:

@@ -36,6 +36,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     Options = EmeraldSkullsOptions
     State = EmeraldSkullsState
     beats = frozenset({events.Out, events.Earned})
+    rounds = frozenset({events.Out})
     events = kinds_in(events)
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})

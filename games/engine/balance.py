@@ -1,6 +1,7 @@
 """Figures that tell whether the choices of a game are worth about as much as they should be.
 
-A game that has such figures gives them in `games/KEY/balance.py`, by a function `tables`.
+A game that has such figures gives them in `games/KEY/balance.py`: computed, by a function `tables`; or seen in matches,
+by a function `trials` of a finished match and everything that happened in it.
 """
 
 from collections.abc import Sequence
@@ -20,3 +21,11 @@ class Table(NamedTuple):
         return "\n".join(
             [f"### {self.title}", "", *(f"| {' | '.join(row)} |" for row in (self.columns, rule, *self.rows))]
         )
+
+
+class Trial(NamedTuple):
+    """One case of what a table measures: the key of the table's title, its row, and how successful it was (0 to 1)."""
+
+    weighed: str
+    row: str
+    won: float

@@ -158,6 +158,8 @@ class Game(ABC, Generic[S, M, V]):
     """Every kind of event that the game tells; the audit checks it, unless none is listed."""
     beats: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events that everybody should have a moment to see: a cave falls, a bluff is turned over."""
+    rounds: ClassVar[frozenset[type[Event]]] = frozenset()
+    """The kinds of events of which one ends each round: a turn, an auction, an expedition. Balance counts them."""
     questions: Mapping[str, Question[S, M]]
     """All that a match can ask, by the kind of the decision."""
     thumbs: Mapping[str, Thumb] = MappingProxyType({})

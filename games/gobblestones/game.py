@@ -40,6 +40,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     Options = GobblestonesOptions
     State = GobblestonesState
     beats = frozenset({events.Caught, events.Proved})
+    rounds = frozenset({events.Played, events.Hid, events.Passed, events.NothingToLay})
     events = kinds_in(events)
     questions = QUESTIONS
     thumbs = THUMBS

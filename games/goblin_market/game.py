@@ -40,6 +40,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     Options = GoblinMarketOptions
     State = GoblinMarketState
     beats = frozenset({events.TookAll, events.Shares, events.AllPassed, events.GoblinCard})
+    rounds = frozenset({events.TookAll, events.Shares, events.AllPassed})
     events = kinds_in(events)
     forethought = 2_500
     questions = QUESTIONS

@@ -6,11 +6,15 @@ and the share of wins by kind of Offering. The aim: no kind under 15 % or over 6
 
 import sys
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp
 
+from games.engine.balance import Trial
 from games.engine.chance import Chance, SwiftChance
+from games.engine.events import Event
+from games.engine.match import Match
 from games.goblin_teeth.bids import LIMIT, bids_on
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
 from games.goblin_teeth.items import IS_ITEM, box_of_items
@@ -60,6 +64,23 @@ def weigh(seats: int, matches: int, *, advanced: bool, seed: str = "balance") ->
                 won = complete(state, seat)
                 found.kinds[offerings_by_name()[won].kind if won else str(state.ended)] += 1
     return found
+
+
+def trials(match: Match, _told: Sequence[Event]) -> Iterator[Trial]:
+    """Yield for each Offering that a seat could complete whether that seat won, and whether it did by this one.
+
+    Where all seats have the same Offerings, the first would say nothing.
+    """
+    state: GoblinTeethState = match.state
+    for seat, names in enumerate(state.offerings):
+        won = (state.ranks[seat] == 1) / state.ranks.count(1)
+        by = complete(state, seat) if won else None
+        for name in names:
+            offering = offerings_by_name()[name]
+            row = name.upper() if offering.kind in name.upper() else offering.kind
+            if match.options.model_dump()["advanced"]:
+                yield Trial("goblin-teeth-balance-held", row, won)
+            yield Trial("goblin-teeth-balance-completed", row, won if by == name else 0)
 
 
 def play_sensibly(seats: int, options: GoblinTeethOptions, luck: Chance) -> GoblinTeethState:

@@ -47,6 +47,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     Options = GoblinTeethOptions
     State = GoblinTeethState
     beats = frozenset({events.Took})
+    rounds = frozenset({events.Round, events.Ended})
     events = kinds_in(events, events.DieTold)
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})

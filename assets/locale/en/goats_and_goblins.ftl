@@ -311,3 +311,7 @@ goats-and-goblins-tempo-turn = leading
 goats-and-goblins-tempo-answer = votes
 goats-and-goblins-tempo-reaction = action cards
 goats-and-goblins-tempo-beat = looks
+
+## The table of `python -m games balance`
+
+goats-and-goblins-balance-declared = How many cards Leaders declare, and how often the expedition comes home

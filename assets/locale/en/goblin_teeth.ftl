@@ -579,3 +579,8 @@ goblin-teeth-coach-patient = All bids are made: a Cheat now may change who gets 
 
 goblin-teeth-tempo-turn = turns
 goblin-teeth-tempo-answer = answers
+
+## The tables of `python -m games balance`
+
+goblin-teeth-balance-held = How often who holds an Offering wins
+goblin-teeth-balance-completed = How often an Offering is what its holder wins by

@@ -327,11 +327,33 @@ def test_balance_prints_the_tables_of_a_game(ask: Ask, monkeypatch: pytest.Monke
 
 def test_balance_plays_matches_to_tell_what_each_seat_is_worth(ask: Ask) -> None:
     status, out, err = ask("balance", "gobblestones", "--matches", "2", "--player", "thumb", "--json")
-    (told,) = json.loads(out)
+    seats, length = json.loads(out)
     assert (status, err) == (0, "")
-    assert told["title"].startswith("Gobblestones, 2 seats: 2 matches of thumb players, ")
-    assert [row[0] for row in told["rows"]] == ["1", "2"]
-    assert sum(float(row[1].removesuffix("%")) for row in told["rows"]) == 100
+    assert seats["title"].startswith("Gobblestones, 2 seats: 2 matches of thumb players, ")
+    assert [row[0] for row in seats["rows"]] == ["1", "2"]
+    assert sum(float(row[1].removesuffix("%")) for row in seats["rows"]) == 100
+    rounds, turns, answers, *_ = (float(number) for _, number in length["rows"])
+    assert rounds >= turns > 20
+    assert answers == 0, "nobody is asked whether to trust a row that lies open"
+
+
+def test_balance_tells_what_a_game_itself_sees_of_it(ask: Ask) -> None:
+    asked = ("--matches", "2", "--player", "thumb", "--json")
+    *_, declared = json.loads(ask("balance", "goats_and_goblins", "--seats", "3", *asked)[1])
+    assert declared["columns"][0:2] == ["What", "Times"]
+    assert sum(int(row[1]) for row in declared["rows"]) > 10
+    assert all(int(row[0]) >= 3 for row in declared["rows"])
+
+
+def test_balance_weighs_offerings_by_who_holds_them(ask: Ask) -> None:
+    asked = ("balance", "goblin_teeth", "--matches", "1", "--player", "thumb", "--json")
+    plain = json.loads(ask(*asked)[1])
+    advanced = json.loads(ask(*asked, "--option", "advanced=true")[1])
+    assert len(advanced) == len(plain) + 1
+    held = advanced[-1]
+    assert held["title"] == "How often who holds an Offering wins"
+    assert sum(int(row[1]) for row in held["rows"]) == 2 * 3, "two seats hold three Offerings each"
+    assert {row[0] for row in held["rows"]} >= {"6"}
 
 
 def figures() -> list[Table]:

@@ -1,0 +1,22 @@
+"""What matches show of the balance: how many cards Leaders declare, and how often their expeditions come home."""
+
+from collections.abc import Iterator, Sequence
+
+from games.engine.balance import Trial
+from games.engine.events import Event
+from games.engine.match import Match
+from games.goats_and_goblins import events
+
+CAME_HOME = (events.Succeeded, events.CameBackEmpty)
+FELL = (events.Failed, events.AllLost)
+
+
+def trials(_match: Match, told: Sequence[Event]) -> Iterator[Trial]:
+    """Yield each expedition that was declared, and whether it came home."""
+    declared = None
+    for event in told:
+        if isinstance(event, events.Declared):
+            declared = event.number
+        elif declared and isinstance(event, (*CAME_HOME, *FELL)):
+            yield Trial("goats-and-goblins-balance-declared", str(declared), float(isinstance(event, CAME_HOME)))
+            declared = None
