@@ -1,4 +1,4 @@
-"""The shelf as the house shows it: each game that `games` names is whole, or it is refused with what it lacks."""
+"""The shelf as the house shows it: each game that `games` names is complete, or is refused with what it lacks."""
 
 from bot.pictures.drawing import beat_drawer, pictures_of
 from bot.pictures.sample import sampler_of
@@ -9,7 +9,7 @@ from games.engine.convention import need_words
 
 
 def check(key: str) -> None:
-    """Raise `BadShelf` with what a game lacks: rules, screen, pictures, sample positions, or what is always said."""
+    """Raise `BadShelf` with what a game lacks: rules, screen, pictures, sample positions, or needed words."""
     game, screen, pictures = find(key), screen_of(key), pictures_of(key)
     if screen.panels and "panel" not in pictures:
         raise BadShelf("no-picture", game=key, kind="panel")

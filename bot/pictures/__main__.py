@@ -1,4 +1,4 @@
-"""`python -m bot.pictures [GAME] [--json] [--save DIR]`: measure the pictures, and save them to be looked at."""
+"""`python -m bot.pictures [GAME] [--json] [--save DIR]`: measure the pictures, and save them for people to look at."""
 
 import argparse
 import json
@@ -12,7 +12,7 @@ from games.engine.words import said
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure each sample of one game or of all, and tell milliseconds and kilobytes."""
+    """Measure each sample of one game or of all, and print milliseconds and kilobytes."""
     asked = _asked(arguments)
     measured = []
     for game in [asked.game] if asked.game else keys():

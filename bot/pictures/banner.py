@@ -29,9 +29,9 @@ NAME_SIZES = (28, 25, 23)
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """What shows a game to those who do not know it: a sample position, and the piece of its picture to be seen.
+    """Shows a game to people who do not know it: a sample position, and the piece of its picture to show.
 
-    `box` is left, top, right and bottom of that piece, in hundredths of the picture's width and height.
+    `box` is left, top, right and bottom of that piece, in per cent of the picture's width and height.
     """
 
     sample: str
@@ -40,14 +40,14 @@ class Poster:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody at the table, as the invitation shows them."""
+    """A person or goblin at the table, as the invitation shows them."""
 
     name: str
     goblin: bool = False
 
 
 def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str) -> Picture:
-    """Return the invitation to a table; seats that are free are shown as such."""
+    """Return the invitation to a table; free seats are shown as free."""
     seats = find(game).seats[-1]
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
     _draw_title(canvas, find(game).title)
@@ -103,7 +103,7 @@ def _place(seat: int, seats: int) -> tuple[int, int, int]:
 
 
 def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int, int, int]) -> None:
-    """Draw who sits on a chair; nobody: the chair in the dark."""
+    """Draw who sits on a chair; if nobody does, a dark chair."""
     left, top, width = place
     fill, edge = (CREAM, GOLD) if guest else (ROCK, LEDGE)
     canvas.paste(plate((width, CHAIR_HEIGHT), CHAIR_RADIUS, fill, edge, CAVE), (left, top))

@@ -1,4 +1,4 @@
-"""The picture of what just happened, the same for all games: the thing itself, what it is called, who is concerned."""
+"""The picture of what just happened, the same for all games: the thing itself, what it is called, whom it concerns."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from games.engine.words import Words
 
 WIDTH, HEIGHT = 900, 236
 THING_ROOM = (420, 196)
-"""The thing itself is at most so wide and so high."""
+"""The largest width and height of the thing itself."""
 EDGE = 20
 TITLE_SIZES, TITLE_MIDDLE = (44, 38, 32, 28), 52
 BADGE, NAME_SIZES, NOTE_SIZE = 50, (27, 24), 27
@@ -23,7 +23,7 @@ LINE, FIRST_LINE, LINES = 58, 118, 2
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """Somebody who is concerned, and in a word or a number how."""
+    """Somebody it concerns, and how, in a word or a number."""
 
     seat: int
     note: str = ""
@@ -31,7 +31,7 @@ class Party:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """What happened: its title in words, the thing as it is drawn, and those concerned, the first of them first."""
+    """What happened: its title in words, the drawn thing, and those it concerns, in order."""
 
     title: str
     thing: Canvas
@@ -55,7 +55,7 @@ def draw_beat(beat: Beat, names: Sequence[str], words: Words) -> Picture:
 
 
 def _draw_parties(canvas: Canvas, parties: Sequence[Party], names: Sequence[str], left: int) -> None:
-    """Draw those concerned below the title: a line each where they are few, else side by side without names."""
+    """Draw those it concerns below the title: one per line if they are few, otherwise side by side without names."""
     a_line = -(-len(parties) // LINES) or 1
     room = (WIDTH - EDGE - GAP - left) // a_line
     for place, party in enumerate(parties):
@@ -81,5 +81,5 @@ def _in_words(beat: Beat, names: Sequence[str], words: Words) -> str:
 
 
 def thing(size: tuple[int, int]) -> Canvas:
-    """Return a bare canvas for the thing itself, no larger than there is room for it."""
+    """Return an empty canvas for the thing itself, no larger than the room for it."""
     return Canvas((min(size[0], THING_ROOM[0]), min(size[1], THING_ROOM[1])), ROCK)

@@ -1,6 +1,6 @@
 """The bench of the pictures: how long each sample takes to draw, and how big it is.
 
-The sprites are there by then, as in a house at work; the bands of the file are not: every sample is packed anew.
+The sprites are cached by then, as in a running house; the bands of the file are not: every sample is packed afresh.
 """
 
 import time

@@ -20,7 +20,7 @@ SMALL = 24
 
 @lru_cache(maxsize=1024)
 def written(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
-    """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is pressed."""
+    """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is compressed."""
     cover = text_mask(text, face)
     if within is not None and cover.width > within:
         cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
@@ -30,9 +30,9 @@ def written(text: str, face: Face, ink: str, ground: str, within: int | None = N
 
 
 def whole(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
-    """Return a name with all its letters, at the first size at which it fits: what is too wide at the last is pressed.
+    """Return a name with all its letters, at the first size that fits; if the last is still too wide, it is compressed.
 
-    That is for names of the house, which are never cut, nor written smaller than can be read on a phone.
+    This is for names of the house, which are never cut, nor smaller than is readable on a phone.
     """
     return replace(fitted(name, sizes, within, name), text=name)
 
@@ -49,11 +49,11 @@ class Canvas:
         self.image.paste(sprite.image, place, sprite.mask)
 
     def paste_about(self, sprite: Sprite, middle: Place) -> None:
-        """Paste a sprite about its middle."""
+        """Paste a sprite centred on a place."""
         self.paste(sprite, (middle[0] - sprite.width // 2, middle[1] - sprite.height // 2))
 
     def write(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
-        """Write a text from its left end at the middle of its capitals, at most `within` wide; return its right end."""
+        """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""
         sprite = written(lettering.text, lettering.face, ink, ground, within)
         self.paste(sprite, (place[0], place[1] - rise(lettering.text, lettering.face)))
         return place[0] + sprite.width
@@ -61,11 +61,11 @@ class Canvas:
     def write_about(
         self, lettering: Lettering, middle: Place, ink: str, ground: str, *, within: int | None = None
     ) -> None:
-        """Write a text about the middle of its ink, at most `within` wide."""
+        """Write a text centred on its ink, at most `within` wide."""
         self.paste_about(written(lettering.text, lettering.face, ink, ground, within), middle)
 
     def lay(self, other: "Canvas", place: Place) -> None:
-        """Lay another canvas upon this one."""
+        """Paste another canvas onto this one."""
         self.image.paste(other.image, place)
 
     def picture(self, words: str | InWords) -> Picture:

@@ -1,6 +1,6 @@
 """Which pictures a game has, and how they are drawn.
 
-`draw` may be called in any thread, and should be in another than the event loop's.
+`draw` may be called in any thread; that should not be the event loop's.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,20 +20,20 @@ Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
 
 
 Beating = Callable[[Sequence[Event], Any, Sequence[str], Words], Picture | None]
-"""Draws what one move brought about, from the events that everybody may know of and a spectator's view."""
+"""Draws what one move caused, from the events that everybody may know and a spectator's view."""
 
 OWN = frozenset({"panel", "hand"})
 """The kinds of pictures that only one player sees."""
 
 AT_TABLES = OWN | {"board", "log"}
-"""The kinds that tables are shown with; all others are for the rules."""
+"""The kinds of pictures that tables show; all others are for the rules."""
 
 
 @lru_cache(maxsize=64)
 def pictures_of(key: str) -> Mapping[str, Draw]:
-    """Return how a game's pictures are drawn, by kind; raises `BadShelf` for a game that has none.
+    """Return the functions that draw a game's pictures, by kind; raises `BadShelf` for a game without any.
 
-    "board" is for everyone, "panel" for a player's own eyes, "hand" for a player's panel that asks nothing, "log" for a
+    "board" is for everyone, "panel" only for its player, "hand" for a player's panel that asks nothing, "log" for a
     board that a newer one has superseded. A game may have more: they are for its rules.
     """
     pictures: Mapping[str, Draw] = part(find(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
@@ -43,10 +43,10 @@ def pictures_of(key: str) -> Mapping[str, Draw]:
 
 
 def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return a game's pictures of one kind; none where the game has no such picture, or a spectator asks for a panel.
+    """Return a game's pictures of one kind; none if the game has no such picture, or a spectator asks for a panel.
 
-    A "panel" or "hand" is drawn from the view of a seat and may show what only that seat knows. All others hang where
-    everyone sees them, and are drawn from a spectator's view alone; raises `ValueError` for any other.
+    A "panel" or "hand" is drawn from the view of a seat and may show what only that seat knows. All others are seen by
+    everyone, and are drawn only from a spectator's view; raises `ValueError` for any other.
     """
     if view.seat is not None and kind not in OWN:
         raise ValueError(f"the picture {kind} is for everyone, the view that of seat {view.seat}")
@@ -56,14 +56,14 @@ def draw(key: str, kind: str, view: View, names: Sequence[str], words: Words) ->
 
 @lru_cache(maxsize=64)
 def beat_drawer(key: str) -> Beating:
-    """Return what draws the moments of a game that all should see; raises `BadShelf` for a game that has none."""
+    """Return what draws the moments of a game that all should see; raises `BadShelf` for a game without them."""
     return part(find(key).key, f"bot.games.{key}.pictures.beats", "beat", FunctionType)
 
 
 def beat_of(key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> Picture | None:
-    """Return the picture of what one move brought about, where it is something that all should see.
+    """Return the picture of what one move caused, if it is something that everybody should see.
 
-    It hangs where everyone sees it: it is drawn from what everybody may know, and raises `ValueError` for another view.
+    Everyone sees it, so it is drawn from what everybody may know; raises `ValueError` for another view.
     """
     if view.seat is not None:
         raise ValueError(f"what all should see is for everyone, the view that of seat {view.seat}")
@@ -71,7 +71,7 @@ def beat_of(key: str, story: Sequence[Event], view: View, names: Sequence[str], 
 
 
 def warm_up() -> None:
-    """Draw one picture of each kind that a table has, so that sprites are made before anybody waits for them."""
+    """Draw one picture of each kind that a table has, so that sprites exist before anybody waits for them."""
     for key in keys():
         match = Match.new(key, seats=find(key).seats[-1])
         names = [str(seat) for seat in range(match.seats)]

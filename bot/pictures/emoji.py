@@ -18,7 +18,7 @@ SIDE = 96
 
 @dataclass(frozen=True, slots=True)
 class Emoji:
-    """An emoji of the house, drawn in a square of `SIDE` pixels; `plain` is a character that may stand for it."""
+    """An emoji of the house, drawn in a square of `SIDE` pixels; `plain` is a character that may replace it."""
 
     layers: tuple[Layer, ...]
     plain: str | None = None
@@ -26,7 +26,7 @@ class Emoji:
 
 @lru_cache(maxsize=1)
 def all_emoji() -> Mapping[str, Emoji]:
-    """Return the emoji of the house and of all games by name; no two have the same."""
+    """Return the emoji of the house and of all games by name; no two have the same name."""
     return goblin_emoji() | {name: emoji for key in keys() for name, emoji in emoji_of(key).items()}
 
 
@@ -36,20 +36,20 @@ def goblin_emoji() -> dict[str, Emoji]:
 
 
 def emoji_of(key: str) -> Mapping[str, Emoji]:
-    """Return a game's emoji by name; raises `BadShelf` for a game that has no such table."""
+    """Return a game's emoji by name; raises `BadShelf` for a game without such a table."""
     found: Mapping[str, Emoji] = part(key, f"bot.games.{key}.pictures.emoji", "EMOJI", dict)
     return found
 
 
 def filed() -> dict[str, str]:
-    """Return by name what each emoji is uploaded under: something else once it is drawn anew, one for two alike."""
+    """Return each emoji's name for the upload: it changes with the drawing, and equal drawings share it."""
     first: dict[str, str] = {}
     inks = {name: _ink(emoji) for name, emoji in all_emoji().items()}
     return {name: first.setdefault(ink, f"{name}_{ink}") for name, ink in inks.items()}
 
 
 def _ink(emoji: Emoji) -> str:
-    """Return eight hex digits of what an emoji is drawn of, without drawing it."""
+    """Return eight hex digits of the parts that an emoji is drawn from, without drawing it."""
     ink = hashlib.sha256(repr((SIDE, emoji.layers)).encode())
     for layer in emoji.layers:
         if isinstance(layer, Drawing):

@@ -13,11 +13,11 @@ from PIL import Image, ImageDraw, ImageOps
 from bot.pictures.sprites import Drawing, Layer
 
 SIDE = 64
-"""Pixels that are kept of a picture, across and down."""
+"""A picture is kept at this many pixels, across and down."""
 LARGEST = 1024
-"""What is wider or higher is not even decoded."""
+"""A picture that is wider or higher than this is not even decoded."""
 FINE = 4
-"""The edge of the circle is drawn so many times larger, then made smaller, so that it is soft."""
+"""The edge of the circle is drawn this many times larger, then made smaller, so that it is soft."""
 
 Square = tuple[float, float, float]
 T = TypeVar("T")
@@ -25,30 +25,30 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """Somebody's own picture; the same bytes are the same picture."""
+    """A person's own picture; equal bytes are the same picture."""
 
     digest: str
     image: Image.Image = field(compare=False, repr=False)
 
     def layers(self, square: Square) -> tuple[Layer, ...]:
-        """Return what draws it round, within a square."""
+        """Return the layer that draws it as a circle, within a square."""
         return (Round(self, square),)
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """A goblin of the house: its head, and what tells its age, as drawings one upon the other."""
+    """A goblin of the house: its head and the signs of its age, as drawings on top of one another."""
 
     drawings: tuple[str, ...]
 
     def layers(self, square: Square) -> tuple[Layer, ...]:
-        """Return what draws it within a square."""
+        """Return the layers that draw it within a square."""
         return tuple(Drawing(f"goblins/{name}", square) for name in self.drawings)
 
 
 HEADS = ("grub", "snig", "mogga", "nettle", "rattick", "pim", "zwist")
 AGES: Mapping[str, tuple[str, ...]] = {"young": ("young",), "grown": (), "old": ("old",)}
-"""What tells the age of a goblin, drawn upon its head."""
+"""The signs of a goblin's age, drawn on its head."""
 
 
 def portrait(head: str, age: str) -> Portrait:
@@ -64,7 +64,7 @@ class Round:
     square: Square
 
     def over(self, image: Image.Image) -> None:
-        """Draw this upon an image in RGBA."""
+        """Draw this onto an image in RGBA."""
         left, top, side = (round(part) for part in self.square)
         shown = self.photo.image.resize((side, side), Image.Resampling.LANCZOS)
         image.paste(shown, (left, top), _circle(side))
@@ -80,13 +80,13 @@ Likeness = Photo | Portrait
 
 
 def read_photo(content: bytes) -> Photo | None:
-    """Return a picture as it is kept; `None` where it is none, or too large to be decoded."""
+    """Return a picture in the form in which it is kept; `None` if it is not one, or too large to decode."""
     try:
         with Image.open(io.BytesIO(content), formats=("PNG", "JPEG", "GIF", "WEBP")) as whole:
             if max(whole.size) > LARGEST:
                 return None
             image = ImageOps.fit(whole.convert("RGB"), (SIDE, SIDE))
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):  # what Pillow says to a broken file
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):  # Pillow's errors for a broken file
         return None
     return Photo(hashlib.blake2b(image.tobytes(), digest_size=8).hexdigest(), image)
 
@@ -95,14 +95,14 @@ _FACES: ContextVar[Sequence[Likeness | None]] = ContextVar("faces", default=())
 
 
 def face_at(seat: int) -> Likeness | None:
-    """Return the face of who sits on a seat of the table that is being drawn, if it is known."""
+    """Return the face of the person or goblin on a seat of the table that is being drawn, if it is known."""
     faces = _FACES.get()
     return faces[seat] if seat < len(faces) else None
 
 
 @contextmanager
 def faces_shown(faces: Sequence[Likeness | None]) -> Iterator[None]:
-    """Let these faces, by seat, stand in the rings of whatever is drawn meanwhile."""
+    """Use these faces, by seat, in the rings of everything that is drawn meanwhile."""
     before = _FACES.set(faces)
     try:
         yield
@@ -111,7 +111,7 @@ def faces_shown(faces: Sequence[Likeness | None]) -> Iterator[None]:
 
 
 def with_faces(faces: Sequence[Likeness | None], make: Callable[[], T]) -> Callable[[], T]:
-    """Return the making of something, with these faces by seat in its pictures."""
+    """Return a function that makes something with these faces, by seat, in its pictures."""
 
     def made() -> T:
         with faces_shown(faces):

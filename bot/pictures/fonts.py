@@ -1,4 +1,4 @@
-"""The fonts: two of the house, and those of Noto for what they lack. None is opened before a letter needs it."""
+"""The fonts: two of the house, and Noto's for what they lack. None is opened before a letter needs it."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from threading import Lock
 from PIL import ImageFont
 
 NOWHERE = "\U0010ffff"
-"""A character that no font has: what it looks like, a missing one looks like."""
+"""A character that no font has: a missing character looks like this one."""
 
 pen = Lock()
-"""FreeType's faces are not for two threads at once."""
+"""FreeType's faces must not be used by two threads at once."""
 
 
 def _noto(script: str) -> tuple[str, str, str]:
@@ -21,7 +21,7 @@ def _noto(script: str) -> tuple[str, str, str]:
 
 
 class Font(Enum):
-    """The fonts, by package, file and the name that the file gives its family."""
+    """The fonts, by package, file and the family name in the file."""
 
     ROUND = ("font_fredoka_one", "files/FredokaOne-Regular.ttf", "Fredoka One")
     PLAIN = ("font_roboto", "files/Roboto-Bold.ttf", "Roboto")
@@ -49,11 +49,11 @@ class Font(Enum):
     EMOJI = ("manimgx_fonts", "NotoEmoji[wght].ttf", "Noto Emoji")
     SYMBOLS = _noto("Symbols")
     EACH = ("", "", "")
-    """No font: each letter in the first that has it (`bot.pictures.scripts`)."""
+    """No single font: each letter is in the first font that has it (`bot.pictures.scripts`)."""
 
     @property
     def family(self) -> str:
-        """The name of the font's family, as a style sheet has it."""
+        """The name of the font's family, for a style sheet."""
         return self.value[2]
 
 
@@ -66,17 +66,17 @@ class Face:
 
 
 EASTERN = ("HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC", "KATAKANA-HIRAGANA")
-"""How Unicode's names of what is written in Japan, Korea and China begin, besides "CJK"."""
+"""The first words of Unicode names for Japanese, Korean and Chinese writing, besides "CJK"."""
 
 SCRIPTS = {font.name: font for font in Font if font.family.startswith("Noto Sans ")} | dict.fromkeys(EASTERN, Font.CJK)
-"""The font for characters whose names in Unicode begin with this word."""
+"""The font for characters whose Unicode names begin with this word."""
 
 LAST = (Font.SANS, Font.EMOJI, Font.SYMBOLS, Font.CJK)
-"""Where what is in no script's font is looked for."""
+"""The fonts to try for a character that is in no script's font."""
 
 
 def path_of(font: Font) -> str:
-    """Return where the file of a font is."""
+    """Return the path of a font's file."""
     package, name, _ = font.value
     with as_file(files(package).joinpath(*name.split("/"))) as path:
         return str(path)
@@ -84,22 +84,22 @@ def path_of(font: Font) -> str:
 
 @lru_cache(maxsize=64)
 def loaded(face: Face) -> ImageFont.FreeTypeFont:
-    """Return a font for Pillow; raises `OSError` where its file is not there.
+    """Return a font for Pillow; raises `OSError` if its file is missing.
 
-    The basic layout needs no library of the host's, so a picture is the same everywhere.
+    The basic layout needs no library of the host, so a picture is the same everywhere.
     """
     return ImageFont.truetype(path_of(face.font), face.size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def open_all() -> None:
-    """Open every font once; raises `OSError` for one that is not there."""
+    """Open every font once; raises `OSError` if one is missing."""
     for font in set(Font) - {Font.EACH}:
         ImageFont.truetype(path_of(font))
 
 
 @lru_cache(maxsize=8192)
 def has(font: Font, character: str) -> bool:
-    """Tell whether a font can draw a character: what it lacks looks like `NOWHERE`."""
+    """Tell whether a font can draw a character: a missing one looks like `NOWHERE`."""
     if character == " ":
         return True
     with pen:
@@ -109,7 +109,7 @@ def has(font: Font, character: str) -> bool:
 
 
 def script_of(character: str) -> Font | None:
-    """Return the font for a character's script, if it is one that the house's two do not write."""
+    """Return the font for a character's script, if the house's two fonts do not have that script."""
     return SCRIPTS.get(unicodedata.name(character, "").split(" ")[0])
 
 

@@ -13,7 +13,7 @@ from games.engine.words import words
 def illustration(game: str, name: str, language: str) -> Picture:
     """Return the picture of a game's sample position, by the sample's name, with its words in a language.
 
-    Raises `BadShelf` for a game that has no such sample.
+    Raises `BadShelf` if the game has no such sample.
     """
     sample = samples_of(game).get(name)
     if sample is None:

@@ -1,4 +1,4 @@
-"""Letters: the two fonts of the house, others where those lack a letter, and names that may be long."""
+"""Letters: the two fonts of the house, other fonts for letters that those lack, and names that may be long."""
 
 import unicodedata
 from bisect import bisect_right
@@ -17,7 +17,7 @@ ELLIPSIS = "…"
 
 
 def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
-    """Return where the ink of a text lies, measured from the left end of its baseline."""
+    """Return where the ink of a text is, measured from the left end of its baseline."""
     if face.font is Font.EACH:
         return set_text(text, face.size).box
     with pen:
@@ -39,7 +39,7 @@ def text_mask(text: str, face: Face) -> Image.Image:
 
 @lru_cache(maxsize=1024)
 def rise(text: str, face: Face) -> int:
-    """Return how far the top of a text's ink lies above the middle of the capitals, in pixels."""
+    """Return how far the top of a text's ink is above the middle of the capitals, in pixels."""
     return _ink_box("H", face)[1] // 2 - _ink_box(text, face)[1]
 
 
@@ -62,10 +62,10 @@ class Lettering:
 
 @lru_cache(maxsize=1024)
 def fitted(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Lettering:
-    """Return a name as it can be drawn within `width` pixels: at the first size at which it fits, or else shortened.
+    """Return a name as it can be drawn within `width` pixels: at the first size that fits, or shortened.
 
-    Letters in fancy dress become plain ones; what no font has is left out; where nothing is left that says
-    anything, `instead` stands for the name.
+    Decorated letters become plain ones; characters that no font has are left out; if nothing readable is left,
+    `instead` replaces the name.
     """
     font, text = writable(name)
     shown = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 LONGEST_ALT = 1024
-"""Characters that Discord takes as the description of a picture."""
+"""The most characters that Discord accepts as the description of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class InWords:
-    """What a picture shows: the `whole` of it, and as much as its description holds."""
+    """What a picture shows: the `whole` of it, and as much as its description can hold."""
 
     brief: str
     whole: str
@@ -16,7 +16,7 @@ class InWords:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture in PNG, `width` by `height` pixels; `words` say the position."""
+    """A picture in PNG, `width` by `height` pixels; `words` describe the position."""
 
     png: bytes
     words: InWords

@@ -1,4 +1,4 @@
-"""The strip of players at the top of a picture: colour and sign, name, points, and what else all may know."""
+"""The strip of players at the top of a picture: colour and sign, name, points, and other public facts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,19 +24,19 @@ POINTER = 26
 BESIDE = 10
 
 LEAST_FACE = 46
-"""A badge of so many pixels has room for a face."""
+"""A badge of at least this many pixels has room for a face."""
 RING, SMALL_SIGN = 0.1, 0.42
-"""How wide the ring round a face is, and the sign upon it, in parts of the badge."""
+"""The width of the ring round a face, and of the sign on it, as parts of the badge."""
 
 LIT, DIM = (CREAM, INK), (ROCK, CREAM)
-"""Fill and ink of a plate: of those that the table waits for, and of the others."""
+"""Fill and ink of a plate: for players that the table waits for, and for the others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What the strip says of one player. `counts` are drawings of `assets/` with the number of such things held.
+    """What the strip says about one player. `counts` are drawings of `assets/` with the number of such things held.
 
-    `disc` is a drawing that stands in place of the seat's colour and sign, for somebody who has no seat.
+    `disc` is a drawing that replaces the seat's colour and sign, for somebody who has no seat.
     """
 
     seat: int
@@ -50,7 +50,7 @@ class Plate:
 
 
 def badge(seat: int, side: int, ground: str) -> Sprite:
-    """Return who sits on a seat: a face in a ring of its colour, with its sign, or the sign alone where it is small."""
+    """Return the badge of a seat: a face in a ring of its colour, with its sign; a small badge has only the sign."""
     face = face_at(seat)
     return _ring(seat, side, ground, face) if face and side >= LEAST_FACE else signed(seat, side, ground)
 
@@ -79,11 +79,11 @@ def signed(seat: int, side: int, ground: str) -> Sprite:
 
 
 PALE = frozenset(hue.base for hue, sign in SEATS if sign in ("mug", "hat", "bone"))
-"""The colours of seats that are too pale for a sign in cream."""
+"""The colours of seats that are too pale for a cream sign."""
 
 
 def rows_of(seats: int) -> int:
-    """Return how many rows of plates so many players need."""
+    """Return how many rows of plates this many players need."""
     return -(-seats // MOST_A_ROW)
 
 

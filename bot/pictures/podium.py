@@ -15,7 +15,7 @@ WIDTH = 900
 FLOOR = 520
 STEP_WIDTH, STEP_GAP, STEP_RADIUS = 284, 12, 18
 ORDER = (1, 0, 2)
-"""Who stands on the steps from left to right: the second, the first, the third."""
+"""The places on the steps from left to right: the second, the first, the third."""
 STEPS = (330, 270, 230)
 """How high a step is, by rank."""
 FACE, CROWN, NAME_SIZES, POINTS = 104, 64, (34, 30, 26, 23), 76
@@ -26,7 +26,7 @@ ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 46, (26, 23), 3
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a match ended for one player; `sources` are the words for where their points came from."""
+    """How a match ended for one player; `sources` are the words for the sources of their points."""
 
     seat: int
     name: str
@@ -55,7 +55,7 @@ def _face(finish: Finish, side: int, ground: str) -> Sprite:
 
 
 def _draw_step(canvas: Canvas, finish: Finish, left: int) -> None:
-    """Draw a step with its player upon it: the points on its front, and where they came from."""
+    """Draw a step with its player on it: on its front the points, and their sources."""
     height, middle = STEPS[min(finish.rank, len(STEPS)) - 1], left + STEP_WIDTH // 2
     top, won = FLOOR - height, finish.rank == 1
     fill, ink, edge = (CREAM, INK, GOLD) if won else (SAND, INK, LEDGE)
@@ -73,7 +73,7 @@ def _draw_step(canvas: Canvas, finish: Finish, left: int) -> None:
 
 
 def _draw_row(canvas: Canvas, finish: Finish, place: int) -> None:
-    """Draw somebody who came in after the third."""
+    """Draw a player who came in after the third."""
     row, column = divmod(place, A_ROW)
     width = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
     left, top = GAP + column * (width + GAP), FLOOR + GAP + row * (ROW + GAP)

@@ -1,4 +1,4 @@
-"""Sample positions of a game, for the bench, for tests and for looking at: played by lot, the same every time."""
+"""Sample positions of a game, for the bench, for tests and for people to look at: random, but always the same."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ Chooser = Callable[[Match, int, Random], str]
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A picture to be drawn: what it shows, its kind, and whose view it is drawn from."""
+    """A picture to draw: what it shows, its kind, and whose view it is drawn from."""
 
     name: str
     kind: str
@@ -30,12 +30,12 @@ class Sample:
 
 @lru_cache(maxsize=64)
 def samples_of(key: str) -> Mapping[str, Sample]:
-    """Return a game's sample positions by name; raises `BadShelf` for a game that has none."""
+    """Return a game's sample positions by name; raises `BadShelf` for a game without any."""
     return {sample.name: sample for sample in sampler_of(key)()}
 
 
 def sampler_of(key: str) -> Callable[[], list[Sample]]:
-    """Return what plays a game's sample positions; raises `BadShelf` for a game that has none."""
+    """Return the player that reaches a game's sample positions; raises `BadShelf` for a game without any."""
     return part(find(key).key, f"bot.games.{key}.samples", "samples", FunctionType)
 
 

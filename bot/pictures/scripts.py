@@ -1,4 +1,4 @@
-"""Names in any script: each letter in a font that has it, shaped and turned as its script is written, by resvg."""
+"""Names in any script: each letter in a font that has it, shaped and directed as in its script, by resvg."""
 
 import io
 import unicodedata
@@ -14,26 +14,26 @@ from PIL import Image
 from bot.pictures.fonts import Font, foreign, has, path_of, script_of
 
 MOST_MARKS = 2
-"""So many marks may lean on one letter: a vowel and a tone; more would pile up over the line above."""
+"""One letter may carry this many marks: a vowel and a tone; more would cover the line above."""
 
 FROM_RIGHT = ("R", "AL")
 EMBEDDED = ("\u202b", "\u202c")
-"""What is put about a piece that is read from the right."""
+"""Put around a piece that is read from the right."""
 
 SPACE, TIGHT = 0.3, 0.08
-"""What lies between two pieces, in parts of their size: with a space between them or not."""
+"""The gap between two pieces, in parts of their size: with a space between them or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inked:
-    """The coverage (mode "L") of a text, cut to its ink; `top` is how far that begins below the baseline."""
+    """The coverage (mode "L") of a text, cut to its ink; `top` is how far its top is below the baseline."""
 
     cover: Image.Image
     top: int
 
     @property
     def box(self) -> tuple[int, int, int, int]:
-        """Where the ink lies about the left end of the baseline."""
+        """The ink's place, relative to the left end of the baseline."""
         return 0, self.top, self.cover.width, self.top + self.cover.height
 
 
@@ -46,12 +46,12 @@ class Piece:
 
 
 def house_font(text: str) -> Font:
-    """Return that of the two fonts of the house which has more of a text."""
+    """Return the one of the house's two fonts that has more of a text."""
     return Font.PLAIN if any(has(Font.PLAIN, c) and not has(Font.ROUND, c) for c in text) else Font.ROUND
 
 
 def writable(name: str) -> tuple[Font, str]:
-    """Return a name without what no font has, and its font: of the house, or `Font.EACH` where that is not enough."""
+    """Return a name without characters that no font has, and its font: of the house, or `Font.EACH` if needed."""
     text = "".join(map(_undressed, unicodedata.normalize("NFC", " ".join(name.split()))))
     house = house_font(text)
     kept = "".join(c for c in _few_marks(text) if (has(house, c) and _stands(c)) or _of_a_script(c))
@@ -59,22 +59,22 @@ def writable(name: str) -> tuple[Font, str]:
 
 
 def _undressed(character: str) -> str:
-    """Return the plain letter for one in fancy dress; letters of other scripts stay as they are."""
+    """Return the plain letter for a decorated one; letters of other scripts stay as they are."""
     return character if script_of(character) else unicodedata.normalize("NFKC", character)
 
 
 def _stands(character: str) -> bool:
-    """Tell whether a character stands by itself: marks that lean on a letter of any script would pile up."""
+    """Tell whether a character stands by itself: marks added to a letter of any script would pile up."""
     return not unicodedata.category(character).startswith(("M", "C"))
 
 
 def _of_a_script(character: str) -> bool:
-    """Tell whether a font beyond the house's has a character; a mark counts only where it belongs to a script."""
+    """Tell whether a font beyond the house's has a character; a mark counts only if it belongs to a script."""
     return foreign(character) is not None and (_stands(character) or script_of(character) is not None)
 
 
 def _few_marks(text: str) -> str:
-    """Return a text with no more marks in a row than letters have."""
+    """Return a text with no more marks in a row than real letters have."""
     groups = (("".join(group), mark) for mark, group in groupby(text, lambda c: unicodedata.category(c) == "Mn"))
     return "".join(characters[:MOST_MARKS] if mark else characters for characters, mark in groups)
 
@@ -94,7 +94,7 @@ def set_text(text: str, size: int) -> Inked:
 
 
 def _gap(size: int, left: Piece, right: Piece) -> int:
-    """Return how many pixels lie between two pieces."""
+    """Return how many pixels are between two pieces."""
     apart = any(piece.text != piece.text.strip() for piece in (left, right))
     return round(size * (SPACE if apart else TIGHT))
 
@@ -106,7 +106,7 @@ def _pieces(text: str) -> Iterator[Piece]:
 
 
 def _keyed(text: str) -> Iterator[tuple[Font | None, str]]:
-    """Yield each character with its font, or `None` in a stretch from the right; what has no direction goes along."""
+    """Yield each character with its font, or `None` in a stretch from the right, with characters of no direction."""
     house, from_right, font = house_font(text), _from_right(text), None
     for character in text:
         way = unicodedata.bidirectional(character)
@@ -116,7 +116,7 @@ def _keyed(text: str) -> Iterator[tuple[Font | None, str]]:
 
 
 def font_of(character: str, house: Font) -> Font:
-    """Return the font of a character in a text that is written in one of the house's fonts as far as that goes."""
+    """Return the font of a character in a text that uses one of the house's fonts as far as possible."""
     return house if has(house, character) else foreign(character) or house
 
 

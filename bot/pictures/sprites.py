@@ -1,4 +1,4 @@
-"""Drawings of our own, rasterised once from `assets/`, put together and kept in the palette: the sprite cache."""
+"""Our own drawings, rasterised once from `assets/`, put together and kept in the palette: the sprite cache."""
 
 import io
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ FAINT = 12
 """Coverage (0 to 255) below which a pixel of a sprite is left out."""
 
 COVERED = [255 * (cover > FAINT) for cover in range(256)]
-"""What a mask has for each coverage."""
+"""The mask's value for each coverage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class Sprite:
 class Drawing:
     """A drawing within a sprite: a file of `assets/` without its ending, its square (left, top, side), its colours.
 
-    A `crisp` one has hard edges: it costs fewer bytes, and does for edges between colours that are close. Where it is
-    no square, `height` says how high it is.
+    A `crisp` one has hard edges: it costs fewer bytes, and is good enough between similar colours. `height` is for
+    drawings that are not square.
     """
 
     name: str
@@ -57,7 +57,7 @@ class Drawing:
     height: float | None = None
 
     def over(self, image: Image.Image) -> None:
-        """Draw this upon an image in RGBA."""
+        """Draw this onto an image in RGBA."""
         left, top, side = self.square
         drawn = raster(self.name, round(side), self.paint, self.crisp, round(self.height or side))
         image.alpha_composite(ImageOps.mirror(drawn) if self.flipped else drawn, (round(left), round(top)))
@@ -65,7 +65,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A short text within a sprite, about its middle (x, y)."""
+    """A short text within a sprite, centred on (x, y)."""
 
     text: str
     middle: tuple[float, float]
@@ -73,20 +73,20 @@ class Label:
     ink: str
 
     def over(self, image: Image.Image) -> None:
-        """Write this upon an image in RGBA."""
+        """Write this onto an image in RGBA."""
         mask = text_mask(self.text, self.face)
         x, y = (round(middle - side / 2) for middle, side in zip(self.middle, mask.size, strict=True))
         image.paste(self.ink, (x, y), mask)
 
 
 class Layer(Protocol):
-    """What a sprite is put together of; it can be hashed, so that a sprite is made once."""
+    """The parts of a sprite; they can be hashed, so that a sprite is made only once."""
 
     def over(self, image: Image.Image) -> None:
-        """Draw this upon an image in RGBA."""
+        """Draw this onto an image in RGBA."""
 
     def __hash__(self) -> int:
-        """Return the same for what looks the same."""
+        """Return equal values for layers that look the same."""
 
 
 def paint(**classes: str) -> Paint:
@@ -95,7 +95,7 @@ def paint(**classes: str) -> Paint:
 
 
 def _sheet(colours: Paint) -> str:
-    """Return the style sheet for these colours: a "line" is stroked, all else is filled."""
+    """Return the style sheet for these colours: a "line" is stroked, everything else is filled."""
     return "".join(f".{name}{{{'stroke' if name == 'line' else 'fill'}:{colour}}}" for name, colour in colours)
 
 
@@ -121,7 +121,7 @@ def _decoded(png: bytes) -> Image.Image:
 def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole: bool = False) -> Sprite:
     """Return an image in RGBA as a sprite whose soft edges blend into `ground`; `whole` keeps the ground as well.
 
-    `tones` are the only colours to be used, where they are given.
+    `tones`, if given, are the only colours to use.
     """
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
@@ -132,13 +132,13 @@ def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole
 
 @lru_cache(maxsize=1024)
 def sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
-    """Return layers, the lowest first, as one sprite upon a ground, its edges free (see `settled`)."""
+    """Return layers, the lowest first, as one sprite on a ground, with free edges (see `settled`)."""
     return settled(composed(size, layers), ground, tones)
 
 
 @lru_cache(maxsize=1024)
 def cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
-    """Return layers as one sprite that fills its whole rectangle, ground and all."""
+    """Return layers as one sprite that fills its whole rectangle, including the ground."""
     return settled(composed(size, layers), ground, tones, whole=True)
 
 
@@ -151,7 +151,7 @@ def composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
 
 
 def icon(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
-    """Return one drawing as a sprite; `flipped` is seen in a mirror."""
+    """Return one drawing as a sprite; `flipped` means mirrored."""
     return sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
 
 

@@ -1,4 +1,4 @@
-"""Pictures in words: names made short, lists, and as much of a position as an alt text holds."""
+"""Pictures in words: short names, lists, and as much of a position as an alt text can hold."""
 
 import re
 import unicodedata
@@ -10,26 +10,26 @@ from games.engine.words import Words
 LONGEST_NAME = 24
 ELLIPSIS = "…"
 LONGEST_BRIEF = LONGEST_ALT - 64
-"""Characters for the essence, so that it can be said where the rest is."""
+"""Characters for the essence, which leave room to say where the rest is."""
 PARTS = re.compile(r"(?<=[.;]) ")
-"""What lies between two sentences, or two parts of a list."""
+"""The separators between sentences, and between the parts of a list."""
 
 
 def spoken(name: str) -> str:
-    """Return a name fit to stand in an alt text: on one line, without control characters, not too long."""
+    """Return a name suitable for an alt text: on one line, without control characters, not too long."""
     plain = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c.isspace()).split())
     return plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS
 
 
 def listed(words: Words, things: Iterable[str]) -> str:
-    """Return things parted by commas."""
+    """Return things separated by commas."""
     return words("pictures-comma").join(things)
 
 
 def longest_that_fits(versions: Sequence[Callable[[], str]]) -> InWords:
     """Return what a picture shows; the versions come longest first, and the longest says all of it.
 
-    Where its description has no room for that, it says the essence, in whole sentences, with room to say where the
+    If that does not fit into its description, the description has the essence, in whole sentences, and says where the
     rest is.
     """
     whole = versions[0]()
@@ -42,7 +42,7 @@ def longest_that_fits(versions: Sequence[Callable[[], str]]) -> InWords:
 
 
 def _essence(told: str) -> str:
-    """Return as many parts of a text as there is room for; nothing is cut within one."""
+    """Return as many parts of a text as there is room for; no part is cut."""
     parts = PARTS.split(told)
     while len(" ".join(parts)) > LONGEST_BRIEF:
         parts.pop()

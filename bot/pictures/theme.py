@@ -7,13 +7,13 @@ from functools import lru_cache
 from PIL import Image, ImageColor
 
 CAVE = "#29241e"
-"""The dark round every picture."""
+"""The dark colour round every picture."""
 ROCK = "#3b342a"
 """A plate in that dark."""
 LEDGE = "#564a3a"
 """The edge of such a plate."""
 SAND = "#d8c7a4"
-"""The floor that pieces lie on."""
+"""The floor under the pieces."""
 GROOVE = "#a8946f"
 """A line in that floor."""
 INK = "#2b2118"
@@ -74,7 +74,7 @@ _RAMPS = (
     *(((hue.dark, hue.deep, hue.base, hue.soft, hue.pale), 9) for hue in _OTHERS),
     (_GOLD, 12),
 )
-"""Rows of the palette: each runs through these colours in so many equal steps, so that soft edges find a step too."""
+"""Rows of the palette: each runs through these colours in this many equal steps, also for soft edges."""
 
 Colour = tuple[int, int, int]
 
@@ -102,7 +102,7 @@ def colours() -> tuple[Colour, ...]:
 
 @lru_cache(maxsize=1)
 def palette() -> Image.Image:
-    """Return an image that carries the palette."""
+    """Return an image with the palette."""
     image = Image.new("P", (1, 1))
     flat = [part for colour in colours() for part in colour]
     image.putpalette(flat + flat[-3:] * (256 - len(colours())))
@@ -115,14 +115,15 @@ def painted(image: Image.Image) -> Image.Image:
 
 
 def mixed(one: str, other: str) -> str:
-    """Return the colour half way between two."""
+    """Return the colour halfway between two."""
     return "#" + "".join(f"{(a + b) // 2:02x}" for a, b in zip(rgb(one), rgb(other), strict=True))
 
 
 def painted_in(image: Image.Image, tones: Sequence[str]) -> Image.Image:
-    """Return an RGB image in the palette, using no other colours than those nearest to these few.
+    """Return an RGB image in the palette, using only the colours nearest to these few.
 
-    What stands on a board a hundred times is painted so: every further shade at an edge costs bytes each time.
+    Pieces that appear on a board a hundred times are painted like this: each extra shade at an edge costs bytes each
+    time.
     """
     few = Image.new("P", (1, 1))
     flat = [part for tone in tones for part in rgb(tone)]
@@ -140,19 +141,19 @@ def _repainted(image: Image.Image, places: Sequence[int]) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def index(colour: str) -> int:
-    """Return the place in the palette that comes nearest to a colour."""
+    """Return the index in the palette that comes nearest to a colour."""
     red, green, blue = rgb(colour)
     distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in colours()]
     return distances.index(min(distances))
 
 
 STEPS, SMALL_STEPS = 3, 2
-"""So many steps lead from a letter to its ground, and from a small one: more cost bytes that nobody sees."""
+"""This many steps lead from a letter to its ground, and from a small letter: more cost bytes that nobody sees."""
 
 
 @lru_cache(maxsize=256)
 def shades(ink: str, ground: str, count: int = STEPS) -> bytes:
-    """Return 256 places in the palette that lead from `ground` (nothing covered) to `ink` (all covered)."""
+    """Return 256 indices in the palette that lead from `ground` (nothing covered) to `ink` (all covered)."""
     steps = (round(cover * count / 255) * 255 // count for cover in range(256))
     cover = Image.frombytes("L", (256, 1), bytes(steps))
     blend = Image.composite(Image.new("RGB", cover.size, ink), Image.new("RGB", cover.size, ground), cover)

@@ -153,7 +153,7 @@ class GameScreen(ABC, Generic[V]):
         return scene.say("panel-sure")
 
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface: "board", "panel", "hand" (who is not asked), "log" (a superseded board)."""
+        """Return the pictures of a surface: "board", "panel", "hand" (if not asked), "log" (a superseded board)."""
         shown = "board" if kind == "log" and "log" not in pictures_of(self.key) else kind
         return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
 

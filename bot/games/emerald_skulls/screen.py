@@ -1,4 +1,4 @@
-"""Emerald Skulls on the screens: all is public, so the tumbler acts on the board and everybody bets there."""
+"""Emerald Skulls on the screens: everything is public, so the tumbler acts on the board and everybody bets there."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -84,7 +84,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     # Moves
 
     def reader(self, scene: Scene) -> Reader:
-        """Return how moves read: bets in their places, placements as they are worth; a bust is asked twice."""
+        """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         betting = scene.decision is not None and scene.decision.kind == "bet"
         view = self.view(scene)
         reader = Reader(
@@ -100,7 +100,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return what several may do: markers are taken back in the message of whoever put them."""
+        """Return what several players may do: markers are taken back in the message of their own player."""
         return [move for move in scene.sight.offered if not str(move).startswith("take ")]
 
     def read(self, scene: Scene, path: Path) -> Reading:
@@ -133,7 +133,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         return Reading(label, style="danger" if path == ("bust",) else "good" if path in GOING_ON else "plain")
 
     def _bet(self, scene: Scene, bet: str) -> Reading:
-        """Return how a bet reads: with what the next marker would earn."""
+        """Return how a bet reads, with what the next marker would earn."""
         seen = _seen(self.view(scene), bet)
         place = min(len(seen.stack), len(seen.payouts) - 1)
         label = scene.say(
@@ -151,18 +151,18 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     # Board and panel
 
     def round(self, scene: Scene) -> int | None:
-        """Return the first decision of the tumbler's turn, whichever kind it is, where the tumbler is a person."""
+        """Return the first decision of the tumbler's turn, whichever kind it is, if the tumbler is a person."""
         view = self.view(scene)
         return None if scene.table.minds(view.tumbler) else view.began
 
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
-        """Return the line that says who is waited for; while bets are open, it tells whose dice they are too."""
+        """Return the line that says who the table waits for; while bets are open, also whose dice they are."""
         view = self.view(scene)
         tumbler = scene.name(view.tumbler)
         return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler, pool=view.pool)
 
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return what the player has, and where their markers stand."""
+        """Return what the player has, and where their markers are."""
         view = self.view(scene)
         if view.seat is None:
             return []
@@ -186,14 +186,14 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def topic(self, scene: Scene, name: str) -> str:
-        """Return what every bet in play asks for, what it pays by place, and whether it is open: open ones first."""
+        """Return what every bet in play needs, what it pays by place, and whether it is open: open ones first."""
         bets = [bet for card in self.view(scene).cards for bet in card.bets]
         return "\n".join(_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open"))
 
     # What happened
 
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
-        """Return the facts of an event in words; bets, levels and ends are named by the sentences themselves."""
+        """Return the facts of an event in words; the sentences themselves name bets, levels and ends."""
         told = super().facts(scene, event)
         if isinstance(event, events.Earned):
             told["bet"] = event.what
@@ -211,7 +211,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
-        """Return the bets that did not come true, each with what it asked for and how the turn ended."""
+        """Return the bets that did not come true, each with its condition and how the turn ended."""
         last = self.view(scene).last
         if last is None or not any(isinstance(event, events.Out) for event in story):
             return []
@@ -223,7 +223,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         return scene.say("emerald-skulls-lost-bet", own=own, name=scene.name(seat), bet=bet, means=means, out=out)
 
     def log_lines(self, scene: Scene) -> list[str]:
-        """Return how the turn ended and who was paid for what, once it has."""
+        """Return how the turn ended and who was paid for what, once it has ended."""
         last = self.view(scene).last
         if last is None:
             return self.latest(scene)
@@ -254,7 +254,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
 
     def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won, and the standing; alone, how one did against Vrax and Kur."""
+        """Return who won, and the standing; for a single player, the result against Vrax and Kur."""
         view, outcome = self.view(scene), scene.sight.outcome
         if outcome is None or view.rivals is None:
             return super().final_lines(scene)
@@ -291,7 +291,7 @@ def _bet_line(scene: Scene, bet: BetSeen) -> str:
 
 
 def _rank(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
-    """Order placements by what they are worth to a sensible tumbler, best first; all else stays as it comes."""
+    """Order placements by their worth to a sensible tumbler, best first; everything else keeps its order."""
     if path[0] != "place" or len(path) < 4:
         return (0,)
     return (-worth_of(board_seen(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),)
@@ -311,7 +311,7 @@ def _pay(scene: Scene, gears: int, cubes: int) -> str:
 
 
 def _after_reroll(view: EmeraldSkullsView, how: str) -> int:
-    """Return how many dice a reroll takes up: a cube adds one from the supply, a picked nose itself."""
+    """Return how many dice a reroll has: a cube adds one from the supply, a picked nose adds itself."""
     return view.pool + (1 if how == "nose" or view.spare else 0)
 
 

@@ -1,4 +1,4 @@
-"""What of Emerald Skulls is filled in at once: dice to place and how to go on, and several markers."""
+"""The forms of Emerald Skulls: dice to place and how to go on, and several markers."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,12 +10,12 @@ from games.emerald_skulls import LEVELS, EmeraldSkullsView
 
 PLACE, BETS = "place", "bets"
 GO_ON = {"later": "", "roll": ", roll", "chicken": ", chicken"}
-"""How the tumbler goes on after a placement that ends nothing, with what is typed for it."""
+"""How the tumbler goes on after a placement that ends nothing, with the words to type for it."""
 GEM = LEVELS[-1]
 
 
 def sheets(scene: Scene, view: EmeraldSkullsView, reader: Reader, paths: Sequence[Path]) -> list[Sheet]:
-    """Return the sheets for these moves: where there is more than one thing to choose."""
+    """Return the sheets for these moves, if there is more than one thing to choose."""
     places = [path for path in paths if path[0] == "place"]
     bets = [path for path in paths if path[0] == "bet"]
     found = [_placing(scene, view, reader, places)] if places else []
@@ -23,7 +23,7 @@ def sheets(scene: Scene, view: EmeraldSkullsView, reader: Reader, paths: Sequenc
 
 
 def _markers(view: EmeraldSkullsView) -> int:
-    """Return how many markers the onlooker has left; a spectator sees what those with the most have."""
+    """Return how many markers the onlooker has left; for a spectator, the highest number."""
     return max(view.markers) if view.seat is None else view.markers[view.seat]
 
 
@@ -48,7 +48,7 @@ def _placing(scene: Scene, view: EmeraldSkullsView, reader: Reader, places: Sequ
 
 
 def _ends(view: EmeraldSkullsView, placed: str) -> bool:
-    """Tell whether a placement ends the turn: by the gem, or as no die is left."""
+    """Tell whether a placement ends the turn: by the gem, or because no die is left."""
     level, *numbers = placed.split() or [""]
     return level == GEM or sum(map(int, numbers)) == view.pool
 

@@ -71,7 +71,7 @@ def _asked(match: Match) -> tuple[int, ...]:
 
 
 def _rich(match: Match) -> bool:
-    """Tell whether an expedition has drawn some things, a Cave-In among them, and goes on."""
+    """Tell whether an expedition has drawn some cards, a Cave-In among them, and goes on."""
     view = _seen(match)
     return len(view.drawn) > 2 and bool(view.cave_in_value) and view.to_draw > 1 and all(view.hands)
 

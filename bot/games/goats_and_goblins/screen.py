@@ -1,4 +1,4 @@
-"""Goats & Goblins on the screens: all but votes is played on the board, the odds are told to whoever asks."""
+"""Goats & Goblins on the screens: everything but votes is played on the board; anyone may ask for the odds."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -28,9 +28,9 @@ from games.goats_and_goblins.cave import ACTION_KINDS, VALUE, full_cave
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
 HEAPED = (events.Homecoming, events.Collapse, events.Got)
-"""The events of a heap of cards: equal ones are counted."""
+"""The events about a heap of cards: equal cards are counted."""
 STORY_LINES = 10
-"""So much of its expedition does a superseded board tell."""
+"""A superseded board tells this much of its expedition."""
 
 
 class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
@@ -88,26 +88,26 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     @override
     def counts(self, say: Words) -> Mapping[str, Word]:
-        """Return how many cards lie in the whole cave: what can be found there, and Cave-Ins by their value."""
+        """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
         values = Counter(VALUE[card] for card in full_cave(voting=True))
         return {"found": values[0], "falls": values.total() - values[0], "light": values[1], "heavy": values[2]}
 
     def round(self, scene: Scene) -> int | None:
-        """Return the decision that opens a person's expedition; votes, reactions and the haul stand on one board."""
+        """Return the decision that opens a person's expedition; votes, reactions and the haul share one board."""
         view = self.view(scene)
         opens = view.stage == "turn" and not scene.table.minds(view.leader)
         return scene.decision.number if scene.decision and opens else None
 
     @override
     def own(self, scene: Scene, public: Scene) -> object:
-        """Return the card that the player saw; that they have voted is told by what they are asked."""
+        """Return the card that the player saw; what they are asked already tells whether they have voted."""
         return self.view(scene).seen
 
     # Moves
 
     @override
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:
-        """Return no beats where not every card may be answered."""
+        """Return no beats if not every card may be answered."""
         every = options["windows"] == "every-card"
         return [tempo for tempo in super().tempos(options) if every or tempo != "beat"]
 
@@ -122,7 +122,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         )
 
     def read(self, scene: Scene, path: Path) -> Reading:
-        """Return how the last word of a path reads. Labels are plain text: names stand in them as they are."""
+        """Return how the last word of a path reads. Labels are plain text: names appear in them as they are."""
         match path:
             case ("declare", number):
                 return Reading(scene.say("goats-and-goblins-move-declare", number=int(number)), style="main")
@@ -158,13 +158,13 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     # What stands on board and panel
 
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
-        """Return the line that says who is waited for; with the card that is divided."""
+        """Return the line that says who the table waits for, with the card that is divided."""
         if decision.kind != "divide":
             return super().waiting(scene, decision, names)
         return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card(scene))
 
     def board_lines(self, scene: Scene) -> list[str]:
-        """Return how the expedition stands, and the stack."""
+        """Return the state of the expedition, and the stack."""
         view = self.view(scene)
         if not view.declared:
             return [scene.say("goats-and-goblins-line-cave", left=view.cave)]
@@ -182,7 +182,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return [expedition, *([scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else [])]
 
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return the onlooker's cards, and what they alone know: their vote, the card they saw."""
+        """Return the onlooker's cards, and what only they know: their vote, the card they saw."""
         view = self.view(scene)
         if view.seat is None:
             return []
@@ -203,11 +203,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return lines
 
     def topics(self, scene: Scene) -> list[str]:
-        """Offer the odds, to everybody alike."""
+        """Offer the odds, the same to everybody."""
         return [] if scene.sight.outcome else ["odds"]
 
     def topic(self, scene: Scene, name: str) -> str:
-        """Return the odds, as the onlooker can reckon them."""
+        """Return the odds, as the onlooker can calculate them."""
         return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
 
     @override
@@ -235,7 +235,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     @override
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
-        """Return who came away with nothing where the cave fell on others too: they were in."""
+        """Return who got nothing because they were in when the cave fell."""
         lines, inside = list[str](), set[int]()
         for event in (event for told in scene.sight.told for event in told.events):
             if isinstance(event, events.Turnout):
@@ -253,7 +253,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return scene.say("goats-and-goblins-lost-in", own=own, name=scene.name(seat))
 
     def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
-        """Return events as sentences; cards drawn one after the other make one sentence, card by card."""
+        """Return events as sentences; cards drawn one after the other share one sentence, card by card."""
         lines: list[str] = []
         for _, run in groupby(told, key=lambda event: isinstance(event, events.Drawing)):
             some = list(run)
@@ -283,7 +283,7 @@ _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "
 
 
 def _rank(path: Path) -> tuple[int, ...]:
-    """Order action cards as the rules do, and players by their seats; all else as it is listed."""
+    """Order action cards as the rules do, and players by their seats; everything else keeps its order."""
     return (RANKS.get(path[1], 0), *map(int, path[2:])) if path[0] == "play" and len(path) > 1 else (0,)
 
 

@@ -1,4 +1,4 @@
-"""What of Goats & Goblins is filled in at once: who gets which card of a pile."""
+"""The forms of Goats & Goblins: who gets which card of a pile."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -14,7 +14,7 @@ DIVIDE = "divide"
 
 
 def sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[Sheet]:
-    """Return the sheet on which a pile is divided, its dearest cards first, filled in as they would go by turns."""
+    """Return the sheet for dividing a pile, dearest cards first, filled in as the cards would go in turn."""
     getting = [int(path[1]) - 1 for path in paths if path[0] == "give"]
     if not getting or len(view.pile) < 2:
         return []
@@ -27,7 +27,7 @@ def sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> li
 
 
 def _by_turns(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int]:
-    """Yield who gets the next card by turns: the least served, from the Leader's left."""
+    """Yield who gets the next card in turn: the player with the fewest cards, from the Leader's left."""
     shares = view.last.shares if view.last else ()
     served = {seat: len(shares[seat]) if shares else 0 for seat in getting}
     while True:

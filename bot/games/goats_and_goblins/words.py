@@ -20,7 +20,7 @@ SOURCES: Mapping[Kind, str] = {
 }
 """Where the gold in a hand came from, by the kind of the card: Gruff is a goat."""
 ROWS_SHOWN = 6
-"""For so many numbers of cards the odds are listed."""
+"""The odds are listed for these numbers of cards."""
 
 
 def action(scene: Scene, kind: str) -> str:
@@ -29,7 +29,7 @@ def action(scene: Scene, kind: str) -> str:
 
 
 def card(scene: Scene, name: str) -> str:
-    """Return a card, given as "gem 4", by its name: that of an action card has no gold in it."""
+    """Return the name of a card given as "gem 4"; the name of an action card does not have its gold."""
     kind, _, number = name.partition(" ")
     return action(scene, kind) if kind in RANKS else scene.say("goats-and-goblins-card", kind=kind, number=int(number))
 
@@ -50,7 +50,7 @@ def stacked(scene: Scene, played: PlayedSeen) -> str:
 
 
 def odds_in_words(scene: Scene, view: GoatsAndGoblinsView) -> str:
-    """Return the odds as the onlooker of a view can reckon them, and what is unseen."""
+    """Return the odds as the onlooker of a view can calculate them, and the unseen cards."""
     lines = [*(_of_this_expedition(scene, view) or _of_the_next_cards(scene, view)), *_unseen(scene, view)]
     if view.seen:
         lines.append(scene.say("goats-and-goblins-odds-seen"))
@@ -58,7 +58,7 @@ def odds_in_words(scene: Scene, view: GoatsAndGoblinsView) -> str:
 
 
 def _of_this_expedition(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
-    """Return the odds of an expedition that knows how far it goes; nothing where the next is open."""
+    """Return the odds of an expedition whose length is known; nothing if the next one is open."""
     if view.stage in ("turn", "dividing", "taking") or not (view.voting or view.to_draw):
         return []
     facts = {"left": view.to_draw, "value": view.cave_in_value, "percent": _percent(odds(view))}
@@ -76,7 +76,7 @@ def _of_the_next_cards(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
 
 
 def _unseen(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
-    """Return what is unseen by kind: Cave-Ins, and all else."""
+    """Return the unseen cards by kind: Cave-Ins, and all others."""
     counts = {seen.card: seen.count for seen in view.unseen}
     cave_ins = Counter({card(scene, str(one)): count for one, count in counts.items() if one.value})
     others = Counter({card(scene, str(one)): count for one, count in counts.items() if not one.value})
@@ -88,7 +88,7 @@ def _unseen(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
 
 
 def _percent(chance: Fraction) -> int:
-    """Return a chance as a whole percentage; only what is certain is 0 or 100."""
+    """Return a chance as a whole percentage; only certainty is 0 or 100."""
     return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
 
 

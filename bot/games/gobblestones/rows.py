@@ -9,29 +9,29 @@ from games.gobblestones.field import space_name, spaces_of
 from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, plans
 
 MOST_ROWS = 10
-"""So many are offered."""
+"""How many rows are offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class WholeRow:
-    """Tiles that carry on the row of the turn: pairs of space and colour in an order in which each may be laid."""
+    """Tiles that continue the row of the turn: pairs of space and colour in an order in which each may be laid."""
 
     tiles: tuple[tuple[int, int], ...]
     points: int
 
     @property
     def spaces(self) -> list[str]:
-        """The names of its spaces, as they lie."""
+        """The names of its spaces, in order."""
         return [space_name(space) for space, _ in sorted(self.tiles)]
 
     @property
     def typed(self) -> str:
-        """What one would type to lay it: "N8 red, N9 blue"."""
+        """The words to type for laying it: "N8 red, N9 blue"."""
         return ", ".join(f"{space_name(space)} {COLOURS[colour][:2]}" for space, colour in self.tiles)
 
 
 def whole_rows(view: GobblestonesView) -> list[WholeRow]:
-    """Return the best rows for the tiles on the onlooker's rack, the one that gains most for its tiles first."""
+    """Return the best rows for the tiles on the onlooker's rack, those with the highest gain for their tiles first."""
     covered = spaces_of(*(tile.space for tile in view.tiles))
     laid = tuple(sorted(space for space, _ in view.laid))
     ways = plans(view.layout, covered, laid, PRICE if view.bag else LAST_PRICE)
@@ -47,7 +47,7 @@ def _fitting(view: GobblestonesView, ways: tuple[Plan, ...]) -> Iterator[WholeRo
 
 
 def _coloured(view: GobblestonesView, plan: Plan) -> tuple[tuple[int, int], ...]:
-    """Give each space its own colour, and to grey ones of the tiles that are left those there are most of."""
+    """Give each space its own colour, and grey spaces the most frequent remaining tiles."""
     own, left = field_of(view.layout).colour, list(view.rack or ())
     for colour, need in enumerate(plan.needs):
         left[colour] -= need

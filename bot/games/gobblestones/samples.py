@@ -1,4 +1,4 @@
-"""Sample positions of Gobblestones, from the bare field to the nearly full one."""
+"""Sample positions of Gobblestones, from the empty field to the nearly full one."""
 
 from collections.abc import Callable
 from random import Random
@@ -67,7 +67,7 @@ def _half_laid(match: Match) -> bool:
 
 
 def _lay(match: Match, seat: int, random: Random) -> str:
-    """Lay while a tile fits, but rest now and then, so that racks fill; trust, mostly."""
+    """Lay while a tile fits, but rest now and then, so that racks fill; usually trust."""
     if _asked(match):
         return random.choice(["trust", "trust", "trust", "challenge"])
     view = _seen(match, seat)

@@ -65,11 +65,11 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
 
     @override
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:
-        """Return no challenges where nobody bluffs."""
+        """Return no challenges in games without bluff."""
         return [tempo for tempo in super().tempos(options) if options["bluff"] or tempo != "answer"]
 
     def reader(self, scene: Scene) -> Reader:
-        """Return how moves read: spaces of high worth first; what lays nothing or ends the match is asked twice."""
+        """Return how moves read: spaces of high worth first; laying nothing or ending the match needs confirmation."""
         view = self.view(scene)
         values = field_of(view.layout).value
 
@@ -134,7 +134,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         return Reading(label, style="good")
 
     def sure(self, scene: Scene, path: Path) -> str:
-        """Return the question whether a move is meant: where it ends the match, it says why."""
+        """Return the question that confirms a move; if the move ends the match, it says why."""
         view = self.view(scene)
         if path != ("end",) or not view.ending or not view.ending.ends:
             return super().sure(scene, path)
@@ -160,7 +160,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         return scene.say(f"gobblestones-colour-{colour}")
 
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
-        """Return the line that says who is waited for; where a play is to be trusted, with what it claims."""
+        """Return the line that says who the table waits for; if a play is to be trusted, with its claim."""
         view = self.view(scene)
         if view.last is None or decision.kind != "challenge":
             return super().waiting(scene, decision, names)
@@ -226,7 +226,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         return by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won and the standing; after bluffs also that the record shows what they were."""
+        """Return who won and the standing; after bluffs also that the record shows them."""
         lines = super().final_lines(scene)
         return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
 
@@ -252,5 +252,5 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
 
 
 def _weighty(view: GobblestonesView) -> bool:
-    """Tell whether to end the turn now is to lay nothing, or ends the match."""
+    """Tell whether ending the turn now means laying nothing, or ends the match."""
     return not view.laid or (view.ending is not None and view.ending.ends is not None)

@@ -1,4 +1,4 @@
-"""What of Gobblestones is filled in at once: where a row starts, which way it goes, and its tiles."""
+"""The forms of Gobblestones: where a row starts, which way it goes, and its tiles."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
@@ -19,7 +19,7 @@ NONE = "none"
 
 
 def sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence[Path]) -> list[Sheet]:
-    """Return the sheet on which a row of up to three tiles is laid, filled in with the best."""
+    """Return the sheet for laying a row of up to three tiles, filled in with the best."""
     rack = [(colour, count) for colour, count in zip(COLOURS, view.rack or (), strict=False) if count]
     lays = [path for path in paths if path[0] == "lay"]
     lays = sorted(lays, key=reader.rank) if reader.rank else lays
@@ -36,7 +36,7 @@ def sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence
 
 
 def _as_filled(row: WholeRow) -> dict[str, str]:
-    """Return a row as the sheet is filled in with it."""
+    """Return a row as the sheet shows it when filled in."""
     tiles = sorted(row.tiles)
     down = tiles[-1][0] - tiles[0][0] >= DOWN
     colours = zip(TILES, (COLOURS[colour] for _, colour in tiles), strict=False)
@@ -44,7 +44,7 @@ def _as_filled(row: WholeRow) -> dict[str, str]:
 
 
 def _start(scene: Scene, reader: Reader, spaces: Iterable[str], best: Mapping[str, str]) -> Choice:
-    """Let one choose among the first spaces of good rows, and all that a tile may lie on now."""
+    """Offer the first spaces of good rows, and all spaces where a tile may be laid now."""
     options = tuple(
         Option(reading.label, space.lower(), chosen=space.lower() == best.get("start"), emoji=reading.emoji)
         for space in islice(dict.fromkeys(spaces), MOST_OPTIONS)

@@ -4,7 +4,7 @@ from games.goblin_market import GoblinMarketView
 
 
 def asked(view: GoblinMarketView) -> tuple[int, ...]:
-    """Return whom the match waits for."""
+    """Return the seats that the match waits for."""
     return view.decision.seats if view.decision else ()
 
 

@@ -8,7 +8,7 @@ from games.engine.match import Match
 from games.goblin_market import GoblinMarketView
 
 DEAR = 5
-"""What the bidders of the samples are loath to go beyond."""
+"""The highest bids that the bidders of the samples are willing to make."""
 
 
 def samples() -> list[Sample]:
@@ -71,7 +71,7 @@ def _shared(match: Match) -> bool:
 
 
 def _trade(match: Match, seat: int, random: Random) -> str:
-    """Bid low, and pass where it gets dear; share now and then."""
+    """Bid low, and pass if it gets expensive; share now and then."""
     legal = [str(move) for move in match.legal_moves(seat)]
     bids = [move for move in legal if move.startswith("bid")]
     if not bids:
@@ -81,7 +81,7 @@ def _trade(match: Match, seat: int, random: Random) -> str:
 
 
 def _hoard(match: Match, seat: int, _random: Random) -> str:
-    """Let the first player buy whatever they can; the others only open."""
+    """Let the first player buy as much as they can; the others only open."""
     legal = [str(move) for move in match.legal_moves(seat)]
     if "take" in legal:
         return "take"

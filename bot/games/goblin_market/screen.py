@@ -34,11 +34,11 @@ from games.goblin_market.auction import DECK_EMPTY
 from games.goblin_market.scoring import BEST
 
 RAISES = (1, 2, 3, 6)
-"""Bids that have a button, by how far they go beyond the standing one: the lowest, and one, two, five more."""
+"""Bids that have a button, by how much they exceed the standing one: the lowest, and one, two, five more."""
 SETTLED = (events.GoblinCard, events.AllPassed)
-"""With one of these every auction is over."""
+"""Each of these ends an auction."""
 BIDDING = (events.Bid, events.Passed, events.CannotBid)
-"""What the log of a finished auction leaves out: the prices say enough."""
+"""Left out of the log of a finished auction: the prices say enough."""
 
 
 class GoblinMarketScreen(GameScreen[GoblinMarketView]):
@@ -123,7 +123,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
                 return super().read(scene, path)
 
     def sure(self, scene: Scene, path: Path) -> str:
-        """Ask whether a bid that was typed is meant, and say what it would pay to whom."""
+        """Ask for confirmation of a typed bid, and say what it would pay to whom."""
         if path[0] != "bid":
             return super().sure(scene, path)
         paid = payees(self.view(scene), int(path[1]))
@@ -133,7 +133,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     # What stands on board and panel
 
     def board_lines(self, scene: Scene) -> list[str]:
-        """Return what is for sale, the standing bid, and who may still bid or has still to pick."""
+        """Return what is for sale, the standing bid, and who may still bid or still has to pick."""
         view = self.view(scene)
         if not view.lot or scene.sight.outcome:
             return []
@@ -157,7 +157,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     @override
     def beat(self, scene: Scene) -> Picture | None:
-        """Return what was sold, while goblins go on; where a person bids next, the log above shows it."""
+        """Return what was sold, while goblins go on; if a person bids next, the log above shows it."""
         asked = scene.decision.seats if scene.decision else ()
         return super().beat(scene) if any(map(scene.table.minds, asked)) else None
 
@@ -174,7 +174,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         return [] if scene.sight.outcome else ["sisterhood", "gone"]
 
     def topic(self, scene: Scene, name: str) -> str:
-        """Return what is told about a topic."""
+        """Return the text about a topic."""
         view = self.view(scene)
         if name == "sisterhood":
             return sisterhood_table(scene, view)
@@ -183,12 +183,12 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     # What happened
 
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface: a superseded board shows what its auction came to, once that is over."""
+        """Return the pictures of a surface: a superseded board shows the result of its auction, once that is over."""
         unfinished = kind == "log" and not self._auction_over(scene)
         return super().pictures(scene, "board" if unfinished else kind)
 
     def log_lines(self, scene: Scene) -> list[str]:
-        """Return the story of the last auction that is over: who got what, and what was paid."""
+        """Return the story of the last auction that ended: who got what, and what was paid."""
         if not self._auction_over(scene):
             return self.latest(scene)
         story: list[Event] = []
@@ -201,11 +201,11 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         return self.sentences(scene, [event for event in story if not isinstance(event, BIDDING)]) or self.latest(scene)
 
     def _auction_over(self, scene: Scene) -> bool:
-        """Tell whether a superseded board was that of a finished auction: the first of all may be lost before."""
+        """Tell whether a superseded board showed a finished auction: a board of the first may be lost before."""
         return self.view(scene).last is not None
 
     def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
-        """Return events as sentences; payments of one kind make one sentence."""
+        """Return events as sentences; payments of one kind share one sentence."""
         lines: list[str] = []
         for _, run in groupby(told, key=type):
             some = list(run)
@@ -215,7 +215,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     @override
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
-        """Return who was out of an auction for want of coins: what they held, and what the bid was."""
+        """Return who left an auction for lack of coins: what they had, and what the bid was."""
         view, lines, bid = self.view(scene), list[str](), 0
         for place, event in enumerate(story):
             if isinstance(event, events.Bid):

@@ -9,11 +9,11 @@ from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, eve
 from games.goblin_market.scoring import points
 
 SIGNS = {"moons": "🌙", "suns": "☀️", "waves": "🌊", "leaves": "🍃", "wyrms": "🐉", "knots": "🪢"}
-"""What stands for the suits in text, where the pictures have their own signs."""
+"""The suits' emoji in text, where the pictures have their own signs."""
 LONGEST_LABEL = 80
 NAME_IN_LABEL = 12
 DIGITS = (*range(1, 10), 10)
-"""Bids whose last digits are all there are, in the order of the ranks that they pay for."""
+"""Bids with each possible last digit, in the order of the ranks that they pay for."""
 
 BY_NAME = {card.name: card for card in CARDS}
 
@@ -27,13 +27,13 @@ def card_in_words(scene: Scene, card: Card) -> str:
     """Return a card with its name, rank and suits."""
     rank = scene.say("goblin-market-rank", rank=card.rank)
     name = scene.say(f"goblin-market-card-{card.name}")
-    # Aces bear their rank in their name.
+    # The names of Aces contain their rank.
     key = "goblin-market-card-plain" if card.rank == "ace" else "goblin-market-card-ranked"
     return scene.say(key, name=name, rank=rank, suits=signs(card))
 
 
 def worth_in_words(scene: Scene, view: GoblinMarketView, card: Card) -> str:
-    """Return a card for sale with what it does for the collection of whoever picks."""
+    """Return a card for sale with what it does for the collection of the player who picks."""
     picker = view.decision.seats[0] if view.decision else 0
     after, _ = points((*view.owned[picker], card))
     return scene.say(
@@ -59,13 +59,13 @@ def payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
 
 
 def payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
-    """Return whom sisterhood money would go to if this bid of whoever is asked won and they bought all."""
+    """Return whom sisterhood money would go to if this bid of the asked player won and they bought all."""
     bidder = view.decision.seats[0] if view.decision else None
     return [(seat, coins) for seat, coins in enumerate(sisterhood(view, bid, bidder)) if coins]
 
 
 def held_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:
-    """Return what a seat held before all this happened, reckoned back from its coins now; `None`: they are hidden."""
+    """Return what a seat held before all this happened, calculated from its coins now; `None`: they are hidden."""
     held = view.coins[seat]
     if held is None:
         return None
@@ -78,7 +78,7 @@ def held_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> in
 
 
 def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
-    """Return a bid with what it would pay to whom, or in all where that would be too long for a button."""
+    """Return a bid with what it would pay to whom, or in total if that is too long for a button."""
     paid = payees(view, bid)
     if not paid:
         return scene.say("goblin-market-move-bid-number", number=bid)
@@ -105,7 +105,7 @@ def share_label(scene: Scene, view: GoblinMarketView) -> str:
 
 
 def sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
-    """Return what each last digit of a winning bid would pay, and to whom, where they buy nothing."""
+    """Return what each last digit of a winning bid would pay, and to whom, if they buy nothing."""
     by_digit = {bid % 10: enumerate(sisterhood(view, bid, view.seats)) for bid in DIGITS}
     paid = {digit: [(seat, coins) for seat, coins in pairs if coins] for digit, pairs in by_digit.items()}
     lines = [

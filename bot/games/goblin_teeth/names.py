@@ -1,4 +1,4 @@
-"""What the things of Goblin Teeth are called, for screens and pictures alike: Items, Cheats, what an Offering lacks."""
+"""The names of things in Goblin Teeth, for screens and pictures alike: Items, Cheats, what an Offering lacks."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,12 +15,12 @@ def card_name(words: Words, card: str) -> str:
 
 
 def item_shown(one: PotItem) -> str:
-    """Return the name of the Item as it is drawn."""
+    """Return the name of the Item's drawing."""
     return one.item or HIDDEN
 
 
 def item_label(view: GoblinTeethView, one: PotItem, words: Words) -> str:
-    """Return the name of an Item of the Pot; of several alike that lie face up, with a number."""
+    """Return the name of an Item of the Pot; with a number if several equal ones are face up."""
     name = words(f"goblin-teeth-item-{item_shown(one)}")
     alike = [other.place for other in view.pot if other.face_up and other.item == one.item]
     if not one.face_up or len(alike) == 1:
@@ -35,7 +35,7 @@ def line_words(words: Words, one: Progress) -> list[str]:
 
 
 def with_counts(words: Words, cards: Sequence[str]) -> list[str]:
-    """Return cards in words in the order of the box, those of a kind together: "Emerald", "2× Worm"."""
+    """Return cards in words in the order of the box, equal ones together: "Emerald", "2× Worm"."""
     counts = counted(tuple(cards))
     return [words("goblin-teeth-card-times", card=card_name(words, card), count=count) for card, count in counts]
 

@@ -55,7 +55,7 @@ def _placed(match: Match) -> int:
 
 
 def _cheater(match: Match, seat: int, random: Random) -> str:
-    """Put Ongoing cards down, cheat now and then, bid high mostly, and draw on the Altar."""
+    """Put Ongoing cards down, cheat now and then, usually bid high, and draw on the Altar."""
     moves = [str(move) for move in match.legal_moves(seat)]
     cheats = [move for move in moves if move.startswith("cheat")]
     bids = [move for move in moves if move.startswith("place") and "altar" not in move]

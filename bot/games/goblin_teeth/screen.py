@@ -35,7 +35,7 @@ SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
 """The first words of moves that cannot be taken back, and cost something."""
 BY_STEPS = ("cheat", "poison", "shift")
 GISTS_SHOWN = 12
-"""So many Cheats of a hand are explained; of more, only the names are given."""
+"""This many Cheats of a hand are explained; of the others, only the names are given."""
 
 CARD_FACTS = frozenset(
     {"card", "cards", "item", "items", "kept", "given", "returned", "discarded", "taken", "put", "from_item"}
@@ -48,7 +48,7 @@ OWN_TWIN: dict[type[Event], type[Event]] = {
     events.PeekedItem: events.Peeked,
     events.SwitchedItems: events.Switched,
 }
-"""What a player is told in private, and the public sentence that it says better."""
+"""The private events, each with the public sentence that it replaces."""
 NEW_LINE: dict[type[Event], str] = {
     events.Took: "awards",
     events.Left: "awards",
@@ -56,11 +56,11 @@ NEW_LINE: dict[type[Event], str] = {
     events.Won: "end",
     events.Ended: "end",
 }
-"""A move is told in one line; with these a new line begins."""
+"""A move is told in one line; these events begin a new line."""
 
 
 STORY_LINES = 30
-"""A board that was superseded tells so much of its round."""
+"""A superseded board tells this much of its round."""
 
 
 DICE_TOLD = (
@@ -75,7 +75,7 @@ DICE_TOLD = (
     events.Rerolled,
     events.Capped,
 )
-"""With these a die is laid or changed."""
+"""These events place or change a die."""
 
 
 class GoblinTeethScreen(GameScreen[GoblinTeethView]):
@@ -126,7 +126,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         return self.view(scene).round
 
     def log_lines(self, scene: Scene) -> list[str]:
-        """Return the story of the round that is over: its latest moves, to the beginning of the next round."""
+        """Return the story of the last round: its latest moves, up to the beginning of the next round."""
         told = scene.sight.told
         begun = [place for place, move in enumerate(told[:-1]) if any(isinstance(e, events.Round) for e in move.events)]
         lines = [line for move in told[begun[-1] + 1 if begun else 0 :] for line in self.told(scene, move)]
@@ -134,7 +134,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     @override
     def own(self, scene: Scene, public: Scene) -> object:
-        """Return the hand, and what the player knows of other cards beyond what all know."""
+        """Return the hand, and what the player knows about other cards beyond public knowledge."""
         view = self.view(scene)
         secrets = [sorted(set(known) - set(told)) for known, told in zip(view.known, view.public, strict=True)]
         return view.hand, secrets, view.deck_top
@@ -147,7 +147,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     # Moves
 
     def reader(self, scene: Scene) -> Reader:
-        """Return how moves read: Cheats step by step, and asked twice, as is the Altar for nothing."""
+        """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         return Reader(
             lambda path: self.read(scene, path),
             sure=_sure,
@@ -161,7 +161,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         return self.words(scene).read(path)
 
     def words(self, scene: Scene) -> MoveWords:
-        """Return what puts moves into words on buttons, where a name stands as it is."""
+        """Return the object that puts moves into words on buttons, where a name appears as it is."""
         names = scene.raw_names
         return MoveWords(self.view(scene), scene.say, lambda seat: spoken(names[seat]))
 
@@ -179,13 +179,13 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     # What stands on board and panel
 
     def board_lines(self, scene: Scene) -> list[str]:
-        """Return the round and what is left in the decks."""
+        """Return the round and how much is left in the decks."""
         view = self.view(scene)
         decks = {"items": view.item_deck, "cheats": view.cheat_deck}
         return [scene.say("goblin-teeth-decks", round=view.round, **decks)]
 
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return the hand, what it lacks, what each Cheat does, what else the player alone knows, and the box."""
+        """Return the hand, what it lacks, what each Cheat does, what else only the player knows, and the box."""
         view = self.view(scene)
         if view.hand is None or view.seat is None:
             return []
@@ -248,11 +248,11 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         return scene.say(f"goblin-teeth-offering-{name}")
 
     def _cards(self, scene: Scene, cards: Sequence[str]) -> str:
-        """Return cards as a list, those of a kind together."""
+        """Return cards as a list, equal ones together."""
         return scene.all_of(with_counts(scene.say, cards))
 
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
-        """Return how near to an Offering a player came."""
+        """Return how near a player came to an Offering."""
         nearest = min(self.view(scene).progress_of(seat), key=lambda one: one.lacking)
         return scene.say(
             "goblin-teeth-standing",
@@ -284,7 +284,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         return ["needs", "discards"]
 
     def topic(self, scene: Scene, name: str) -> str:
-        """Return the discards, or what each player still needs; both from what everyone knows."""
+        """Return the discards, or what each player still needs; both from public knowledge."""
         return {"needs": self._all_needs, "discards": self._discards}[name](scene)
 
     def _discards(self, scene: Scene) -> str:
@@ -318,7 +318,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         return [" ".join(line) for line in lines if line]
 
     def tells(self, event: Event) -> bool:
-        """Tell whether people read of an event: not of a round for which no Item is left, since there is none."""
+        """Tell whether people read about an event: not about a round without Items, since it does not exist."""
         return super().tells(event) and not (isinstance(event, events.Round) and not event.items)
 
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -364,7 +364,7 @@ def _sure(path: Path) -> bool:
 
 
 def _worth_telling(story: Sequence[Event]) -> list[Event]:
-    """Leave out what a private sentence says better, and the roll with which a round begins: it is to be seen."""
+    """Leave out what a private sentence says better, and the roll that begins a round: the picture shows it."""
     opening = any(isinstance(event, events.Round) for event in story)
     kept: list[Event] = []
     for event in story:

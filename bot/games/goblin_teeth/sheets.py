@@ -1,4 +1,4 @@
-"""What of Goblin Teeth is filled in at once: a die and its place; where that is an Item, the die alone."""
+"""The forms of Goblin Teeth: a die and its place; if the place is an Item, only the die."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,7 +12,7 @@ PLACE = "place"
 
 
 def sheets(table: MoveWords, paths: Sequence[Path]) -> list[Sheet]:
-    """Return the sheets on which a die is placed; nothing where only one is left."""
+    """Return the sheets for placing a die; nothing if only one is left."""
     placing = [path for path in paths if path[0] == PLACE]
     dice, places = dict.fromkeys(path[1] for path in placing), dict.fromkeys(path[2:] for path in placing)
     if len(dice) < 2:
@@ -26,7 +26,7 @@ def sheets(table: MoveWords, paths: Sequence[Path]) -> list[Sheet]:
 
 
 def _on_item(table: MoveWords, slot: str, placing: Sequence[Path]) -> Sheet:
-    """Return the sheet on which a die is chosen for an Item: each with the bid that it makes."""
+    """Return the sheet for choosing a die for an Item: each with the bid that it makes."""
     bids = {path[1]: table.read(path).label for path in placing if path[2:] == (slot,)}
     label = table.say("goblin-teeth-sheet-on-item", item=table.item(slot))
     return Sheet(

@@ -33,12 +33,12 @@ ROLES: Mapping[str, Roles] = {
     "poison": ("victim", "gift"),
     "shift": ("raise", "reduce"),
 }
-"""What the words after a card's name, or after a first word, stand for, one by one."""
+"""The meanings of the words after a card's name, or after a first word, one by one."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveWords:
-    """Puts the moves of one onlooker into words. `name` gives a player's name as it is to stand there."""
+    """Puts the moves of one onlooker into words. `name` gives a player's name in the form needed there."""
 
     view: GoblinTeethView
     say: Words
@@ -56,7 +56,7 @@ class MoveWords:
         return replace(reading, beside=self._beside(path), press=press)
 
     def _emoji(self, path: Path) -> str | None:
-        """Return the emoji of a placement: the die, and the Item where that has been chosen."""
+        """Return the emoji of a placement: the die, and the Item if it has been chosen."""
         if path[0] != "place" or len(path) < 2:
             return None
         one = self.view.pot[SLOTS.index(path[2])] if path[2:] and path[2] in SLOTS else None
@@ -65,13 +65,13 @@ class MoveWords:
         return f"item_{one.item.replace('-', '_')}" if one.face_up and one.item else None
 
     def _beside(self, path: Path) -> str:
-        """Return what is told beside the button that places a die on an Item: the bid, and what lies there."""
+        """Return the text beside the button that places a die on an Item: the bid, and what is there."""
         die, bid = self.seen(path[1]), self.bid(self.seen(path[1]), path[2])
         there = self.for_bids(path[2])
         return self.say("goblin-teeth-beside-die", value=die.value, bid=bid, there=there)
 
     def for_bids(self, slot: str) -> str:
-        """Return an Item of the Pot with how many of its kind the onlooker holds, and what is bid on it."""
+        """Return an Item of the Pot with how many of its kind the onlooker holds, and the bids on it."""
         one = self.view.pot[SLOTS.index(slot)]
         bids = [self._bid_of(seat, bid) for seat, bid in enumerate(one.bids) if bid]
         return self.say(
@@ -86,13 +86,13 @@ class MoveWords:
         return self.say("goblin-teeth-beside-bid", bid=bid, **self.whose(seat))
 
     def lead(self, path: Path) -> Reading:
-        """Return how a path reads that leads on to several moves: the Altar, before it is said what for."""
+        """Return the words for a path with several moves: the Altar, before its action is chosen."""
         if path[0] == "place" and path[-1] == "altar":
             return Reading(self.say("goblin-teeth-move-place-altar", value=self.seen(path[1]).value))
         return self.read(path)
 
     def so_far(self, path: Path) -> list[str]:
-        """Return the steps of a play that have been chosen, each in a few words."""
+        """Return the chosen steps of a play, each in a few words."""
         card, words = _played(path)
         preview = [_step(self, "preview", (card,), 0)] if path[:2] == ("cheat", PREVIEW) and card != PREVIEW else []
         roles = ROLES.get(card, ())[: len(words)]
@@ -107,7 +107,7 @@ class MoveWords:
     # What a move names
 
     def die(self, word: str, more: int = 0) -> str:
-        """Return a die in words: whose, what it shows, and where it lies if it is placed."""
+        """Return a die in words: whose it is, what it shows, and where it is if it is placed."""
         die = self.seen(word)
         return self.say("goblin-teeth-die", value=die.value + more, where=self.where(die.place), **self.whose(die.seat))
 
@@ -116,21 +116,21 @@ class MoveWords:
         return next(die for die in self.view.dice if die.die == word)
 
     def whose(self, seat: int) -> dict[str, str]:
-        """Return a player as the sentences want them: whether it is the reader, and the name."""
+        """Return a player as the sentences need them: whether it is the reader, and the name."""
         return {"own": "yes" if seat == self.view.seat else "no", "name": self.name(seat)}
 
     def where(self, place: str) -> str:
-        """Return a place with "on", and nothing for what is not placed."""
+        """Return a place with "on", and nothing for a die that is not placed."""
         item = self.item(place) if place in SLOTS else ""
         return self.say("goblin-teeth-where", place="item" if item else place, item=item)
 
     def item(self, place: str) -> str:
-        """Return the Item of the Pot at a place; the one that lies face down by no other name."""
+        """Return the Item of the Pot at a place; the face-down one has no other name."""
         one = self.view.pot[SLOTS.index(place)]
         return item_label(self.view, one, self.say) if one.face_up else self.say("goblin-teeth-item-hidden")
 
     def spot(self, place: Path) -> str:
-        """Return a place of a turn in words, whichever die comes to lie there: an Item with its bids, or the Altar."""
+        """Return a place for a turn in words, whichever die goes there: an Item with its bids, or the Altar."""
         if place[0] not in SLOTS:
             whose = self.whose(PLAYERS.index(place[2])) if len(place) > 2 else {"own": "no", "name": ""}
             return self.say("goblin-teeth-sheet-altar", does=" ".join(place[1:2]) or "nothing", **whose)
@@ -193,7 +193,7 @@ def _one_die(table: MoveWords, words: Path, place: int) -> dict[str, str]:
 
 
 def _changed(table: MoveWords, words: Path, place: int, by: int) -> dict[str, str | int]:
-    """Return a die with what it will show; twice the same die has been raised before."""
+    """Return a die with what it will show; if the same die is named twice, it has been raised before."""
     more = words[:place].count(words[place])
     return {"die": table.die(words[place], more), "number": table.seen(words[place]).value + more + by}
 
@@ -270,11 +270,11 @@ _FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, str | int]]] 
     "replace": lambda words, path, place: {"item": words.item(path[place])},
     "front": lambda words, path, place: words.whose(PLAYERS.index(path[place])),
 }
-"""What the sentence of each step is told."""
+"""The arguments of the sentence of each step."""
 
 MOVES_SAID: Mapping[str, Iterable[str]] = {
     "move": [verb for verb in VERBS if verb != "decline"],
     "move-decline": ("blessed", "clumsy", "fresh-start", "helped", "pilfer", "fingers", "patient"),
     "step": _FACTS,
 }
-"""The sentences of moves and steps by the words that begin them; to decline reads otherwise at each question."""
+"""The sentences of moves and steps by their first words; "decline" reads differently at each question."""

@@ -1,6 +1,6 @@
-"""The pictures of Emerald Skulls: the board as it lies, and the board as it lay at the end of a turn.
+"""The pictures of Emerald Skulls: the board now, and the board at the end of a turn.
 
-Nothing here is secret, so there is no picture for one player alone.
+Nothing here is secret, so there is no picture for a single player.
 """
 
 from collections.abc import Sequence
@@ -15,17 +15,17 @@ from games.engine.words import Words
 
 
 def board(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the board as it lies."""
+    """Return the current board."""
     return [draw_table(view, names, words).picture(in_words(view, names, words))]
 
 
 def log(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the board as it lay at the end of the last turn."""
+    """Return the board at the end of the last turn."""
     return board(at_the_end_of_the_turn(view), names, words)
 
 
 def faces(view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the betting cards alone, for the rules."""
+    """Return only the betting cards, for the rules."""
     return [draw_faces(view.cards, words).picture(faces_in_words(view.cards, words))]
 
 

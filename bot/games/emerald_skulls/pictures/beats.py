@@ -1,4 +1,4 @@
-"""What all should see in Emerald Skulls: a bust, and a jackpot."""
+"""What everybody should see in Emerald Skulls: a bust, and a jackpot."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
 
 
 def _once(parties: Sequence[Party]) -> tuple[Party, ...]:
-    """Return everybody once, with all that was paid to them."""
+    """Return everybody who was paid, once, with the sum."""
     sums: dict[int, int] = {}
     for party in parties:
         sums[party.seat] = sums.get(party.seat, 0) + int(party.note)
@@ -39,7 +39,7 @@ def _once(parties: Sequence[Party]) -> tuple[Party, ...]:
 
 
 def _broken(left: Sequence[int]) -> Canvas:
-    """Draw a broken die, and the dice that lay there last."""
+    """Draw a broken die, and the last dice on the table."""
     shown = sorted(left, reverse=True)[:MOST_DICE]
     canvas = thing((SIGN + 14 + min(len(shown), A_ROW) * STEP, SIGN))
     canvas.paste(icon("emerald_skulls/sign-bust", SIGN, ROCK, paint(sign=RED.base)), (0, 0))
@@ -51,7 +51,7 @@ def _broken(left: Sequence[int]) -> Canvas:
 
 
 def _crowned(gears: int) -> Canvas:
-    """Draw a crown over what the jackpot paid."""
+    """Draw a crown over the jackpot's pay."""
     canvas = thing((240, 190))
     canvas.paste_about(icon("theme/crown", 130, ROCK), (120, 60))
     canvas.paste_about(icon("emerald_skulls/gear", 64, ROCK), (66, 154))

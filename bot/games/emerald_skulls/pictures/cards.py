@@ -18,24 +18,24 @@ HALO = 10
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
 FADED = "#7d6d55"
-"""The ink of what cannot be had any more."""
+"""The ink of what is no longer available."""
 SHUT = "#c3b08a"
-"""The ground of a card that is stopped."""
+"""The ground of a stopped card."""
 SHINE = "#f3d98f"
-"""The ground of a bet that has won: without a rim, whose shades made the heaviest boards heavier by a kilobyte."""
+"""The ground of a bet that has won: without a rim, whose shades made the largest boards a kilobyte larger."""
 CHIP = {1: (34, 28), 2: (46, 28), 3: (56, 28)}
-"""The chip with a card's number, by its letters."""
+"""The chip with a card's number, by the number of its characters."""
 NUMBER_SIZE = 24
 JACKPOT_SIZE = 24
 SHORT_PAYOUT, LONG_SLOT = 3, 53
-"""So many signs of a payout fit the usual place; one of more has so wide a place."""
+"""A place of normal width fits this many signs of a payout; a payout with more gets the second width."""
 
 
 @lru_cache(maxsize=512)
 def card_canvas(
     card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh = frozenset()
 ) -> Canvas:
-    """Return a card with all that lies on it, its bets spread over the height. Do not draw upon it: it is shared.
+    """Return a card with everything on it, its bets spread over the height. Do not draw on it: it is shared.
 
     `fresh` are the bets and places of markers that have a halo.
     """
@@ -67,7 +67,7 @@ class _Look:
 
 
 def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, ground: str) -> None:
-    """Draw the number of the card, its stop, and what it has in store for the tumbler."""
+    """Draw the number of the card, its stop, and what it offers the tumbler."""
     hue, middle = DECKS[card.deck], sizes.header // 2
     wide, high = CHIP[len(card.face)]
     canvas.paste(plate((wide, high), 10, hue.deep, hue.dark, ground), (PAD, middle - high // 2))
@@ -83,7 +83,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, ground: str) -> N
 
 
 def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
-    """Draw a crown with the jackpot of a bet, so that it ends at a place; return where it begins."""
+    """Draw a crown with the jackpot of a bet, ending at a place; return where it begins."""
     x, y = end
     jackpot = bet.jackpot
     if jackpot is None:
@@ -100,7 +100,7 @@ def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
 
 
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int]) -> None:
-    """Draw a bet in the middle of its room: `span` is where that begins and how high it is."""
+    """Draw a bet in the middle of its room: `span` is where the room begins and how high it is."""
     sizes, (top, room) = look.sizes, span
     if bet.won:
         canvas.paste(plate((COLUMN - 8, room - 3), 9, SHINE, SHINE, SAND), (4, top))
@@ -117,7 +117,7 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
 
 
 def _write_name(canvas: Canvas, name: str, sizes: Sizes, middle: int, inks: tuple[str, str]) -> None:
-    """Write a name in one line: one that is too long for that is pressed, since a smaller one could not be read."""
+    """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
     room = COLUMN - 2 * PAD
     canvas.write(whole(name, sizes.names, room), (PAD, middle), *inks, within=room)
 
@@ -128,7 +128,7 @@ def _slot(bet: BetSeen, sizes: Sizes) -> int:
 
 
 def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
-    """Draw a ring for each place, the marker in it if there is one, and its payout below. The next place is green."""
+    """Draw a ring for each place, its marker if there is one, and its payout below. The next place is green."""
     sizes = look.sizes
     slot = _slot(bet, sizes)
     left = COLUMN - PAD + 2 - len(bet.payouts) * slot
@@ -146,7 +146,7 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
 
 
 def _halo(side: int, ground: str) -> Sprite:
-    """Return the disc behind a marker that somebody put down since the reader last played."""
+    """Return the disc behind a marker that was placed since the reader last played."""
     disc = Drawing("theme/seat", (0, 0, side), paint(rim=GOLD, face=GOLD), crisp=True)
     return sprite((side, side), (disc,), ground, (ground, GOLD))
 
@@ -161,7 +161,7 @@ def _ring(side: int, ground: str, *, following: bool) -> Sprite:
 def _draw_payout(
     canvas: Canvas, payout: str, bet: BetSeen, middle: Place, inks: tuple[str, str], room: tuple[int, int]
 ) -> None:
-    """Draw what a place pays: `room` is the size of its letters, and how wide it may be."""
+    """Draw what a place pays: `room` is the size of its letters, and the largest width."""
     (x, y), (size, within) = middle, room
     if bet.pays == "cubes":
         canvas.paste_about(icon("emerald_skulls/cube", size, inks[1]), (x + size // 2, y))
@@ -170,7 +170,7 @@ def _draw_payout(
 
 
 def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, top: int, ink: str) -> None:
-    """Draw what a bet is about, in the room that its places leave."""
+    """Draw what a bet is about, in the room beside its places."""
     sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
     room = COLUMN - 2 * PAD - len(bet.payouts) * _slot(bet, sizes)
     box = (PAD, top, PAD + room, top + sizes.ring + sizes.pay)
@@ -184,7 +184,7 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, top: 
 
 
 def _sign_places(count: int, text: bool, side: int, box: Box) -> tuple[int, list[Place]]:
-    """Return how large some signs are and where they stand in a box: side by side if they fit, else stacked."""
+    """Return how large signs are and where they are in a box: side by side if they fit, otherwise stacked."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     if count == 1:

@@ -1,4 +1,4 @@
-"""The emoji of Emerald Skulls: what bets are paid in, and the signs of their conditions upon bone."""
+"""The emoji of Emerald Skulls: what bets are paid in, and the signs of their conditions on bone."""
 
 from bot.games.emerald_skulls.pictures.signs import PLAIN
 from bot.pictures.emoji import SIDE, Emoji, drawn
@@ -10,7 +10,7 @@ SIGN = (18, 18, 60)
 
 
 def _upon_bone(sign: str) -> tuple[Layer, ...]:
-    """Return a sign on its disc, crossed out where it must fail."""
+    """Return a sign on its disc, crossed out if the condition must fail."""
     layers = (DISC, Drawing(f"emerald_skulls/sign-{sign.removeprefix('-')}", SIGN, paint(sign=INK)))
     return (*layers, Drawing("emerald_skulls/sign-not", SIGN)) if sign.startswith("-") else layers
 

@@ -1,4 +1,4 @@
-"""Betting cards side by side, bare: for the rules, where people read which faces there are."""
+"""Betting cards side by side, without markers: for the rules, where people read which faces there are."""
 
 from collections.abc import Sequence
 

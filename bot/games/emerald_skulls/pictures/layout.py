@@ -1,4 +1,4 @@
-"""Where everything stands in a picture of Emerald Skulls, in pixels: the skull in the middle, the cards around it."""
+"""Where everything is in a picture of Emerald Skulls, in pixels: the skull in the middle, the cards around it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ LOWER_AT: Place = (219, 392)
 DIE = 50
 SMALL_DIE = 38
 JAW_ROOM = 276
-"""What a jaw holds before its dice shrink."""
+"""How many dice a jaw holds before they shrink."""
 NOSE_ROWS = ((), (1,), (2,), (1, 2), (2, 2), (2, 3), (3, 3), (2, 3, 2))
-"""How many dice lie in each row at the nose, by their number."""
+"""How many dice are in each row at the nose, by their number."""
 PICKED_AT: tuple[Place, ...] = ((150, 226), (289, 226))
 PICKED = 40
 
@@ -71,14 +71,14 @@ ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 
 """For the four standard cards."""
 TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(24,), pays=23, gap=5)
 AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=42, names=(26, 24), pays=24, gap=8)
-"""For a card that has more room than it needs."""
+"""For a card with more room than it needs."""
 FEW = 8
-"""Up to so many cards may be drawn large: more would make a heavy file."""
+"""At most this many cards may be drawn large: more would make the file too big."""
 PAD = 8
 
 
 def sizes_for(cards: Sequence[CardSeen]) -> Sizes:
-    """Return the measures with which so many cards go well round the skull."""
+    """Return the measures with which this many cards fit well round the skull."""
     return ROOMY if len(cards) <= COLUMNS else TIGHT
 
 
@@ -93,7 +93,7 @@ def bet_height(card: CardSeen, sizes: Sizes) -> int:
 
 
 def card_height(card: CardSeen, sizes: Sizes) -> int:
-    """Return the least height of a card."""
+    """Return the minimum height of a card."""
     title = sizes.name if has_title(card) else 0
     return sizes.header + title + len(card.bets) * bet_height(card, sizes) + PAD
 
@@ -116,8 +116,8 @@ class Spot:
 def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[Spot], int]:
     """Return where the cards go, below `top`, and where the picture ends.
 
-    They follow one another down the left, below the skull, down the right, so that the picture is as low as can be;
-    then each column is drawn out to its end.
+    They follow one another down the left, below the skull, and down the right, so that the picture is as low as
+    possible; then each column is stretched to its end.
     """
     sizes, under = sizes_for(cards), top + CLOTH[1] + GAP
     tops = (top, under, under, top)
@@ -134,7 +134,7 @@ Shares = tuple[Sequence[CardSeen], ...]
 
 
 def _shares(cards: Sequence[CardSeen]) -> Iterator[Shares]:
-    """Yield the ways of sharing out cards among the columns in order: below the skull none, or two columns."""
+    """Yield the ways of distributing cards over the columns in order: below the skull none, or two columns."""
     count = len(cards)
     for cuts in combinations_with_replacement(range(1, count), COLUMNS - 1):
         first, second, third = cuts
@@ -158,9 +158,9 @@ def _uneven(shares: Shares, tops: Sequence[int], sizes: Sizes) -> int:
 
 
 def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int) -> Iterator[Spot]:
-    """Yield the cards of one column, made higher in the measure of their bets until they reach its end.
+    """Yield the cards of one column, made higher in proportion to their bets until they reach its end.
 
-    The second choice of sizes is for those that come to have the room for it.
+    The second choice of sizes is for cards that then have enough room.
     """
     (sizes, large), (x, y) = choice, place
     bets = sum(len(card.bets) for card in cards)

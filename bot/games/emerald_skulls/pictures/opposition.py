@@ -1,4 +1,4 @@
-"""The opposition card of a round played alone: the bets of Vrax and Kur, by the size of the pool."""
+"""The opposition card of a solitary round: the bets of Vrax and Kur, by the size of the pool."""
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.sight import RIVALS
@@ -16,7 +16,7 @@ NAMES = (25, 22, 19)
 
 
 def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: int) -> None:
-    """Draw the card that rules this round, with the column of the pool that was bought in a bright light."""
+    """Draw the card of this round, with the column of the current pool highlighted."""
     if view.rivals is None:
         return
     wide = (at.WIDTH - (len(POOLS) + 1) * GAP) // len(POOLS)
@@ -34,7 +34,7 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
 
 
 def _rules(view: EmeraldSkullsView, column: int) -> bool:
-    """Tell whether the markers lie where a column says: it is the one that the card was read by, or says the same."""
+    """Tell whether the markers agree with a column: it is the one that was used, or says the same."""
     rivals = view.rivals
     lying = {bet.bet: bet.stack for card in view.cards for bet in card.bets if bet.stack}
     return rivals is not None and lying == {rivals.vrax[column]: (VRAX,), rivals.kur[column]: (KUR,)}

@@ -1,4 +1,4 @@
-"""What a picture of Emerald Skulls shows, read from a view: the board as it lies, or as it lay at the end of a turn."""
+"""What a picture of Emerald Skulls shows, read from a view: the current board, or that at the end of a turn."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ RIVALS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
 
 
 MARKER_PARTS = 3
-"""The mark of a marker: its card, its bet, its place."""
+"""A marker's position: its card, its bet, its place."""
 
 
 def at_the_end_of_the_turn(view: EmeraldSkullsView) -> EmeraldSkullsView:
@@ -46,7 +46,7 @@ def level_dice(view: EmeraldSkullsView, level: int) -> list[int]:
 
 
 def fresh_dice(view: EmeraldSkullsView, level: int) -> list[bool]:
-    """Return which of the dice on a level, as `level_dice` has them, came there since the reader last played."""
+    """Return which of the dice on a level, in the order of `level_dice`, were placed since the reader last played."""
     things, name = [thing for _, thing in view.recent], LEVELS[level]
     found: list[bool] = []
     for kind, count in (("die", view.ordinary[level - 1]), ("skull", view.skulls[level - 1])):
@@ -56,7 +56,7 @@ def fresh_dice(view: EmeraldSkullsView, level: int) -> list[bool]:
 
 
 def fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, int]]:
-    """Return the bets and places of a card on which others put a marker since the reader last played."""
+    """Return the bets and places of a card where others placed a marker since the reader last played."""
     marks = [thing.split() for _, thing in view.recent]
     return frozenset((mark[1], int(mark[2]) - 1) for mark in marks if mark[0] == card and len(mark) == MARKER_PARTS)
 

@@ -1,4 +1,4 @@
-"""What a bet is about, in pictures: signs for the conditions of the betting cards, crossed out where they must fail."""
+"""What a bet is about, in pictures: signs for the conditions of the betting cards, crossed out if they must fail."""
 
 from dataclasses import dataclass
 
@@ -47,7 +47,7 @@ PLAIN: dict[str, tuple[str, ...]] = {
 """The signs of each condition; "-" crosses one out."""
 
 ADDED = {"nargashs-gamble": "5+", "broken-limbs": "2+"}
-"""What stands beside the signs of some conditions."""
+"""The text beside the signs of some conditions."""
 PARITY = {"odd-skulls": "odd", "odd-noses": "odd", "even-skulls": "even", "even-noses": "even"}
 COUNTED = frozenset({"skulls", "picks", "eyes", "noses", "teeth"})
 
@@ -61,7 +61,7 @@ class Signs:
 
 
 def signs_of(face: str, bet: str, words: Words) -> Signs:
-    """Return what stands beside a bet of a face."""
+    """Return the text beside a bet of a face."""
     entry = next(entry for entry in cards()[face].bets if entry.bet == bet)
     condition = entry.condition
     if condition in COUNTED:

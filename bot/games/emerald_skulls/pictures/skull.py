@@ -1,4 +1,4 @@
-"""The skull board of Emerald Skulls: the skull on its cloth, the dice where they lie, and the tray with the pool."""
+"""The skull board of Emerald Skulls: the skull on its cloth, the dice on it, and the tray with the pool."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,10 +19,10 @@ BAR = 14
 
 CLOTH = GREEN.dark
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
-"""Gears that a die pays by level, from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
+"""Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
 SEPARATOR = "/"
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
-"""The few colours of the skull: every further shade at an edge costs bytes."""
+"""The few colours of the skull: each extra shade at an edge costs bytes."""
 
 
 def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
@@ -40,7 +40,7 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Pla
 
 @lru_cache(maxsize=1)
 def bare_cloth() -> Canvas:
-    """Return the cloth with the bare skull. Do not draw upon it: it is shared."""
+    """Return the cloth with the empty skull. Do not draw on it: it is shared."""
     canvas = Canvas(at.CLOTH, CAVE)
     canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, CAVE), (0, 0))
     wide, high = at.SKULL
@@ -98,7 +98,7 @@ def _dice_of(view: EmeraldSkullsView, level: int) -> list[Die]:
 
 
 def _draw_row(canvas: Canvas, dice: Sequence[Die], middle: Place, ground: str) -> None:
-    """Draw dice side by side about a middle, smaller if they are many."""
+    """Draw dice side by side around a centre, smaller if they are many."""
     if not dice:
         return
     step = min(at.DIE + 1, at.JAW_ROOM // len(dice))
@@ -123,7 +123,7 @@ def _draw_some(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) ->
 
 
 def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -> None:
-    """Draw a die; below one that came there since the reader last played lies the colour of who put it there."""
+    """Draw a die; a die placed since the reader last played has the colour of its player below it."""
     face, seat = die
     canvas.paste_about(icon(f"emerald_skulls/die-{face}", side, ground), middle)
     if seat is not None:
@@ -144,7 +144,7 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
 
 
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView) -> None:
-    """Draw the dice of the roll, or, while they are in the hand, the cup and as many dice as it holds."""
+    """Draw the dice of the roll, or, while they are in the hand, the cup with its number of dice."""
     y = at.TRAY_MIDDLE
     if view.roll:
         step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 40) // len(view.roll))
@@ -158,7 +158,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView) -> None:
 
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:
-    """Draw what each number of dice costs; what the tumbler cannot pay is faint."""
+    """Draw what each number of dice costs; those that the tumbler cannot pay are faint."""
     wide = (at.CLOTH_WIDTH - 24) // len(PRICES)
     for place, (dice, price) in enumerate(PRICES.items()):
         x, y = 12 + place * wide + wide // 2, at.TRAY_MIDDLE
@@ -170,7 +170,7 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
 
 
 def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
-    """Draw how the turn ended, and the dice that were left."""
+    """Draw how the turn ended, and the remaining dice."""
     y, side = at.TRAY_MIDDLE, 40
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):

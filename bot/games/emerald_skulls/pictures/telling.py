@@ -11,14 +11,14 @@ from games.engine.words import Words
 
 
 def in_words(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> InWords:
-    """Return the alt text: with every bet if there is room, else with those that have markers."""
+    """Return the alt text: with every bet if there is room, otherwise with those that have markers."""
     teller = _Teller(view, names, words)
     say = partial(teller.told)
     return longest_that_fits([lambda: say(every_bet=True), lambda: say(every_bet=False)])
 
 
 def faces_in_words(cards: Sequence[CardSeen], words: Words) -> InWords:
-    """Return the alt text of bare cards: each with its bets, and what they pay if there is room."""
+    """Return the alt text of cards without markers: each with its bets, and what they pay if there is room."""
     return longest_that_fits([lambda: _faces(cards, words, pay=True), lambda: _faces(cards, words, pay=False)])
 
 
@@ -94,7 +94,7 @@ class _Teller:
         return self.words("pictures-stop").join(each)
 
     def board(self) -> str:
-        """Say what lies on each level, from the gem down, and which noses were picked."""
+        """Say what is on each level, from the gem down, and which noses were picked."""
         view = self.view
         each = [
             self.words("picture-emerald-skulls-level", level=LEVELS[level], dice=self._dice(level_dice(view, level)))

@@ -1,4 +1,4 @@
-"""The pictures of Goats & Goblins: cave, expedition, stack and open hands; a panel adds what its player alone knows."""
+"""The pictures of Goats & Goblins: cave, expedition, stack and open hands; a panel adds what only its player knows."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ def board(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list
 
 
 def log(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the table as a superseded board shows it: nobody is asked; what the expedition brought is seen."""
+    """Return the table for a superseded board: nobody is asked, and the expedition's result is visible."""
     return board(replace(view, decision=None), names, words)
 
 

@@ -1,4 +1,4 @@
-"""What all should see in Goats & Goblins: the cave falls."""
+"""What everybody should see in Goats & Goblins: the cave falls."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 
 CAVE, RUBBLE, STONES = 190, 96, ((0, 94), (94, 94), (47, 44), (47, 98))
-"""The cave, and where rocks lie before it."""
+"""The cave, and the places of the rocks before it."""
 
 
 def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Picture | None:
-    """Return the cave that fell in this move, with whoever was in it."""
+    """Return the cave that fell in this move, with everybody who was in it."""
     fell = next((event for event in story if isinstance(event, events.Collapse)), None)
     if fell is None:
         return None

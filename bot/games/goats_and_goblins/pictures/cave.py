@@ -22,7 +22,7 @@ SETTLED = {
     "dividing": "picture-goats-and-goblins-heading-dividing",
     "taking": "picture-goats-and-goblins-heading-taking",
 }
-"""What stands over the cards of an expedition that is over, by the stage that follows."""
+"""The title over the cards of an expedition that is over, by the stage that follows."""
 
 
 def cave_height(view: GoatsAndGoblinsView) -> int:
@@ -73,7 +73,7 @@ def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Point) -> Non
 
 
 def _draw_meter(canvas: Canvas, fallen: int) -> None:
-    """Draw three boulders, as many of them red as the Cave-Ins count, and the same as a number."""
+    """Draw three boulders, as many of them red as the Cave-Ins count, and the count as a number."""
     for place in range(FALLEN):
         drawing = "boulder" if place < fallen else "boulder-none"
         boulder = icon(f"{FOLDER}/{drawing}", at.BOULDER, CAVE)
@@ -110,7 +110,7 @@ def _draw_place(canvas: Canvas, place: Place, corner: Point) -> None:
 
 
 def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
-    """Draw the played cards, the newest first and in gold: it acts first."""
+    """Draw the played cards, the newest first and in gold: it takes effect first."""
     caption = Lettering(
         words("picture-goats-and-goblins-stack-caption", count=len(stack)), Face(Font.ROUND, at.STACK_SIZE)
     )

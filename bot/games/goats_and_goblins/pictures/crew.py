@@ -27,7 +27,7 @@ Line = list[tuple[Kind, int]]
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
-    """Return the height of this part: rows of two plates, the last alone where they are odd."""
+    """Return the height of this part: rows of two plates; the last is alone if the number is odd."""
     return GAP + sum(_plate_height(view, row) + GAP for row in _rows(view.seats))
 
 
@@ -56,12 +56,12 @@ def _plate_height(view: GoatsAndGoblinsView, row: range) -> int:
 
 
 def _hand_room(view: GoatsAndGoblinsView, seat: int, width: int) -> int:
-    """Return how much of a plate's width is left for the hand beside what was spent."""
+    """Return how much of a plate's width is left for the hand beside the spent cards."""
     return width - at.SPENT_STEP * len(played(view, seat))
 
 
 def _lines(held: Line, width: int) -> list[Line]:
-    """Return a hand broken into lines; an empty one has a line too."""
+    """Return a hand broken into lines; an empty one has one line, too."""
     lines: list[Line] = [[]]
     x = at.HAND_LEFT
     for kind, count in held:
@@ -78,7 +78,7 @@ def _tile_width(count: int) -> int:
 
 
 class _Plate:
-    """One player's plate, as it is drawn upon a canvas."""
+    """One player's plate, as it is drawn on a canvas."""
 
     def __init__(self, canvas: Canvas, view: GoatsAndGoblinsView, seat: int, box: Box) -> None:
         self.canvas, self.view, self.seat = canvas, view, seat
@@ -90,7 +90,7 @@ class _Plate:
         self.edge = GOLD if waited_for or self.won else LEDGE
 
     def draw(self, name: str, words: Words) -> None:
-        """Draw the plate: from both sides inwards, the name takes what is left."""
+        """Draw the plate: from both sides inwards; the name takes the rest."""
         size = (self.right - self.left, self.bottom - self.top)
         self.canvas.paste(plate(size, PLATE_RADIUS, self.fill, self.edge, CAVE), (self.left, self.top))
         corner = (self.left + at.BADGE_LEFT, self.top + at.BADGE_TOP)
@@ -131,7 +131,7 @@ class _Plate:
         return left - at.TILE_GAP
 
     def _draw_quiet(self, right: int) -> int:
-        """Draw the sign of who said "no more from me"; return where it begins."""
+        """Draw the sign of a player who said "no more from me"; return where it begins."""
         if self.seat not in self.view.silent:
             return right
         left = right - at.QUIET
@@ -139,7 +139,7 @@ class _Plate:
         return left - at.TILE_GAP
 
     def _draw_played(self, y: int) -> None:
-        """Draw the cards that the player spent since the reader last played, at the right end, upon their colour."""
+        """Draw the cards that the player spent since the reader last played, at the right end, on their colour."""
         for place, kind in enumerate(reversed(played(self.view, self.seat))):
             x = self.right - at.EDGE - at.SPENT_STEP // 2 - place * at.SPENT_STEP
             hue = SEATS[self.seat][0].base

@@ -1,4 +1,4 @@
-"""The lowest part of the picture: what the action cards that lie on the table are called."""
+"""The lowest part of the picture: the names of the action cards on the table."""
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import tile_sprite
@@ -11,7 +11,7 @@ from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 
 
 def key_height(view: GoatsAndGoblinsView) -> int:
-    """Return the height of this part: none where there is no action card to name."""
+    """Return the height of this part: zero if there is no action card to name."""
     rows = -(-len(kinds(view)) // at.KEY_A_ROW)
     return rows * at.KEY_HEIGHT + GAP * bool(rows)
 

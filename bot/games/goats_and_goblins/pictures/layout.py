@@ -1,4 +1,4 @@
-"""Where everything stands in a picture of Goats & Goblins, in pixels."""
+"""Where everything is in a picture of Goats & Goblins, in pixels."""
 
 from bot.pictures.players import GAP
 
@@ -6,9 +6,9 @@ WIDTH = 900
 
 CAVE_SIDE, CAVE_LEFT, CAVE_TOP = 196, 14, 12
 LEFT_MIDDLE, LEFT_SIZE = 118, 60
-"""How far down the mouth of the cave the number of cards left stands, and its size."""
+"""How far down the mouth of the cave the number of remaining cards is, and its size."""
 SEER_MIDDLE, SEER_EYE, SEER_BADGE, SEER_STEP = 174, 40, 32, 38
-"""Who has seen the top card: below that number."""
+"""Those who have seen the top card: below that number."""
 
 METER_TOP, BOULDER, BOULDER_STEP, METER_SIZE = 218, 45, 47, 38
 """What the Cave-Ins count towards 3."""
@@ -24,11 +24,11 @@ RIM, RIM_RADIUS = 4, 15
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
 OWNER, OWNER_PLACE = 40, (52, -9)
-"""The badge of who has got a card, and where on it."""
+"""The badge of the player who got a card, and its place on the card."""
 EYE, EYE_PLACE = 44, (46, -8)
 """The eye on a card that its onlooker saw in the cave."""
 SLOTS_SHOWN = 14
-"""Up to so many cards, drawn and to be drawn, all have a place; what is beyond is a number on the last."""
+"""At most this many cards, drawn and to be drawn, have a place; the last place has the number of the others."""
 BEYOND_SIZE = 32
 
 STACK_CAPTION, STACK_SIZE, STACK_ITEMS = 18, 25, 34
@@ -45,9 +45,9 @@ QUIET = 34
 CROWN = 36
 
 SPENT, SPENT_STEP = 42, 58
-"""What was spent of late, at the right end of a plate."""
+"""The recently spent cards, at the right end of a plate."""
 KEY_TILE, KEY_SIZE, KEY_STEP, KEY_A_ROW, KEY_HEIGHT = 42, 24, 220, 4, 50
-"""What the action cards on the table are called: below all plates."""
+"""The names of the action cards on the table: below all plates."""
 
 TILE, TILE_GAP, COUNT_SIZE, HAND_LEFT, HAND_STEP = 50, 8, 27, 12, 56
 """The open hand: small cards in lines."""

@@ -30,10 +30,10 @@ from games.goats_and_goblins.cave import Kind
 
 FOLDER = "goats_and_goblins"
 UNIT = 60
-"""The side of the drawings of tiles and symbols, in their own measure."""
+"""The side of the drawings of tiles and symbols, in their own units."""
 TILE_SYMBOL = (9.0, 6.0, 42.0)
 PUSH_LABEL = (30.0, 19.0, 27)
-"""Where the number of a Push stands in its symbol (x, y), and its size."""
+"""The place of a Push's number in its symbol (x, y), and its size."""
 LEAST_LABEL = 23
 """Smaller figures could not be read on a phone."""
 
@@ -88,12 +88,12 @@ def card_sprite(card: Card, ground: str) -> Sprite:
 
 @lru_cache(maxsize=128)
 def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
-    """Return a card small, without a number of gold."""
+    """Return a small card, without its gold."""
     return sprite((side, side), tile_layers(kind, side), ground)
 
 
 def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
-    """Return what a small card is drawn of."""
+    """Return the layers of a small card."""
     look, scale = LOOKS[kind], side / UNIT
     left, top, width = (part * scale for part in TILE_SYMBOL)
     return (Drawing(f"{FOLDER}/tile", (0, 0, side), _colours(look)), *_symbol(look, (left, top, width)))

@@ -14,7 +14,7 @@ Tag = Literal["leader", "in", "out", "voted", "voting"]
 
 HAND_ORDER: tuple[Kind, ...] = (*ACTION_KINDS, "gruff", "goat", "goblin", "gem", "gold", "trinket")
 MOST_PLAYED = 3
-"""So many spent cards are shown on a plate, the latest."""
+"""A plate shows this many spent cards, the latest."""
 SHARED_OUT = frozenset({"dividing", "taking"})
 
 
@@ -22,8 +22,8 @@ SHARED_OUT = frozenset({"dividing", "taking"})
 class Place:
     """A place of the expedition: a card, or `None` where one is still to be drawn.
 
-    `owner` is the seat that has got the card, `marked` the card that matters now, `beyond` how many places are meant
-    by this one, `peeked` whether the card still lies in the cave, known to the onlooker.
+    `owner` is the seat that got the card, `marked` the card that matters now, `beyond` how many more places this one
+    stands for, `peeked` whether the card is still in the cave, known to the onlooker.
     """
 
     card: Card | None
@@ -39,7 +39,7 @@ def settled(view: GoatsAndGoblinsView) -> bool:
 
 
 def drawn(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
-    """Return the cards of the expedition that is under way, or else of the last one, in order."""
+    """Return the cards of the current expedition, or otherwise of the last one, in order."""
     if not settled(view):
         return view.drawn
     return view.last.drawn if view.last else ()
@@ -51,7 +51,7 @@ def value(view: GoatsAndGoblinsView) -> int:
 
 
 def places(view: GoatsAndGoblinsView) -> list[Place]:
-    """Return the places of the expedition, or of the last one with what became of its cards."""
+    """Return the places of the expedition, or of the last one with what happened to its cards."""
     if settled(view):
         return _shared_out(view)
     if view.stage == "turn":
@@ -69,7 +69,7 @@ def places(view: GoatsAndGoblinsView) -> list[Place]:
 
 
 def _shared_out(view: GoatsAndGoblinsView) -> list[Place]:
-    """Return the cards of the last expedition with their owners; marked is what can be given or taken next."""
+    """Return the cards of the last expedition with their owners; those that can be given or taken next are marked."""
     shares = [list(share) for share in view.last.shares] if view.last else []
     next_up = list(view.pile[:1] if view.stage == "dividing" else view.pile)
     found = []
@@ -98,7 +98,7 @@ def tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
 
 
 def played(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
-    """Return the action cards that a seat played since the reader last did, but for those that lie on the stack."""
+    """Return the action cards that a seat played since the reader last did, without those on the stack."""
     stacked: Counter[Mark] = Counter((one.seat, one.kind) for one in view.stack)
     found: list[Kind] = []
     for mark in reversed(view.recent):

@@ -34,7 +34,7 @@ class _Teller:
         self.words = words
 
     def told(self, key: str, **parts: str) -> InWords:
-        """Return the sentence under `key`, with every card of every hand if there is room, else with action cards."""
+        """Return the sentence under `key`, with every card of every hand if there is room, or only action cards."""
         parts |= {"now": self.now(), "expedition": self.expedition(), "stack": self.stack()}
 
         def say(players: str) -> str:
@@ -59,7 +59,7 @@ class _Teller:
         return self.words("picture-goats-and-goblins-now", kind=decision.kind, **facts)
 
     def expedition(self) -> str:
-        """Say what was drawn, what it counts, and what is to be shared out."""
+        """Say what was drawn, what it counts, and what will be shared out."""
         view, cards = self.view, drawn(self.view)
         if not cards:
             return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw)
@@ -75,7 +75,7 @@ class _Teller:
         return self.words("picture-goats-and-goblins-pile", drawn=told, cards=self._heap(map(self._card, view.pile)))
 
     def stack(self) -> str:
-        """Say what lies on the stack."""
+        """Say what is on the stack."""
         if not self.view.stack:
             return ""
         return self.words(
@@ -83,7 +83,7 @@ class _Teller:
         )
 
     def players(self, held: Hand) -> str:
-        """Say of every player who they are to this expedition, what gold they have and what they hold."""
+        """Say for every player their part in this expedition, their gold and their cards."""
         each = [
             self.words(
                 "picture-goats-and-goblins-player",
@@ -102,7 +102,7 @@ class _Teller:
         return held or self.words("picture-goats-and-goblins-hand-empty")
 
     def action_cards(self, seat: int) -> str:
-        """Say the action cards of a hand, and how many cards there are in all."""
+        """Say the action cards of a hand, and how many cards there are in total."""
         actions = [
             self._counted(self.words("goats-and-goblins-action", kind=kind), count)
             for kind, count in hand(self.view, seat)
@@ -115,7 +115,7 @@ class _Teller:
         return self.words("picture-goats-and-goblins-hand-count", count=len(self.view.hands[seat]))
 
     def own(self) -> str:
-        """Say what the onlooker alone knows."""
+        """Say what only the onlooker knows."""
         view, known = self.view, []
         if view.seen:
             known.append(self.words("picture-goats-and-goblins-seen", card=self._card(view.seen)))

@@ -24,7 +24,7 @@ def panel(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pi
 
 
 def hand(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return a player's rack alone; nothing for a spectator."""
+    """Return only a player's rack; nothing for a spectator."""
     return [] if view.rack is None else [draw_hand(view).picture(hand_in_words(view, names, words))]
 
 

@@ -1,4 +1,4 @@
-"""What all should see in Gobblestones: a play face down is turned over."""
+"""What everybody should see in Gobblestones: a face-down play is turned over."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
 
 
 def _turned_over(turned: events.Caught | events.Proved, view: GobblestonesView) -> Canvas:
-    """Draw each space with the tile that lay on it below; a tile that does not fit has a red edge."""
+    """Draw each space with its tile below; a tile that does not fit has a red edge."""
     canvas, field = thing((len(turned.spaces) * STEP, 2 * HALO + CELL + 8 + TILE)), field_of(view.layout)
     for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
         space, tile, x = SPACE_BY_NAME[name], COLOURS.index(colour), place * STEP + HALO

@@ -17,7 +17,7 @@ from games.gobblestones.field import CENTRES, LETTERS, SIZE, Faces, members
 
 COORDINATE_INK = "#f1e8d4"
 LAYOUTS_KEPT = 16
-"""Bare fields kept, about a megabyte each."""
+"""Cached empty fields, about a megabyte each."""
 
 
 def draw_table(view: GobblestonesView, names: Sequence[str], *, rack: bool) -> Canvas:
@@ -34,7 +34,7 @@ def draw_table(view: GobblestonesView, names: Sequence[str], *, rack: bool) -> C
 
 
 def draw_hand(view: GobblestonesView) -> Canvas:
-    """Return the onlooker's own tiles alone."""
+    """Return only the onlooker's own tiles."""
     canvas = Canvas((at.WIDTH, at.RACK_HEIGHT), CAVE)
     _draw_rack(canvas, view, 0)
     return canvas
@@ -42,7 +42,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
 def bare_field(layout: Faces) -> Canvas:
-    """Return the field of a layout with no tile on it. Do not draw upon it: it is shared."""
+    """Return the field of a layout with no tile on it. Do not draw on it: it is shared."""
     canvas = Canvas((at.WIDTH, at.WIDTH), CAVE)
     _draw_frame(canvas)
     field = field_of(layout)
@@ -85,7 +85,7 @@ def _draw_stones(canvas: Canvas, view: GobblestonesView, top: int) -> None:
         canvas.paste(stone_sprite(stone), (x, y + top))
     # Without any tile, the centres may begin the game; a play that was caught left its spaces open.
     _draw_marks(canvas, "open", view.open, lying, top)
-    # The rule on squares is shown where it bites: at the ends of a row that has begun.
+    # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, top)
     _draw_marks(canvas, "last", view.last.spaces if view.last else (), lying, top)
     _draw_marks(canvas, "start", () if lying else members(CENTRES), lying, top)
@@ -117,7 +117,7 @@ def _draw_rack(canvas: Canvas, view: GobblestonesView, top: int) -> None:
 
 
 def _draw_points(canvas: Canvas, points: int, middle: int) -> None:
-    """Draw what the half-laid turn is worth, on a plate at the right of the rack."""
+    """Draw the worth of the half-laid turn, on a plate at the right of the rack."""
     width, height = at.POINTS
     left = at.WIDTH - at.RACK_LEFT - width
     canvas.paste(plate(at.POINTS, PLATE_RADIUS, CREAM, GOLD, CAVE), (left, middle - height // 2))

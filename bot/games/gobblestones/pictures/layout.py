@@ -1,4 +1,4 @@
-"""Where everything stands in a picture of Gobblestones, in pixels."""
+"""Where everything is in a picture of Gobblestones, in pixels."""
 
 from bot.pictures.canvas import Place
 from bot.pictures.players import strip_height
@@ -15,9 +15,9 @@ FIELD = SIZE * CELL + 2 * GROOVE
 WIDTH = FIELD + 2 * MARGIN
 BOARD = SIDE * CELL
 RIM, FRAME_RADIUS = 6, 10
-"""By how much the frame stands out beyond the spaces."""
+"""How far the frame extends beyond the spaces."""
 SLAB, SLAB_RADIUS = 3, 7
-"""By how much a board does."""
+"""How far a board does."""
 
 VALUE_SIZE, COORDINATE_SIZE = 28, 24
 COORDINATE_MIDDLE = 14

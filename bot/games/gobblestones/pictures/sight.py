@@ -14,7 +14,7 @@ def asked(view: GobblestonesView) -> bool:
 
 
 def stones(view: GobblestonesView) -> dict[int, Stone]:
-    """Return every tile to be seen on the field, by space: those that lie, those asked about, those half laid."""
+    """Return every visible tile on the field, by space: laid for good, waiting to be trusted, or half laid."""
     fresh = {SPACE_BY_NAME[name]: seat for seat, name in view.recent}
     fresh |= dict.fromkeys(view.last.spaces, view.last.seat) if view.last else {}
     lying = {tile.space: Stone(tile.colour, tile.face_up, fresh.get(tile.space)) for tile in view.tiles}

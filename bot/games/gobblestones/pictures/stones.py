@@ -33,11 +33,11 @@ HUES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
 SIGNS = ("toadstool", "sun", "clover", "drop", "crystal")
 """Colour and sign of the tiles, by index of the colour."""
 MIDDLES = (46, 50, 48, 61, 44)
-"""How far down the worth of a space stands in its sign, by index of the colour, in hundredths of the sign."""
+"""How far down the worth of a space is in its sign, by index of the colour, in per cent of the sign."""
 PEBBLE, PEBBLE_MIDDLE = "pebble", 51
 
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
-"""The colour of the sign on a tile: dark upon the light hues, so that they differ from the others without any hue."""
+"""The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
 WHOLE = (0.0, 0.0, float(CELL))
 SPACE_SIGN = (3.0, 3.0, 48.0)
@@ -51,10 +51,10 @@ PIP_SQUARE = (float(CELL - PIP), 0.0, float(PIP))
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A tile as an onlooker sees it: its colour if known, which way up, who laid it if that was of late.
+    """A tile as an onlooker sees it: its colour if known, which way up, who laid it if that was recent.
 
-    `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for one of a play
-    that waits to be trusted, which claims this colour.
+    `space` is (index of the space's colour or `None`, worth): for a tile of the turn in progress, and for a tile that
+    waits to be trusted, which claims this colour.
     """
 
     colour: int | None
@@ -120,7 +120,7 @@ def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
 
 
 def _layers(stone: Stone) -> list[Layer]:
-    """Return what a tile is drawn of: with `space` a claim, or one that is half laid; else as it lies there."""
+    """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
     if stone.space is not None:
         return _claiming(stone.colour, *stone.space) if not stone.face_up else _half_laid(stone.colour, *stone.space)
     body = tile_layers(stone.colour, WHOLE) if stone.face_up and stone.colour is not None else _down(stone.colour)
@@ -130,15 +130,15 @@ def _layers(stone: Stone) -> list[Layer]:
 
 
 def _half_laid(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
-    """Return a tile of the turn in progress: smaller, upon its mark, with the worth of its space."""
+    """Return a tile of the turn in progress: smaller, on its mark, with the worth of its space."""
     tile = [] if colour is None else tile_layers(colour, LAID)
     return [_drawing("mark-laid", WHOLE), *tile, *_pip(claim, worth)]
 
 
 def _claiming(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
-    """Return a tile face down that waits to be trusted: rim and sign of the colour that it claims, and the worth.
+    """Return a face-down tile that waits to be trusted: rim and sign of the colour that it claims, and the worth.
 
-    Its layer sees the tile's own colour through a hole instead of the sign.
+    The player who laid it sees the tile's own colour through a hole instead of the sign.
     """
     hue = _hue(claim)
     sign = "pebble" if claim is None else SIGNS[claim]
@@ -148,21 +148,21 @@ def _claiming(colour: int | None, claim: int | None, worth: int) -> list[Layer]:
 
 
 def tile_layers(colour: int, square: Square) -> list[Layer]:
-    """Return a tile face up: its slab and its sign."""
+    """Return a face-up tile: its slab and its sign."""
     left, top, side = square
     x, y, sign = (side * part / CELL for part in TILE_SIGN)
     return [_slab(HUES[colour], square), _sign(colour, (left + x, top + y, sign))]
 
 
 def _down(colour: int | None) -> list[Layer]:
-    """Return a tile face down: a goblin's face, or one's own colour seen through a hole."""
+    """Return a face-down tile: a goblin's face, or for its player its colour seen through a hole."""
     if colour is None:
         return [_slab(SLATE, WHOLE), _drawing("back", BACK_SIGN, paint(sign=SLATE.pale, hole=SLATE.base))]
     return [_slab(SLATE, WHOLE), *_hole(colour)]
 
 
 def _hole(colour: int) -> list[Layer]:
-    """Return the hole through which its layer sees the colour of a tile."""
+    """Return the hole through which the player who laid a tile sees its colour."""
     return [_drawing("medallion", PEEP, paint(rim=SLATE.pale, face=HUES[colour].base)), _sign(colour, PEEP_SIGN)]
 
 

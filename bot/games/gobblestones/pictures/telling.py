@@ -41,7 +41,7 @@ class _Teller:
         self.hidden = words("picture-gobblestones-colour", colour="hidden")
 
     def told(self, key: str, **parts: str) -> InWords:
-        """Return the sentence under `key`, with the colour of every tile if there is room, else covered spaces."""
+        """Return the sentence under `key`, with the colour of every tile if there is room, or the covered spaces."""
         parts |= {"now": self.now(), "players": self.players(), "last": self.last()}
         say = partial(self.words, key, bag=self.view.bag, **parts)
         return longest_that_fits([lambda: say(tiles=self.tiles()), lambda: say(tiles=self.covered())])
@@ -113,7 +113,7 @@ class _Teller:
         return self.words("picture-gobblestones-tiles", rows=self._rows(lying, in_colour=True))
 
     def covered(self) -> str:
-        """Say which spaces are covered, and no more: for a field that is nearly full."""
+        """Say only which spaces are covered: for a field that is nearly full."""
         return self.words("picture-gobblestones-covered", rows=self._rows(stones(self.view), in_colour=False))
 
     def _rows(self, lying: dict[int, Stone], *, in_colour: bool) -> str:

@@ -1,4 +1,4 @@
-"""The pictures of Goblin Market: the market for all, the same with a player's own purse, and what was sold last."""
+"""The pictures of Goblin Market: the market for all, the same with a player's own purse, and the last sale."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ def panel(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Pi
 
 
 def sold(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the last auction that is over, for the log: who got which card, and what was paid to whom."""
+    """Return the last auction that ended, for the log: who got which card, and what was paid to whom."""
     if view.last is None:
         return []
     return [draw_sold(view.last, words).picture(sold_in_words(view.last, names, words))]

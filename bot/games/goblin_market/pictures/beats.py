@@ -1,4 +1,4 @@
-"""What all should see in Goblin Market: an auction is over."""
+"""What everybody should see in Goblin Market: an auction is over."""
 
 from collections.abc import Sequence
 

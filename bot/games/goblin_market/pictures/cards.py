@@ -42,7 +42,7 @@ def _draw_rank(canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple
 
 @lru_cache(maxsize=128)
 def large_card(card: Card, name: str) -> Canvas:
-    """Return a card for sale, with its name. Do not draw upon it: it is shared."""
+    """Return a card for sale, with its name. Do not draw on it: it is shared."""
     canvas = _blank(at.CARD, at.CARD_RADIUS, COUNTER)
     _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN))
     _draw_window(canvas, card)
@@ -53,7 +53,7 @@ def large_card(card: Card, name: str) -> Canvas:
 
 
 def _draw_window(canvas: Canvas, card: Card) -> None:
-    """Draw the middle of a card: its suits upon their colours, one above the other."""
+    """Draw the middle of a card: its suits on their colours, one above the other."""
     first, last = HUES[card.suits[0]], HUES[card.suits[-1]]
     colours = paint(first=first.pale, second=last.pale)
     canvas.paste(icon("goblin_market/window", at.WINDOW, CREAM, colours), at.WINDOW_PLACE)
@@ -69,7 +69,7 @@ def _draw_window(canvas: Canvas, card: Card) -> None:
 
 @lru_cache(maxsize=256)
 def small_card(card: Card, ground: str) -> Canvas:
-    """Return a card of a collection: its rank above its suits. Do not draw upon it: it is shared."""
+    """Return a card of a collection: its rank above its suits. Do not draw on it: it is shared."""
     canvas = _blank(at.MINI, at.MINI_RADIUS, ground)
     across = at.MINI[0] // 2
     _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN))
@@ -80,7 +80,7 @@ def small_card(card: Card, ground: str) -> Canvas:
 
 @lru_cache(maxsize=256)
 def broad_card(card: Card, ground: str) -> Canvas:
-    """Return a card of a small collection, with larger signs. Do not draw upon it: it is shared."""
+    """Return a card of a small collection, with larger signs. Do not draw on it: it is shared."""
     canvas = _blank(at.BROAD_CARD, at.MINI_RADIUS, ground)
     _draw_rank(canvas, card, at.BROAD_RANK, (at.BROAD_RANK_SIZE, at.BROAD_CROWN))
     alone = len(card.suits) == 1
@@ -92,7 +92,7 @@ def broad_card(card: Card, ground: str) -> Canvas:
 
 @lru_cache(maxsize=32)
 def goblin_card(card: Card) -> Canvas:
-    """Return a card of the Goblin Deck: pawn or court, and its three suits. Do not draw upon it: it is shared."""
+    """Return a card of the Goblin Deck: pawn or court, and its three suits. Do not draw on it: it is shared."""
     canvas = _blank(at.GOBLIN_CARD, at.MINI_RADIUS, COUNTER)
     width, height = at.GOBLIN_CARD
     corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
@@ -104,7 +104,7 @@ def goblin_card(card: Card) -> Canvas:
 
 @lru_cache(maxsize=64)
 def back(deck: str, left: int) -> Canvas:
-    """Return the back of a deck with the number of cards left in it. Do not draw upon it: it is shared."""
+    """Return the back of a deck with the number of cards left in it. Do not draw on it: it is shared."""
     hue, drawing = BACKS[deck]
     canvas = Canvas(at.BACK, COUNTER)
     canvas.paste(plate(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))

@@ -1,4 +1,4 @@
-"""Where everything stands in a picture of Goblin Market, in pixels."""
+"""Where everything is in a picture of Goblin Market, in pixels."""
 
 from bot.pictures.sprites import Size
 
@@ -30,11 +30,11 @@ MINI_SIGN = 32
 MINI_SIGN_TOPS = (34, 68)
 MINI_STEP = 47
 HALO = 4
-"""By how much the gold round a new card stands out."""
+"""How far the gold round a new card extends."""
 
 BROAD_CARD: Size = (78, 104)
 BROAD_STEP, BROAD_CARDS = 84, 5
-"""So few cards are drawn broad, with larger signs; broad plates hold twice as many."""
+"""Up to this many cards are drawn broad, with larger signs; broad plates hold twice as many."""
 BROAD_RANK, BROAD_RANK_SIZE, BROAD_CROWN = (21, 21), 34, 30
 BROAD_ONE, BROAD_ONE_MIDDLE = 58, (41, 64)
 BROAD_SIGN, BROAD_SIGN_MIDDLES = 44, ((54, 38), (25, 77))
@@ -73,7 +73,7 @@ BROAD_HEIGHT = HEADER + CARDS_HEIGHT + MAT_SIDE
 NARROW, BROAD = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
 BROAD_TALLY_LEFT = 452
 BROAD_ALONE = 3
-"""Up to so many players have a broad plate each; of more, only the last of an odd number has."""
+"""Up to this many players have a broad plate each; with more, only the last of an odd number has."""
 
 
 Place = tuple[int, int, bool]
@@ -81,7 +81,7 @@ Place = tuple[int, int, bool]
 
 
 def plates(seats: int) -> list[Place]:
-    """Return where the players' plates stand."""
+    """Return where the players' plates are."""
     top, places = MARKET_HEIGHT + GAP, []
     for seat in range(seats):
         broad = seats <= BROAD_ALONE or (seat == seats - 1 and seat % 2 == 0)

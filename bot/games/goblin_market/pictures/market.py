@@ -40,7 +40,7 @@ def _draw_key(canvas: Canvas, top: int, words: Words) -> None:
 
 @lru_cache(maxsize=4)
 def stall(size: Size) -> Canvas:
-    """Return the bare stall: a counter under an awning. Do not draw upon it: it is shared."""
+    """Return the empty stall: a counter under an awning. Do not draw on it: it is shared."""
     canvas = Canvas(size, CAVE)
     counter = (size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP)
     canvas.paste(plate(counter, at.COUNTER_RADIUS, COUNTER, BROWN.dark, CAVE), (at.GAP, at.COUNTER_TOP))
@@ -61,7 +61,7 @@ def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place:
 
 
 def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
-    """Draw both decks with what was turned over last: what says how many are sold, and the goblin card."""
+    """Draw both decks with the last cards turned over: the size card, and the goblin card."""
     for deck, top in zip(BACKS, at.DECKS_TOPS, strict=True):
         name = Lettering(words("picture-goblin-market-deck-name", deck=deck), Face(Font.ROUND, at.DECK_NAME))
         canvas.write(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER)
@@ -82,7 +82,7 @@ def _draw_times(canvas: Canvas, times: int, place: Place) -> None:
 
 
 def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
-    """Draw the standing bid as a large coin, with the sign of who bid it; a crown where it has won."""
+    """Draw the standing bid as a large coin, with the sign of its bidder; a crown if it has won."""
     if view.outcome:
         _draw_winners(canvas, view.outcome.winners)
         return
@@ -98,11 +98,11 @@ def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
 
 
 NO_BID = paint(rim=BROWN.dark, edge=COUNTER, face=BROWN.dark)
-"""The place where the first bid will lie."""
+"""The place of the first bid."""
 
 
 def _draw_winners(canvas: Canvas, winners: Sequence[int]) -> None:
-    """Draw a crown over the signs of the winners, where the cards lay for sale."""
+    """Draw a crown over the signs of the winners, in the place of the cards for sale."""
     middle = at.WIDTH // 2
     canvas.paste_about(icon("theme/crown", 120, COUNTER), (middle, 128))
     left = middle - (len(winners) - 1) * 45

@@ -76,7 +76,7 @@ class _PlatePen:
         self.canvas.write(held, (x + at.COINS_ICON + 7, y), self.ink, self.fill)
 
     def _chip(self, middle: Place) -> None:
-        """Draw the last bid of this auction as a coin, or a cross for whoever has left it without one."""
+        """Draw the last bid of this auction as a coin, or a cross for a player who left it without one."""
         bid = self.view.bids[self.seat] if self.view.lot or self.view.line else 0
         if bid:
             self.canvas.paste_about(icon("goblin_market/coin", at.CHIP, self.fill), middle)
@@ -100,7 +100,7 @@ class _PlatePen:
             self._paste(plate(size, at.MAT_RADIUS, SAND, SAND, self.fill), (at.BROAD_TALLY_LEFT, 9))
 
     def _tally(self) -> None:
-        """Draw how often each suit stands in the collection: for it, or with a minus against it."""
+        """Draw how often each suit appears in the collection: counting for it, or with a minus against it."""
         suits = self.view.suits[self.seat]
         best = counting(suits)
         x = self.left + (at.BROAD_TALLY_LEFT + 6 if self.broad else at.MAT_SIDE + 5)
@@ -113,7 +113,7 @@ class _PlatePen:
             x += at.TALLY_STEP
 
     def _cards(self, height: int) -> None:
-        """Draw the cards side by side, closer where there are many."""
+        """Draw the cards side by side, closer if they are many."""
         cards, new = in_rank(self.view, self.seat), fresh(self.view, self.seat)
         few = len(cards) <= at.BROAD_CARDS * (1 + self.broad)
         drawn, (wide, high), most = (

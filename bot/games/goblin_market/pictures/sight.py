@@ -24,6 +24,6 @@ def _place(card: Card) -> tuple[int, tuple[int, ...]]:
 
 
 def counting(suits: tuple[int, ...]) -> frozenset[int]:
-    """Return the three suits that count for a collection: the most numerous, the first of those that are equal."""
+    """Return the three suits that count for a collection: the most frequent, the first of equal ones."""
     order = sorted(range(len(suits)), key=lambda suit: (-suits[suit], suit))
     return frozenset(order[:BEST])

@@ -16,7 +16,7 @@ from games.goblin_market import AuctionSeen, Card
 
 
 def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
-    """Return what an auction came to."""
+    """Return the result of an auction."""
     canvas = Canvas((at.WIDTH, at.SOLD_HEIGHT), COUNTER)
     canvas.lay(stall((at.WIDTH, at.SOLD_HEIGHT)), (0, 0))
     _draw_buyers(canvas, last, words)
@@ -29,14 +29,14 @@ def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
 
 
 def groups(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
-    """Return the cards that an auction was about by who got them, the winner first; `None`: nobody did."""
+    """Return the cards of an auction by who got them, the winner first; `None`: nobody did."""
     order = sorted(range(len(last.taken)), key=lambda seat: -last.paid[seat])
     bought: list[tuple[int | None, tuple[Card, ...]]] = [(seat, last.taken[seat]) for seat in order if last.taken[seat]]
     return [*bought, *((None, (card,)) for card in last.discarded)]
 
 
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, words: Words) -> None:
-    """Draw the cards, and under them who got them for how much; a cross where nobody did."""
+    """Draw the cards, and under them who got them for how much; a cross if nobody did."""
     sold = groups(last)
     lefts = draw_large_cards(canvas, [card for _, cards in sold for card in cards], words, at.SOLD_PLACE)
     for seat, cards in sold:

@@ -21,7 +21,7 @@ def panel(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Pic
 
 
 def hand(view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the hand alone; nothing for a spectator."""
+    """Return only the hand; nothing for a spectator."""
     return [draw_hand(view, words).picture(hand_in_words(view, words))] if view.hand is not None else []
 
 

@@ -1,4 +1,4 @@
-"""What all should see in Goblin Teeth: the Items of a round find their owners."""
+"""What everybody should see in Goblin Teeth: the Items of a round find their owners."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
 
 
 def _awarded(took: Sequence[events.Took]) -> Canvas:
-    """Draw each Item as all saw it lie there, with its bid, and below it who has it now."""
+    """Draw each Item as everybody saw it, with its bid, and below it who has it now."""
     canvas = thing((len(took) * STEP, CARD[1] + SIGN + 8))
     for place, event in enumerate(took):
         x, middle = place * STEP, place * STEP + CARD[0] // 2

@@ -36,7 +36,7 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
 
 
 def _draw_needs_below(canvas: Canvas, offerings: tuple[Progress, ...]) -> None:
-    """Draw what the Offerings lack in a line of its own."""
+    """Draw what the Offerings lack in a separate line."""
     look, top = inks(lit=False), canvas.image.height - at.HAND_NEEDS
     box = at.WIDTH - 2 * at.EDGE, at.HAND_NEEDS - at.EDGE
     canvas.paste(plate(box, at.RADIUS, look.fill, look.edge, CAVE), (at.EDGE, top))
@@ -72,7 +72,7 @@ def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Word
 
 @lru_cache(maxsize=64)
 def name_lines(name: str) -> tuple[Lettering, ...]:
-    """Return a card's name in one line, or broken in two where it is too long for that."""
+    """Return a card's name in one line, or in two if it is too long for that."""
     room = HAND_NAME_ROOM
     words = name.split()
     if len(words) == 1 or length(name, Face(Font.ROUND, at.HAND_NAME_SIZES[0])) <= room:

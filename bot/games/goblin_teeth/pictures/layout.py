@@ -1,4 +1,4 @@
-"""Where everything stands in the pictures of Goblin Teeth, in pixels."""
+"""Where everything is in the pictures of Goblin Teeth, in pixels."""
 
 WIDTH = 900
 EDGE = 9
@@ -18,7 +18,7 @@ ITEM_NAME_SIZES = (28, 25, 23)
 CHIPS_LEFT = EDGE + CARD_WIDTH + 8
 CHIP_GAP = 6
 CHIP_SIZES = ((1, 54, 74), (2, 36, 42), (2, 28, 42))
-"""What is tried for the bids on an Item: lines, the side of a die, the height of a chip."""
+"""The sizes to try for the bids on an Item: lines, the side of a die, the height of a chip."""
 
 PLATE_LINE = 58
 NEEDS_LINE = 50
@@ -48,4 +48,4 @@ HAND_NAME_MIDDLES = ((118,), (106, 131))
 HAND_COUNT_SIZE = 32
 HAND_NEEDS = 66
 FEW_CARDS = 3
-"""Beside so few kinds of cards there is room for what the Offerings lack."""
+"""Beside at most this many kinds of cards there is room for what the Offerings lack."""

@@ -9,7 +9,7 @@ from bot.pictures.sprites import Drawing, Sprite, icon, paint, raster, settled, 
 from bot.pictures.theme import BLACK, CREAM, SEATS
 
 HOLE = 50
-"""Brightness (0 to 255) up to which a part of a drawing is left out of its shape."""
+"""Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""
 
 
 def drawing(name: str) -> str:
@@ -36,13 +36,13 @@ def cheat(name: str, side: int, ground: str) -> Sprite:
 
 
 def wanted(name: str, side: int, ground: str, ink: str) -> Sprite:
-    """Return a thing that an Offering asks for and that is there; what may be any Item is drawn in `ink`."""
+    """Return a thing that an Offering needs and the hand has; one that may be any Item is drawn in `ink`."""
     return icon(drawing(name), side, ground, paint(sign=ink, line=ink))
 
 
 @lru_cache(maxsize=128)
 def missing(name: str, side: int, ground: str, ink: str) -> Sprite:
-    """Return the mere shape of a thing that an Offering asks for and that is missing; its dark parts are holes."""
+    """Return only the shape of a thing that an Offering needs and the hand lacks; its dark parts are holes."""
     drawn, shape = raster(drawing(name), side), Image.new("RGBA", (side, side), ink)
     shape.putalpha(ImageChops.multiply(drawn.getchannel("A"), drawn.convert("L").point(_light)))
     return settled(shape, ground)

@@ -1,4 +1,4 @@
-"""What lies before each player: dice, hand, known Items, what each Offering still asks for, Ongoing cards."""
+"""What is in front of each player: dice, hand, known Items, what each Offering still needs, Ongoing cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,12 +15,12 @@ from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, Progress
 
 GHOST_LIT, GHOST_DIM = "#c3b08a", "#6a5c48"
-"""What is missing, on a plate that is lit and on one that is not."""
+"""The colour of what is missing, on a highlighted plate and on others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """The colours of a plate: what it is filled with, its letters, its edge, what is missing, and what alone is."""
+    """The colours of a plate: its ground, its letters, its edge, what is missing, and the only missing thing."""
 
     fill: str
     ink: str
@@ -30,7 +30,7 @@ class Inks:
 
 
 def inks(*, lit: bool, turn: bool = False) -> Inks:
-    """Return the colours of a plate; lit is whoever the table waits for, or has won."""
+    """Return the colours of a plate; it is highlighted if the table waits for its player, or if they have won."""
     edge = GOLD if lit or turn else LEDGE
     return Inks(CREAM, INK, edge, GHOST_LIT, RED.base) if lit else Inks(ROCK, CREAM, edge, GHOST_DIM, RED.soft)
 
@@ -87,13 +87,13 @@ def _draw_known(canvas: Canvas, items: list[tuple[str, int]], middle: int, look:
 
 
 def draw_needs(canvas: Canvas, offerings: tuple[Progress, ...], middle: int, look: Inks) -> None:
-    """Draw each Offering from left to right: what is there in colour, what is missing as a mere shape."""
+    """Draw each Offering from left to right: what is there in colour, what is missing only as a shape."""
     for column, one in enumerate(offerings):
         draw_need(canvas, one, (at.NEEDS_LEFT + column * at.NEEDS_WIDTH, middle), look)
 
 
 def draw_need(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
-    """Draw an Offering from its left end: what lacks a single Item shows it in red."""
+    """Draw an Offering from its left end; if a single Item is missing, it is red."""
     x, middle = place
     _draw_kind(canvas, one, place, look)
     x += at.KIND_WIDTH + 4
@@ -106,7 +106,7 @@ def draw_need(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
 
 
 def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
-    """Draw the kind of an Offering; one that is complete shines, and one that lacks one Item is an alarm."""
+    """Draw the kind of an Offering; a complete one shines, and one that lacks one Item is red."""
     fill, ink = KINDS.get(one.lacking, (SLATE.base, CREAM))
     size = (at.KIND_WIDTH, at.NEED_ICON)
     canvas.paste(plate(size, 9, fill, SLATE.dark, look.fill), (place[0], place[1] - at.NEED_ICON // 2))
@@ -115,7 +115,7 @@ def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
 
 
 KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
-"""Fill and ink of the kind of an Offering, by how much is lacking, where that stands out."""
+"""Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
 MOST_TAGS = 4
 
 
@@ -127,7 +127,7 @@ def tag_lines(cards: tuple[str, ...]) -> list[tuple[str, ...]]:
 def _draw_tags(
     canvas: Canvas, cards: tuple[str, ...], top: int, shown: tuple[Inks, Sequence[str]], words: Words
 ) -> None:
-    """Draw Ongoing cards with sign and name; `shown` is the look of the plate, and which came there of late."""
+    """Draw Ongoing cards with sign and name; `shown` is the look of the plate, and which cards are recent."""
     look, fresh = shown
     x, height = at.NEEDS_LEFT, at.FRONT_LINE - 4
     for card in cards:

@@ -12,9 +12,9 @@ TEETH = "teeth"
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """The dice of one seat at one place, the highest first, and what they are together.
+    """The dice of one seat at one place, the highest first, and their total.
 
-    `hands` are the seats that laid or changed them since the reader last played, die by die; `None`: nobody.
+    `hands` are the seats that placed or changed them since the reader last played, die by die; `None`: nobody.
     """
 
     seat: int
@@ -25,7 +25,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One thing that an Offering asks for, and whether it is there: a drawing's name in `assets/goblin_teeth`."""
+    """One thing that an Offering needs, and whether it is there: a drawing's name in `assets/goblin_teeth`."""
 
     drawing: str
     filled: bool
@@ -62,7 +62,7 @@ def items_known(view: GoblinTeethView, seat: int) -> list[tuple[str, int]]:
 
 
 def slots(progress: Progress) -> list[Slot]:
-    """Return everything that an Offering asks for, one by one."""
+    """Return everything that an Offering needs, one by one."""
     return [slot for line in progress.lines for slot in _line_slots(line)]
 
 

@@ -1,4 +1,4 @@
-"""The table of Goblin Teeth as a picture: decks, the Pot with its bids, the Altar, and what lies before each player."""
+"""The table of Goblin Teeth as a picture: decks, the Pot with its bids, the Altar, and each player's plate."""
 
 from collections.abc import Sequence
 
@@ -47,7 +47,7 @@ def _places(view: GoblinTeethView) -> tuple[list[int], int]:
 
 
 def _draw_header(canvas: Canvas, view: GoblinTeethView, words: Words) -> None:
-    """Write the round, and draw how many cards lie in the decks and among the discarded Cheats."""
+    """Write the round, and draw how many cards are in the decks and among the discarded Cheats."""
     title = words("picture-goblin-teeth-round", round=view.round)
     canvas.write(Lettering(title, Face(Font.ROUND, at.HEADER_SIZE)), (at.EDGE + 6, at.HEADER_MIDDLE), CREAM, CAVE)
     piles = (("discard", len(view.cheat_discard)), ("deck-cheats", view.cheat_deck), ("deck-items", view.item_deck))
@@ -87,7 +87,7 @@ def _write_name(canvas: Canvas, name: str, top: int, inks: tuple[str, str], shif
 
 
 def _broken(name: str, room: int) -> list[str]:
-    """Return a name in one line, or in two where it is too long for that."""
+    """Return a name in one line, or in two if it is too long for that."""
     if length(name, Face(Font.ROUND, at.ITEM_NAME_SIZES[0])) <= room or " " not in name:
         return [name]
     first, _, rest = name.partition(" ")
@@ -108,7 +108,7 @@ def _draw_floor(canvas: Canvas, top: int, fill: str, edge: str) -> None:
 
 
 def _draw_chips(canvas: Canvas, offered: list[Bid], top: int, leader: int | None, ground: str = SAND) -> None:
-    """Draw who has dice here, as large as there is room for; on the Altar (`LEDGE`) without totals."""
+    """Draw who has dice here, as large as there is room; on the Altar (`LEDGE`) without totals."""
     totals = ground == SAND
     lines, side, tall = _arranged(offered, totals=totals)
     y = top + (at.ROW - len(lines) * tall - (len(lines) - 1) * 3) // 2
@@ -144,7 +144,7 @@ def _lines(chips: list[tuple[Bid, int]], room: int) -> Chips:
 
 
 def chip_width(bid: Bid, side: int, *, totals: bool) -> int:
-    """Return how wide a chip is: sign, dice and, on an Item, the total."""
+    """Return the width of a chip: sign, dice and, on an Item, the total."""
     return 8 + side * 4 // 5 + 6 + len(bid.dice) * (side + 3) + (side if totals else 2) + 4
 
 
@@ -167,7 +167,7 @@ def _draw_chip(canvas: Canvas, bid: Bid, box: tuple[int, int, int, int], look: t
 
 
 def _draw_hand_mark(canvas: Canvas, seat: int, foot: Place, side: int, fill: str, *, own: bool) -> None:
-    """Mark a die that was laid or changed since the reader last played: a bar, or the sign of another who did it."""
+    """Mark a die that was placed or changed since the reader last played: a bar, or the sign of another who did it."""
     if own:
         canvas.paste_about(plate((side - 8, BAR), BAR // 2, GOLD, INK, fill), foot)
     else:

@@ -14,7 +14,7 @@ NONE = "none"
 
 
 def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
-    """Return the alt text of the table: with what every hand lacks if there is room, else with less."""
+    """Return the alt text of the table: with what every hand lacks if there is room, otherwise with less."""
     teller = _Teller(view, names, words)
     say = partial(words, "picture-goblin-teeth-board", round=view.round, **teller.table())
     players, brief = teller.players(known=True), teller.players(known=False)
@@ -55,7 +55,7 @@ class _Teller:
         self.words = words
 
     def table(self) -> dict[str, str]:
-        """Say what is waited for, the Pot and the Altar."""
+        """Say what the table waits for, the Pot and the Altar."""
         altar = [self.words("picture-goblin-teeth-dice", **self._dice(bid)) for bid in bids(self.view, ALTAR)]
         return {
             "now": self.now(),
@@ -107,7 +107,7 @@ class _Teller:
         )
 
     def needs(self, *, in_full: bool) -> str:
-        """Say what every hand lacks to each Offering, as far as the onlooker knows."""
+        """Say what every hand lacks for each Offering, as far as the onlooker knows."""
         each = [
             self.words("picture-goblin-teeth-needs-of", name=name, needs=listed(self.words, self._of(seat, in_full)))
             for seat, name in enumerate(self.names)
