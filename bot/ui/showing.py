@@ -98,13 +98,18 @@ class Showing:
         ended = table.status == "closed" and surface.kind != "lobby"
         rung = surface.kind in ("bell", "reminder") and rung_out(surface, public)
         homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
-        replaced = surface.kind == "panel" and table.sitter(surface.user_id) is None
-        return ended or rung or homely or replaced or not surface.live
+        unread = surface.kind == "panel" and not _is_written_to(table.sitter(surface.user_id))
+        return ended or rung or homely or unread or not surface.live
 
 
 def reached(sitter: Sitter) -> bool:
     """Tell whether somebody is asked in their own panel."""
     return sitter.dm != "closed"
+
+
+def _is_written_to(sitter: Sitter | None) -> bool:
+    """Tell whether a panel is kept up to date: its player has not left or been replaced, and takes direct messages."""
+    return sitter is not None and not sitter.gone and reached(sitter)
 
 
 def waiting(public: Scene) -> tuple[int, ...]:

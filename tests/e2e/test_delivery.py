@@ -107,6 +107,8 @@ async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_butto
         sitter = (await home.parlour.tables.find(table)).sitter(bob.id)
         assert sitter is not None
         assert sitter.dm == "closed"
+        assert not any(map(labels, bob.messages(bob.dm))), "the panel that is brought up to date no more is gone"
+        assert await home.parlour.tables.shown.stale_tables() == ()
         await robots[1].lay_row(2, most=1)
         decision = (await home.parlour.tables.look(table, None)).decision
         assert decision is not None

@@ -157,6 +157,23 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert "Bob" in board.text
 
 
+async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Path) -> None:
+    async with house(tmp_path, "panel-of-who-left") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        await start(home, table, lobby, [ann, bob])
+        await home.parlour.tables.resign(table, bob.id)
+        await home.parlour.delivery.settle()
+        assert not any("Gobblestones in" in message.text for message in bob.messages(bob.dm))
+        await home.parlour.tables.play(table, ann.id, "end")
+        await home.parlour.goblins.settle()
+        await home.parlour.delivery.settle()
+        assert await home.parlour.tables.shown.stale_tables() == ()
+        await home.parlour.tables.return_to_seat(table, bob.id)
+        await home.parlour.delivery.settle()
+        assert any("Gobblestones in" in message.text for message in bob.messages(bob.dm))
+
+
 async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
     async with house(tmp_path, "commands") as home:
         ann, bob, eve = (home.person(name) for name in ("Ann", "Bob", "Egon"))
