@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 Style = Literal["plain", "main", "good", "danger"]
@@ -17,17 +17,21 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture with its alt text; `name` is unique on its screen. A `brief` text leaves something out."""
+    """A picture with its alt text; `name` is unique on its screen. A `brief` text leaves something out.
+
+    `file_name` differs if the picture differs, so a picture that a message already shows is not sent again.
+    """
 
     name: str
     png: bytes
     alt: str
     brief: bool = False
+    file_name: str = field(init=False, compare=False)
 
-    @property
-    def file_name(self) -> str:
-        """The name of its file. It differs if the picture differs, so a picture that is already shown is recognised."""
-        return f"{self.name}-{hashlib.blake2b(self.png, digest_size=8).hexdigest()}.png"
+    def __post_init__(self) -> None:
+        """Name the file by its content: once, because it is needed several times for each message."""
+        digest = hashlib.blake2b(self.png, digest_size=8).hexdigest()
+        object.__setattr__(self, "file_name", f"{self.name}-{digest}.png")
 
 
 @dataclass(frozen=True, slots=True)

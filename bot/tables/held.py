@@ -7,9 +7,9 @@ from typing import Any, Self
 
 from bot.store.models import Kept, StoredMove, Surface, Table
 from bot.tables.errors import TableError
-from bot.tables.log import LATEST, Log
+from bot.tables.log import Log
 from bot.tables.matches import promised, restored
-from bot.tables.sight import Sight, lobby_sight, sight, told
+from bot.tables.sight import Sight, lobby_sight, sight
 from games.engine import BadRecord, Match
 
 log = logging.getLogger(__name__)
@@ -73,21 +73,19 @@ class Held:
         self.table = replace(self.table, sitters=sitters)
         self._sights.clear()
 
-    def sight(self, user_id: int | None, latest: int) -> Sight:
+    def sight(self, user_id: int | None) -> Sight:
         """Return the table as a user sees it: the same sight until something changes. Raises `TableError`."""
         seat = self.table.seat_of(user_id)
-        if latest != LATEST:
-            return self._seen(seat, latest)
         if seat not in self._sights:
-            self._sights[seat] = self._seen(seat, latest)
+            self._sights[seat] = self._seen(seat)
         return self._sights[seat]
 
-    def _seen(self, seat: int | None, latest: int) -> Sight:
+    def _seen(self, seat: int | None) -> Sight:
         if self.match is None and self.table.started_at:
             raise TableError("table-damaged")
         if self.match is None:
             return lobby_sight(self.table)
-        return sight(self.table, seat, self.match, told(seat, *self.log.of(seat, latest)))
+        return sight(self.table, seat, self.match, self.log.of(seat))
 
     def superseded_by(self, surface: Surface) -> None:
         """Take up a message that the store has: the live one of its kind and user is live no more."""

@@ -4,17 +4,18 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 
 from bot.store.models import Known, StoredMove
+from bot.tables.sight import Told, told, told_move
 
 LATEST = 20
 """So many moves are held for each onlooker; the rest is in the store."""
 
 
 class Log:
-    """What each seat, and a spectator (`None`), may know of. Moves are shared by all who know of them."""
+    """What each seat, and a spectator (`None`), may know of, told to each as they may know it, and once."""
 
     def __init__(self, known: Mapping[int | None, Known]) -> None:
         self._count = {seat: count for seat, (count, _) in known.items()}
-        self._latest = {seat: deque(moves, LATEST) for seat, (_, moves) in known.items()}
+        self._latest = {seat: deque(told(seat, *moves), LATEST) for seat, moves in known.items()}
 
     @classmethod
     def empty(cls, seats: int) -> "Log":
@@ -26,9 +27,8 @@ class Log:
         for move in moves:
             for seat in filter(move.known_to, self._count):
                 self._count[seat] += 1
-                self._latest[seat].append(move)
+                self._latest[seat].append(told_move(seat, self._count[seat], move))
 
-    def of(self, seat: int | None, latest: int) -> Known:
-        """Return how many moves an onlooker knows of, and the latest of them, oldest first."""
-        held = tuple(self._latest[seat])
-        return self._count[seat], held[max(0, len(held) - latest) :]
+    def of(self, seat: int | None) -> tuple[Told, ...]:
+        """Return the latest moves that an onlooker knows of, oldest first."""
+        return tuple(self._latest[seat])

@@ -91,13 +91,15 @@ def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
 def told(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[Told, ...]:
     """Return the latest of the `known` moves that an onlooker may know of, as they may know them."""
     first = known - len(moves) + 1
-    return tuple(
-        Told(
-            number,
-            move.seat,
-            move.notation if seat == move.seat else None,
-            move.by,
-            tuple(event for event in move.events if event.visible_to(seat)),
-        )
-        for number, move in enumerate(moves, start=first)
+    return tuple(told_move(seat, number, move) for number, move in enumerate(moves, start=first))
+
+
+def told_move(seat: int | None, number: int, move: StoredMove) -> Told:
+    """Return a move as an onlooker may know it; it is the move of this `number` that they know of."""
+    return Told(
+        number,
+        move.seat,
+        move.notation if seat == move.seat else None,
+        move.by,
+        tuple(event for event in move.events if event.visible_to(seat)),
     )

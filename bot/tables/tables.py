@@ -15,7 +15,6 @@ from bot.tables.errors import TableError
 from bot.tables.household import level_of
 from bot.tables.limits import Limits, Openings
 from bot.tables.listener import Listener, Nobody
-from bot.tables.log import LATEST
 from bot.tables.matches import opener
 from bot.tables.people import People
 from bot.tables.promises import draw_secret, stir
@@ -257,12 +256,12 @@ class Tables:
 
     # Looking
 
-    async def look(self, table_id: int, user_id: int | None, latest: int = LATEST) -> Sight:
-        """Return the table as this user sees it (`None`: a spectator), with the latest moves they know of: 20 at most.
+    async def look(self, table_id: int, user_id: int | None) -> Sight:
+        """Return the table as this user sees it (`None`: a spectator), with the latest 20 moves that they know of.
 
         Until the table changes, all who see the same get one and the same sight.
         """
-        return (await self.changes.holding.of(table_id)).sight(user_id, latest)
+        return (await self.changes.holding.of(table_id)).sight(user_id)
 
     async def find(self, table_id: int) -> Table:
         """Return a table; raises `TableError` where there is none."""

@@ -18,8 +18,12 @@ USUAL, WITH_A_CUBE = 4, 6
 """How many dice are worth their price, and how many with a cube."""
 FORESEEN = 5
 """The odds of bets are known for up to this many dice; with more, they are taken to be the same."""
-SEEN_AHEAD, DIE = 3, 1.2
-"""How many dice are looked ahead when it must be fast, and about how many gears each further one is worth."""
+SEEN_AHEAD, DIE = 2, 1.0
+"""How many dice are looked ahead when it must be fast, and about how many gears each further one is worth.
+
+In random turns of four to six dice, the first choice is then 0.04 gears below the best on average. With three dice it
+is no better and takes twice as long.
+"""
 LEAST = 0.9
 """Gears that a marker must bring on average: there are two of them a turn, and a better bet may come."""
 

@@ -21,6 +21,9 @@ from games.emerald_skulls.turn import Out, Turn
 CUBE = 1
 """The worth of a reroll cube in gears."""
 
+REMEMBERED = 1 << 15
+"""How many values of each kind a tumbler remembers: a house that runs for months meets ever new boards."""
+
 Roll = tuple[int, ...]
 
 
@@ -98,9 +101,9 @@ class Tumbler:
 
     def __init__(self, jackpots: tuple[Bet, ...] = ()) -> None:
         self._jackpots = jackpots
-        self.value = cache(self._value)
-        self.best = lru_cache(maxsize=1 << 16)(self._best)
-        self._pays = cache(self._paid)
+        self.value = lru_cache(maxsize=REMEMBERED)(self._value)
+        self.best = lru_cache(maxsize=REMEMBERED)(self._best)
+        self._pays = lru_cache(maxsize=REMEMBERED)(self._paid)
 
     def _value(self, board: Board) -> float:
         """Return the worth of a board with its dice in the hand, in gears."""
@@ -184,7 +187,7 @@ class Book:
     def __init__(self, faces: tuple[str, ...], tumbler: Tumbler) -> None:
         self._bets = [bet for face in faces for bet in cards()[face].bets]
         self._tumbler = tumbler
-        self._odds = cache(self._all_odds)
+        self._odds = lru_cache(maxsize=REMEMBERED)(self._all_odds)
         self.odds = lru_cache(maxsize=1 << 12)(self._by_name)
 
     def _by_name(self, board: Board) -> dict[str, float]:

@@ -37,7 +37,7 @@ picture-goblin-teeth-count = { $kind } { $lacking }
 
 ## The end of a round.
 
-picture-goblin-teeth-beat-awards = The Items are awarded.
+picture-goblin-teeth-beat-awards = The Items are awarded
 picture-goblin-teeth-beat-items = { $count ->
     [0] nothing
     [one] 1 Item

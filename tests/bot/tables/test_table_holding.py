@@ -16,6 +16,7 @@ from bot.tables.log import LATEST
 from bot.tables.notes import Notes
 from bot.tables.ownership import Elsewhere
 from bot.tables.playing import GRACE
+from bot.tables.sight import told
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 from tests.bot.tables.test_table_clock import asleep
 
@@ -185,7 +186,7 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
     assert kept
     held = (await parlour.tables.changes.holding.of(table.id)).log
     for seat, known in kept.known.items():
-        assert held.of(seat, LATEST) == known
+        assert held.of(seat) == told(seat, *known)
 
 
 async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(parlour: Parlour) -> None:

@@ -36,16 +36,14 @@ async def test_the_log_tells_a_seat_its_own_secrets_only(parlour: Parlour) -> No
 
 
 async def test_the_log_is_cut_to_the_latest_that_the_onlooker_knows_of(parlour: Parlour) -> None:
-    table = await parlour.match(2, rounds=5)
-    for _ in range(3):
+    table = await parlour.match(2, rounds=12)
+    for _ in range(11):
         await parlour.tables.play(table.id, BOB.user_id, "show 1")
         await parlour.tables.play(table.id, ANN.user_id, "peek")
         await parlour.tables.play(table.id, ANN.user_id, "show 1")
-    bob = (await parlour.tables.look(table.id, BOB.user_id, latest=2)).told
-    assert [told.number for told in bob] == [5, 6]
-    ann = (await parlour.tables.look(table.id, ANN.user_id, latest=3)).told
-    assert [told.number for told in ann] == [7, 8, 9]
-    assert (await parlour.tables.look(table.id, BOB.user_id, latest=0)).told == ()
+    ann, bob = await logs(parlour, table.id, ANN.user_id, BOB.user_id)
+    assert [told.number for told in bob] == list(range(3, 23))
+    assert [told.number for told in ann] == list(range(14, 34))
 
 
 async def test_a_seat_in_the_lobby_or_a_stranger_sees_no_seat(parlour: Parlour) -> None:
