@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench load soak hosting lock clean
+.PHONY: run test check bench load scaling soak hosting lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -24,6 +24,10 @@ bench: $(VENV)/run.stamp
 # Live tables, clicks at a given rate, a bare bot beside them: make load ARGS="--tables 200 --rate 20".
 load: $(VENV)/run.stamp
 	$(BIN)/python -m bot.load $(ARGS)
+
+# One process on SQLite and 1, 2 and 4 on a PostgreSQL of its own: how many clicks a second each answers in time.
+scaling: $(VENV)/dev.stamp
+	$(BIN)/python -m bot.load.scaling $(ARGS)
 
 # Half an hour of trouble for a mixed house of 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more.
 soak: $(VENV)/run.stamp

@@ -11,18 +11,24 @@ from pathlib import Path
 
 from bot.load.figures import Figures
 from bot.load.house import ROOT
+from bot.load.kept import Kept, kept
+from bot.load.postgres import NoServer
 from bot.load.run import Asked, measure
 from games import keys
 from games.engine.words import said
 
-MOST_TABLES, MOST_CLICKS, MOST_SECONDS = 1000, 200.0, 600.0
+MOST_TABLES, MOST_CLICKS, MOST_SECONDS, MOST_PROCESSES = 1000, 200.0, 600.0, 16
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and tell."""
     asked = _asked(arguments)
-    with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder:
-        figures = asyncio.run(measure(_wanted(asked, Path(folder))))
+    try:
+        with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder, kept(asked.database, Path(folder)) as place:
+            figures = asyncio.run(measure(_wanted(asked, Path(folder), place)))
+    except NoServer as reason:
+        sys.stderr.write(said("load-no-server", reason=str(reason)) + "\n")
+        return 2
     sys.stdout.write(_told(figures, as_json=asked.json))
     return 1 if figures.parlour.failures else 0
 
@@ -31,24 +37,41 @@ def _told(figures: Figures, *, as_json: bool) -> str:
     return json.dumps(asdict(figures)) + "\n" if as_json else "".join(f"{line}\n" for line in figures.lines())
 
 
-def _wanted(asked: argparse.Namespace, folder: Path) -> Asked:
-    house = asked.house.resolve()
-    return Asked(asked.tables, asked.rate, asked.seconds, asked.warming, house, folder, asked.game or ())
+def _wanted(asked: argparse.Namespace, folder: Path, place: Kept) -> Asked:
+    return Asked(
+        asked.tables,
+        asked.rate,
+        asked.seconds,
+        asked.warming,
+        asked.house.resolve(),
+        folder,
+        place,
+        processes=asked.processes,
+        servers=asked.processes,
+        games=asked.game or (),
+    )
 
 
 def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.load", description=said("load-help"))
-    parser.add_argument("--tables", type=_within(int, 1, MOST_TABLES), default=20, help=said("load-help-tables"))
-    parser.add_argument("--rate", type=_within(float, 0, MOST_CLICKS), default=5.0, help=said("load-help-rate"))
-    parser.add_argument("--seconds", type=_within(float, 1, MOST_SECONDS), default=30.0, help=said("load-help-seconds"))
-    parser.add_argument("--warming", type=_within(float, 0, MOST_SECONDS), default=5.0, help=said("load-help-warming"))
+    parser.add_argument("--tables", type=within(int, 1, MOST_TABLES), default=20, help=said("load-help-tables"))
+    parser.add_argument("--rate", type=within(float, 0, MOST_CLICKS), default=5.0, help=said("load-help-rate"))
+    parser.add_argument("--seconds", type=within(float, 1, MOST_SECONDS), default=30.0, help=said("load-help-seconds"))
+    parser.add_argument("--warming", type=within(float, 0, MOST_SECONDS), default=5.0, help=said("load-help-warming"))
     parser.add_argument("--game", action="append", choices=keys(), help=said("load-help-game"))
     parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=said("load-help-house"))
+    parser.add_argument("--processes", type=within(int, 1, MOST_PROCESSES), default=1, help=said("load-help-processes"))
+    parser.add_argument("--database", metavar="URL", help=said("load-help-database"))
     parser.add_argument("--json", action="store_true", help=said("load-help-json"))
-    return parser.parse_args(arguments)
+    asked = parser.parse_args(arguments)
+    if asked.processes > 1 and asked.database is None:
+        parser.error(said("load-one-process"))
+    return asked
 
 
-def _within(kind: type[int] | type[float], least: float, most: float) -> Callable[[str], float]:
+def within(kind: type[int] | type[float], least: float, most: float) -> Callable[[str], float]:
+    """Return what reads a number of the command line, or says what is expected."""
+
     def read(text: str) -> float:
         try:
             number = kind(text)

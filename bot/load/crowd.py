@@ -26,6 +26,8 @@ class Outcome:
     """The message that answers, where it is a new one."""
     text: str = ""
     """What the message that was clicked says then."""
+    direct: bool = False
+    """Whether the click was made in a direct message."""
 
 
 class Crowd:
@@ -43,14 +45,20 @@ class Crowd:
             self._news.set()
 
     async def online(self) -> None:
-        """Return when the bot is at its gateway."""
-        while not self._sandbox.gateway.online:
+        """Return when the bot is at its gateway, with all its shards."""
+        gateway = self._sandbox.gateway
+        while sum(bool(session.socket) for session in gateway.sessions.values()) < gateway.shards:
             self._news.clear()
             await self._news.wait()
 
-    async def command(self, user: User, name: str, **options: str) -> Outcome:
-        """Send a slash command in `#parlour`; NotPossible where there is none of this name."""
-        channel = self._sandbox.world.channel(self._sandbox.channel_id)
+    @property
+    def servers(self) -> list[int]:
+        """The servers of the sandbox."""
+        return list(self._sandbox.world.guilds)
+
+    async def command(self, user: User, name: str, server: int | None = None, **options: str) -> Outcome:
+        """Send a slash command in `#parlour` of a server, else of the first; NotPossible where none has this name."""
+        channel = self._sandbox.world.channel(self._sandbox.channel("parlour", server))
         return await self._outcome(self._sandbox.clients.command(user, channel, name, options))
 
     async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Outcome:
@@ -82,10 +90,11 @@ class Crowd:
             async with asyncio.timeout(PATIENCE):
                 await self._seen(sent)
         except TimeoutError:
-            return Outcome(now() - began, "never shown")
+            return Outcome(now() - began, "never shown", direct=not sent.channel.in_guild)
         new = [message for message in sent.made if message is not sent.source]
         shown = self._shown(new[0]) if new else None
-        return Outcome(now() - began, sent.failed, shown, self._shown(sent.source).text if sent.source else "")
+        text = self._shown(sent.source).text if sent.source else ""
+        return Outcome(now() - began, sent.failed, shown, text, direct=not sent.channel.in_guild)
 
     def _shown(self, message: Message) -> Seen:
         return Seen(self._sandbox.stage.shown_to_people(message), {})

@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Self
 
 from bot.load.house import Spent
-from bot.load.tally import Tally
+from bot.load.tally import Tally, milliseconds
 from games.engine.words import said
 
 KB, MS = 1000, 1000
@@ -69,6 +69,46 @@ class Answering:
 
 
 @dataclass(frozen=True, slots=True)
+class Around:
+    """What stood around the clicks: other processes, and clicks that one process hands to another.
+
+    `direct` are clicks in direct messages at tables of the process which those come to; `handed` are the same at tables
+    of another. `database_core_percent` is `None` without a server of the measurement's own.
+    """
+
+    processes: int
+    sandbox_core_percent: float
+    database_core_percent: float | None
+    direct_clicks: int
+    direct_p50_ms: float
+    direct_p99_ms: float
+    handed_clicks: int
+    handed_p50_ms: float
+    handed_p99_ms: float
+
+    @classmethod
+    def of(cls, tally: Tally, spent: Spent, processes: int) -> Self:
+        """Return what a tally and the work beside it come to."""
+        seconds = max(0.001, tally.ended - tally.began)
+        return cls(
+            processes=processes,
+            sandbox_core_percent=100 * spent.sandbox / seconds,
+            database_core_percent=None if spent.database is None else 100 * spent.database / seconds,
+            direct_clicks=len(tally.direct),
+            direct_p50_ms=milliseconds(tally.direct, 50),
+            direct_p99_ms=milliseconds(tally.direct, 99),
+            handed_clicks=len(tally.handed),
+            handed_p50_ms=milliseconds(tally.handed, 50),
+            handed_p99_ms=milliseconds(tally.handed, 99),
+        )
+
+    def lines(self) -> Iterator[str]:
+        """Yield the figures as rows of a table."""
+        for name in AROUND:
+            yield row(said("load-around", name=name), [cell(getattr(self, name))])
+
+
+@dataclass(frozen=True, slots=True)
 class Figures:
     """Everything that one run measured."""
 
@@ -78,6 +118,7 @@ class Figures:
     parlour: Answering
     bare_text: Answering
     bare_picture: Answering
+    around: Around
     empty_start: Starting
     start_with_tables: Starting
 
@@ -86,9 +127,10 @@ class Figures:
         yield said(
             "load-title", tables=self.tables, rate=f"{self.clicks_asked_a_second:g}", seconds=f"{self.seconds:g}"
         )
-        yield _row("", (said("load-column", bot=bot) for bot in BOTS))
+        yield row("", (said("load-column", bot=bot) for bot in BOTS))
         for name in ROWS:
-            yield _row(said("load-row", name=name), (_cell(getattr(getattr(self, bot), name)) for bot in BOTS))
+            yield row(said("load-row", name=name), (cell(getattr(getattr(self, bot), name)) for bot in BOTS))
+        yield from self.around.lines()
         for key, start in (("load-empty", self.empty_start), ("load-full", self.start_with_tables)):
             yield said(
                 key,
@@ -101,13 +143,18 @@ class Figures:
 
 BOTS = ("parlour", "bare_text", "bare_picture")
 ROWS = tuple(field.name for field in fields(Answering))
+AROUND = tuple(field.name for field in fields(Around))
 
 
-def _row(name: str, cells: Iterable[str]) -> str:
+def row(name: str, cells: Iterable[str]) -> str:
+    """Return a line of a table."""
     return f"{name:34}" + "".join(f"{cell:>16}" for cell in cells)
 
 
-def _cell(value: float | dict[str, int] | None) -> str:
+def cell(value: float | str | dict[str, int] | None) -> str:
+    """Return a figure as it stands in a table."""
+    if isinstance(value, str):
+        return value
     if isinstance(value, dict):
         return str(sum(value.values()))
     return "–" if value is None else str(round(value, 1))

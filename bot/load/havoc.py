@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.load.house import House
+from bot.load.process import BotProcess
 from bot.sandbox import Sandbox
 from bot.sandbox.world import messages, threads
 
@@ -23,7 +24,7 @@ ROUTES = "* /channels/*"
 class Scene:
     """The house in trouble."""
 
-    house: House
+    house: House[BotProcess]
     sandbox: Sandbox
     luck: random.Random
 

@@ -1,15 +1,17 @@
 """A bot under load at a sandbox of its own: the parlour, or a bare bot to compare with."""
 
 import asyncio
-import sqlite3
+import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from bot.load.bare import COMMAND
 from bot.load.crowd import Crowd
+from bot.load.fleet import Bot, Fleet
+from bot.load.kept import Kept
 from bot.load.process import COUNTED, BotProcess
 from bot.load.tally import Traffic
 from bot.sandbox import Sandbox
@@ -30,6 +32,10 @@ class Spent(NamedTuple):
     reads: int
     writes: int
     moves: int
+    sandbox: float = 0.0
+    """Seconds of processor time of this process: the sandbox, its people and the counting."""
+    database: float | None = None
+    """The same of the database's server; `None` where there is none, or none of our own."""
 
     def since(self, before: "Spent") -> "Spent":
         """Return what was used and done after an earlier moment."""
@@ -40,19 +46,26 @@ class Spent(NamedTuple):
             self.reads - before.reads,
             self.writes - before.writes,
             self.moves - before.moves,
+            self.sandbox - before.sandbox,
+            None if self.database is None else self.database - (before.database or 0),
         )
 
 
+B = TypeVar("B", bound=Bot)
+
+
 @dataclass
-class House:
+class House(Generic[B]):
     """A bot, the people at its sandbox, and what passed between them."""
 
-    bot: BotProcess
+    bot: B
     crowd: Crowd
     traffic: Traffic
     greeting: str
     """The command whose answer shows that the bot is there."""
     database: Path | None = None
+    """Its file, where somebody makes trouble for it."""
+    kept: Kept | None = None
 
     async def open(self) -> float:
         """Start the bot; return the seconds until it answers."""
@@ -77,30 +90,34 @@ class House:
 
     async def spent(self) -> Spent:
         """Return what the bot has used and done so far."""
-        counts = await self.bot.counts() if self.database else {"reads": 0, "writes": 0}
         requests, size = self.traffic.requests, self.traffic.bytes
-        return Spent(self.bot.processor(), requests, size, counts["reads"], counts["writes"], self._moves())
-
-    def _moves(self) -> int:
-        if self.database is None:
-            return 0
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            ((moves,),) = connection.execute("SELECT count(*) FROM moves")
-        return int(moves)
+        if self.kept is None:
+            return Spent(self.bot.processor(), requests, size, 0, 0, 0)
+        counts, moves = await self.bot.counts(), await self.kept.moves()
+        own, server = time.process_time(), self.kept.processor()
+        return Spent(self.bot.processor(), requests, size, counts["reads"], counts["writes"], moves, own, server)
 
 
 @asynccontextmanager
-async def parlour(folder: Path, checkout: Path) -> AsyncIterator[House]:
-    """Give the parlour of a checkout, not opened yet, with its database in `folder`."""
+async def parlour(
+    folder: Path, checkout: Path, kept: Kept, processes: int = 1, servers: int = 1
+) -> AsyncIterator[House[Fleet]]:
+    """Give the parlour of a checkout, not opened yet; each of its processes has one of as many shards."""
     traffic = Traffic()
-    async with Sandbox(people=GUESTS, heard=traffic.note, identify_seconds=0) as sandbox:
-        database = folder / "parlour.db"
+    async with Sandbox(
+        people=GUESTS,
+        heard=traffic.note,
+        servers=servers,
+        shards=processes,
+        concurrency=processes,
+        identify_seconds=0,
+    ) as sandbox:
         environment = {
             "DISCORD_TOKEN": sandbox.token,
             "SANDBOX_ADDRESS": sandbox.address,
-            "DATABASE_URL": str(database),
+            "DATABASE_URL": kept.url,
             "LOG_LEVEL": "WARNING",
-            # All tables of a measurement are in one channel.
+            # All tables of a server are in one channel.
             "TABLES_A_PERSON": "0",
             "TABLES_A_CHANNEL": "0",
             "OPENING_PAUSE": "0",
@@ -108,15 +125,21 @@ async def parlour(folder: Path, checkout: Path) -> AsyncIterator[House]:
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
         }
-        bot = BotProcess([COUNTED], environment, checkout, folder / "parlour.log")
+        parts = [{"SHARDS": f"{shard}-{shard}/{processes}"} for shard in range(processes)] if processes > 1 else [{}]
+        fleet = Fleet(
+            [
+                BotProcess([COUNTED], environment | part, checkout, folder / f"parlour-{number}.log")
+                for number, part in enumerate(parts)
+            ]
+        )
         try:
-            yield House(bot, Crowd(sandbox), traffic, "help", database)
+            yield House(fleet, Crowd(sandbox), traffic, "help", kept=kept)
         finally:
-            await bot.stop()
+            await fleet.stop()
 
 
 @asynccontextmanager
-async def bare(folder: Path, answer: str) -> AsyncIterator[House]:
+async def bare(folder: Path, answer: str) -> AsyncIterator[House[BotProcess]]:
     """Give a bare bot, not opened yet, that answers with a text or a picture."""
     traffic = Traffic()
     async with Sandbox(people=GUESTS[:1], heard=traffic.note) as sandbox:

@@ -32,6 +32,8 @@ class Party:
     luck: random.Random
     pace: str = PACE
     goblins: int = 0
+    server: int | None = None
+    """Where its tables are; `None`: in the first server."""
     busy: bool = False
     _table: int = 0
     _since: float = 0.0
@@ -75,7 +77,7 @@ class Party:
 
     async def _opened(self, host: User) -> Seen | None:
         """Open a table; who has one of the game open in the channel already is asked whether they want another."""
-        answer = (await self._noted("command", self.crowd.command(host, "play", game=self.game))).message
+        answer = (await self._noted("command", self.crowd.command(host, "play", self.server, game=self.game))).message
         asked = next((act for act in acts(answer) if act.verb == "again"), None) if answer else None
         if answer is None or asked is None:
             return answer

@@ -3,22 +3,30 @@
 import asyncio
 import random
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from bot.load.clicking import among, at_rate, bare_button
+from bot.load.clicking import Act, among, at_rate, bare_button
 from bot.load.crowd import Outcome
-from bot.load.figures import Answering, Figures, Starting
-from bot.load.house import House, bare, parlour
+from bot.load.figures import Answering, Around, Figures, Starting
+from bot.load.fleet import Fleet
+from bot.load.house import B, House, Spent, bare, parlour
+from bot.load.kept import Kept
 from bot.load.party import Party
+from bot.load.process import BotProcess
 from bot.load.tally import Tally
+from bot.sandbox.world.snowflake import shard_of
 from games import keys
 
 SEATS = 3
 OPENING_AT_ONCE = 4
 SETTLING = 1.5
 """Seconds after which what was begun by the last click is done, and an idle bot is idle."""
+
+DIRECT = shard_of(None, 1)
+"""The shard which direct messages come to."""
 
 MOST_BARE = 5.0
 """Clicks a second on each bare bot, at most."""
@@ -34,6 +42,9 @@ class Asked:
     warming: float
     checkout: Path
     folder: Path
+    kept: Kept
+    processes: int = 1
+    servers: int = 1
     games: Sequence[str] = ()
     seed: int = 1
 
@@ -41,7 +52,7 @@ class Asked:
 async def measure(asked: Asked) -> Figures:
     """Measure a house; everything is over when this returns."""
     async with AsyncExitStack() as stack:
-        house = await stack.enter_async_context(parlour(asked.folder, asked.checkout))
+        house = await stack.enter_async_context(opened(asked))
         bares = [await stack.enter_async_context(bare(asked.folder, answer)) for answer in ("text", "picture")]
         await house.open()
         await house.bot.stop()
@@ -51,13 +62,18 @@ async def measure(asked: Asked) -> Figures:
         parties = await seated(house, asked)
         luck = random.Random(asked.seed)  # noqa: S311  a lot that decides who clicks is no secret
         await at_rate(asked.rate, asked.warming, among(parties, luck), Tally())
-        ours, text, picture = await answered(house, bares, parties, asked, luck)
+        (ours, text, picture), around = await answered(house, bares, parties, asked, luck)
         await house.bot.stop()
         full = await started(house)
-        return Figures(asked.tables, asked.rate, asked.seconds, ours, text, picture, empty, full)
+        return Figures(asked.tables, asked.rate, asked.seconds, ours, text, picture, around, empty, full)
 
 
-async def started(house: House) -> Starting:
+def opened(asked: Asked) -> AbstractAsyncContextManager[House[Fleet]]:
+    """Give the house that is asked for."""
+    return parlour(asked.folder, asked.checkout, asked.kept, asked.processes, asked.servers)
+
+
+async def started(house: House[Fleet]) -> Starting:
     """Start a house and leave it alone for a moment."""
     before = house.traffic.requests
     seconds = await house.open()
@@ -65,9 +81,9 @@ async def started(house: House) -> Starting:
     return Starting(seconds, house.bot.processor(), house.bot.memory(), house.traffic.requests - before)
 
 
-async def seated(house: House, asked: Asked) -> list[Party]:
+async def seated(house: House[Fleet], asked: Asked) -> list[Party]:
     """Open the tables, game after game, a few at a time; every guest sits at many."""
-    people, games = house.crowd.people, asked.games or keys()
+    people, games, servers = house.crowd.people, asked.games or keys(), house.crowd.servers
     opening, parties = asyncio.Semaphore(OPENING_AT_ONCE), list[Party]()
 
     async def open_one(party: Party) -> None:
@@ -77,7 +93,8 @@ async def seated(house: House, asked: Asked) -> list[Party]:
     for number in range(asked.tables):
         seats = [people[(SEATS * number + seat) % len(people)] for seat in range(SEATS)]
         luck = random.Random(asked.seed + number)  # noqa: S311  how somebody plays by lot is no secret
-        parties.append(Party(house.crowd, games[number % len(games)], seats, _unnoted, luck))
+        server = servers[number // len(games) % len(servers)]
+        parties.append(Party(house.crowd, games[number % len(games)], seats, _unnoted, luck, server=server))
     await asyncio.gather(*map(open_one, parties))
     return parties
 
@@ -87,21 +104,31 @@ def _unnoted(_verb: str, _outcome: Outcome) -> None:
 
 
 async def answered(
-    house: House, bares: Sequence[House], parties: Sequence[Party], asked: Asked, luck: random.Random
-) -> list[Answering]:
+    house: House[Fleet], bares: Sequence[House[BotProcess]], parties: Sequence[Party], asked: Asked, luck: random.Random
+) -> tuple[list[Answering], Around]:
     """Click at the given rate, on the house and on the bare bots side by side."""
-    houses, tallies = [house, *bares], [Tally() for _ in range(3)]
-    for party in parties:
-        party.note = tallies[0].note
-    rates = [asked.rate, *(min(asked.rate, MOST_BARE) for _ in bares)]
-    acts = [among(parties, luck)]
-    acts += [await bare_button(one.crowd, tally) for one, tally in zip(bares, tallies[1:], strict=True)]
-    before = [await one.spent() for one in houses]
-    await asyncio.gather(
-        *(at_rate(rate, asked.seconds, act, tally) for rate, act, tally in zip(rates, acts, tallies, strict=True))
+    ours, slow = noted(parties, asked.processes), min(asked.rate, MOST_BARE)
+    bare = [(one, tally, await bare_button(one.crowd, tally)) for one, tally in ((one, Tally()) for one in bares)]
+    spent, *others = await asyncio.gather(
+        clicked(house, asked.rate, asked.seconds, among(parties, luck), ours),
+        *(clicked(one, slow, asked.seconds, act, tally) for one, tally, act in bare),
     )
+    figures = [Answering.of(ours, spent, house.bot.memory())]
+    figures += [Answering.of(tally, work, one.bot.memory()) for (one, tally, _), work in zip(bare, others, strict=True)]
+    return figures, Around.of(ours, spent, asked.processes)
+
+
+def noted(parties: Sequence[Party], processes: int) -> Tally:
+    """Return what counts the parties' clicks from now on."""
+    tally = Tally()
+    for party in parties:
+        party.note = partial(tally.note, far=shard_of(party.server, processes) != DIRECT)
+    return tally
+
+
+async def clicked(house: House[B], rate: float, seconds: float, act: Act, tally: Tally) -> Spent:
+    """Click on a bot, and return what it used for that."""
+    before = await house.spent()
+    await at_rate(rate, seconds, act, tally)
     await asyncio.sleep(SETTLING)
-    spent = [(await one.spent()).since(then) for one, then in zip(houses, before, strict=True)]
-    return [
-        Answering.of(tally, work, one.bot.memory()) for tally, work, one in zip(tallies, spent, houses, strict=True)
-    ]
+    return (await house.spent()).since(before)

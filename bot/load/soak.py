@@ -55,7 +55,7 @@ class Counted:
 class Soak:
     """One soak, and its counts."""
 
-    house: House
+    house: House[BotProcess]
     sandbox: Sandbox
     witness: Witness
     luck: random.Random

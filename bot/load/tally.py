@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.load.crowd import Outcome
@@ -14,19 +15,25 @@ class Tally:
     seconds: list[float] = field(default_factory=list)
     failures: Counter[str] = field(default_factory=Counter)
     verbs: Counter[str] = field(default_factory=Counter)
+    direct: list[float] = field(default_factory=list)
+    """What clicks in direct messages took, at tables of the process that direct messages come to."""
+    handed: list[float] = field(default_factory=list)
+    """The same at tables of other processes, to which the click was handed over."""
     idle: int = 0
     """How often it was time for a click and no table had anything to click."""
     began: float = field(default_factory=lambda: asyncio.get_running_loop().time())
     ended: float = 0.0
 
-    def note(self, verb: str, outcome: Outcome) -> None:
-        """Note one click."""
+    def note(self, verb: str, outcome: Outcome, *, far: bool = False) -> None:
+        """Note one click; `far`: at a table of another process than the one which direct messages come to."""
         self.ended = asyncio.get_running_loop().time()
         self.verbs[verb] += 1
         if outcome.failed:
             self.failures[outcome.failed] += 1
         else:
             self.seconds.append(outcome.seconds)
+            if outcome.direct:
+                (self.handed if far else self.direct).append(outcome.seconds)
 
     @property
     def clicks(self) -> int:
@@ -40,8 +47,13 @@ class Tally:
 
     def milliseconds(self, percent: int) -> float:
         """Return within how many milliseconds so many of a hundred results were seen."""
-        ordered = sorted(self.seconds)
-        return 1000 * ordered[min(len(ordered) - 1, len(ordered) * percent // 100)] if ordered else 0.0
+        return milliseconds(self.seconds, percent)
+
+
+def milliseconds(seconds: Sequence[float], percent: int) -> float:
+    """Return within how many milliseconds so many of a hundred were over; 0 where there were none."""
+    ordered = sorted(seconds)
+    return 1000 * ordered[min(len(ordered) - 1, len(ordered) * percent // 100)] if ordered else 0.0
 
 
 @dataclass

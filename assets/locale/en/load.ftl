@@ -7,7 +7,11 @@ load-help-seconds = how long clicks are counted (30)
 load-help-warming = seconds of clicks before that (5)
 load-help-game = only this game; may be given several times
 load-help-house = the checkout whose bot is measured; by default this one
+load-help-processes = how many processes the house has (1); several need a PostgreSQL database
+load-help-database = where the house keeps its tables: postgresql://… (a database with nothing in it), or auto for a server of its own; by default a SQLite file
 load-help-json = one line of JSON
+load-no-server = There is no PostgreSQL to start here: { $reason }.
+load-one-process = Several processes need a PostgreSQL database: name one by --database.
 load-bad-number = { $given } is not a number from { $least } to { $most }
 
 load-title = { $tables } tables, { $rate } clicks a second asked for, { $seconds } s
@@ -34,6 +38,39 @@ load-row = { $name ->
     [moves] moves
     [reads_a_click] transactions a click, reading
     [writes_a_click] transactions a click, writing
+}
+load-around = { $name ->
+   *[processes] processes
+    [sandbox_core_percent] sandbox and people, % of one core
+    [database_core_percent] PostgreSQL, % of one core
+    [direct_clicks] clicks in direct messages
+    [direct_p50_ms] … p50
+    [direct_p99_ms] … p99
+    [handed_clicks] … handed to another process
+    [handed_p50_ms] … p50
+    [handed_p99_ms] … p99
+}
+scaling-help = Measure how many clicks a second houses of one process and of several answer in time: one on SQLite, 1, 2 and 4 processes on PostgreSQL.
+scaling-help-tables = how many tables are open (100)
+scaling-help-rate = clicks a second at first (10); each step is a quarter more
+scaling-help-within = milliseconds within which 99 of 100 results must be seen (250)
+scaling-title = { $tables } tables; 99 of 100 results seen within { $within } ms
+scaling-row = { $name ->
+   *[reached] clicks a second in time
+    [database] database
+    [processes] processes
+    [p50_ms] ms until the result is seen, p50
+    [p99_ms] … p99
+    [processor_ms_a_click] processor ms a click
+    [core_percent] all processes, % of one core
+    [memory_mib] memory of the largest, MiB
+    [sandbox_core_percent] sandbox and people, % of one core
+    [database_core_percent] PostgreSQL, % of one core
+    [handed_clicks] clicks handed over
+    [direct_p99_ms] own click by DM, ms, p99
+    [handed_p99_ms] handed over, ms, p99
+    [handed_beyond_ms] … beyond an own click
+    [missed] not in time at
 }
 load-empty = An empty start: answers after { $ready } s; { $processor } s of processor time, { $memory } MiB, { $requests } requests.
 load-full = A start with these tables: answers after { $ready } s; { $processor } s of processor time, { $memory } MiB, { $requests } requests.

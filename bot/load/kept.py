@@ -1,0 +1,96 @@
+"""Where a house under load keeps its tables: a SQLite file of its own, or a database of a PostgreSQL server."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.load.postgres import Server, serving
+from bot.store import database_url
+
+AUTO = "auto"
+"""What asks for a PostgreSQL server of the measurement's own."""
+
+COUNT = "SELECT count(*) FROM moves"
+
+
+class Kept(Protocol):
+    """The database of a house."""
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+
+    @property
+    def name(self) -> str:
+        """What kind of database it is."""
+
+    async def moves(self) -> int:
+        """Return how many moves it holds."""
+
+    def processor(self) -> float | None:
+        """Return the seconds of processor time that its server has used; `None` where that is not to be known."""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A SQLite file. What it takes is a part of what the bot takes."""
+
+    path: Path
+    name: str = "SQLite"
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return str(self.path)
+
+    async def moves(self) -> int:
+        """Return how many moves it holds."""
+        with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)) as connection:
+            ((moves,),) = connection.execute(COUNT)
+        return int(moves)
+
+    def processor(self) -> None:
+        """Return nothing: there is no server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """A database of a server: one that was started here, or another, of which nothing but its address is known."""
+
+    url: str
+    server: Server | None = None
+    name: str = "PostgreSQL"
+
+    async def moves(self) -> int:
+        """Return how many moves it holds."""
+        engine = create_async_engine(self.url, hide_parameters=True)
+        try:
+            async with engine.connect() as connection:
+                return int(await connection.scalar(text(COUNT)) or 0)
+        finally:
+            await engine.dispose()
+
+    def processor(self) -> float | None:
+        """Return the seconds of processor time that the server has used, where it is our own."""
+        return self.server.processor() if self.server else None
+
+
+@contextmanager
+def kept(where: str | None, folder: Path) -> Iterator[Kept]:
+    """Give a database for one house: a new file, one of a server that runs meanwhile (`auto`), or the one at a URL.
+
+    Raises `NoServer` where a server is asked for and none can be started.
+    """
+    if where is None:
+        yield File(folder / "parlour.db")
+    elif where == AUTO:
+        with serving(Server) as server:
+            yield Database(server.database(), server)
+    else:
+        yield Database(database_url(where))

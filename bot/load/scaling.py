@@ -1,0 +1,178 @@
+"""`python -m bot.load.scaling`: how many clicks a second houses of one process and of several answer in time.
+
+Each house gets clicks at a rate that rises step by step, until 99 of 100 results are no longer seen in time.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from bot.load.__main__ import MOST_CLICKS, MOST_SECONDS, MOST_TABLES, within
+from bot.load.clicking import Act, among, at_rate
+from bot.load.figures import Answering, Around, cell, row
+from bot.load.fleet import Fleet
+from bot.load.house import ROOT, House
+from bot.load.kept import AUTO, kept
+from bot.load.party import Party
+from bot.load.postgres import NoServer
+from bot.load.run import Asked, clicked, noted, opened, seated
+from bot.load.tally import Tally, milliseconds
+from games.engine.words import said
+
+HOUSES: tuple[tuple[int, str | None], ...] = ((1, None), (1, AUTO), (2, AUTO), (4, AUTO))
+"""The houses that are measured: how many processes, and where their tables are."""
+
+SERVERS = 4
+"""So many servers has the sandbox of each, so that each process has as many of them as any other."""
+
+RISE = 1.25
+ANSWERED = 0.95
+"""The part of the clicks asked for that must have been answered: fewer, and the people were held up themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One rate of clicks, and how it was answered."""
+
+    rate: float
+    answering: Answering
+    around: Around
+
+    def in_time(self, most: float) -> bool:
+        """Tell whether 99 of 100 results were seen within so many milliseconds."""
+        answering = self.answering
+        return answering.p99_ms <= most and answering.clicks_a_second >= ANSWERED * self.rate and not answering.failures
+
+
+@dataclass(slots=True)
+class Reached:
+    """What a house reached. `best` is the highest rate that was answered in time, `missed` the one that was not.
+
+    `direct` and `handed` are the seconds that clicks in direct messages took at all rates that were answered in time.
+    """
+
+    processes: int
+    database: str
+    best: Step | None = None
+    missed: Step | None = None
+    direct: list[float] = field(default_factory=list)
+    handed: list[float] = field(default_factory=list)
+
+    def add(self, step: Step, tally: Tally) -> None:
+        """Note a rate that was answered in time."""
+        self.best = step
+        self.direct += tally.direct
+        self.handed += tally.handed
+
+    def figures(self) -> dict[str, float | str | None]:
+        """Return what is told of it, by name; of a house that reached nothing, what the lowest rate came to."""
+        step = self.best or self.missed
+        told = {} if step is None else asdict(step.answering) | asdict(step.around)
+        direct, handed = milliseconds(self.direct, 99), milliseconds(self.handed, 99) if self.handed else None
+        told |= {
+            "database": self.database,
+            "processes": self.processes,
+            "reached": self.best and self.best.answering.clicks_a_second,
+            "direct_p99_ms": direct,
+            "handed_p99_ms": handed,
+            "handed_beyond_ms": None if handed is None else handed - direct,
+            "handed_clicks": len(self.handed),
+            "missed": self.missed and self.missed.rate,
+        }
+        return {name: told.get(name) for name in ROWS}
+
+
+ROWS = (
+    "database", "processes", "reached", "p50_ms", "p99_ms", "processor_ms_a_click", "core_percent", "memory_mib",
+    "sandbox_core_percent", "database_core_percent", "handed_clicks", "direct_p99_ms", "handed_p99_ms",
+    "handed_beyond_ms", "missed",
+)  # fmt: skip
+"""What is told of each house, in this order."""
+
+
+async def climb(asked: Asked, most: float) -> Reached:
+    """Open a house and let the rate of clicks rise; everything is over when this returns."""
+    reached = Reached(asked.processes, asked.kept.name)
+    async with opened(asked) as house:
+        await house.open()
+        parties = await seated(house, asked)
+        act = among(parties, random.Random(asked.seed))  # noqa: S311  a lot that decides who clicks is no secret
+        await at_rate(asked.rate, asked.warming, act, Tally())
+        rate = asked.rate
+        while reached.missed is None and rate <= MOST_CLICKS:
+            step, tally = await stepped(house, parties, act, rate, asked)
+            if not step.in_time(most):  # once more: another's work on the machine is no fault of the house
+                step, tally = await stepped(house, parties, act, rate, asked)
+            if step.in_time(most):
+                reached.add(step, tally)
+            else:
+                reached.missed = step
+            rate *= RISE
+    return reached
+
+
+async def stepped(
+    house: House[Fleet], parties: Sequence[Party], act: Act, rate: float, asked: Asked
+) -> tuple[Step, Tally]:
+    """Click at one rate."""
+    tally = noted(parties, asked.processes)
+    spent = await clicked(house, rate, asked.seconds, act, tally)
+    answering = Answering.of(tally, spent, house.bot.memory())
+    return Step(rate, answering, Around.of(tally, spent, asked.processes)), tally
+
+
+def measured(asked: argparse.Namespace) -> Iterator[Reached]:
+    """Measure one house after the other; without PostgreSQL only those that need none."""
+    for processes, database in HOUSES:
+        with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder:
+            try:
+                with kept(database, Path(folder)) as place:
+                    wanted = Asked(
+                        asked.tables,
+                        asked.rate,
+                        asked.seconds,
+                        asked.warming,
+                        ROOT,
+                        Path(folder),
+                        place,
+                        processes=processes,
+                        servers=SERVERS,
+                    )
+                    yield asyncio.run(climb(wanted, asked.within))
+            except NoServer as reason:
+                sys.stderr.write(said("load-no-server", reason=str(reason)) + "\n")
+                return
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and tell."""
+    asked = _asked(arguments)
+    houses = [reached.figures() for reached in measured(asked)]
+    if asked.json:
+        sys.stdout.write(json.dumps(houses) + "\n")
+        return 0
+    sys.stdout.write(said("scaling-title", tables=asked.tables, within=f"{asked.within:g}") + "\n")
+    for name in ROWS:
+        sys.stdout.write(row(said("scaling-row", name=name), (cell(house[name]) for house in houses)) + "\n")
+    return 0
+
+
+def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bot.load.scaling", description=said("scaling-help"))
+    parser.add_argument("--tables", type=within(int, 1, MOST_TABLES), default=100, help=said("scaling-help-tables"))
+    parser.add_argument("--rate", type=within(float, 1, MOST_CLICKS), default=10.0, help=said("scaling-help-rate"))
+    parser.add_argument("--within", type=within(float, 1, 10_000), default=250.0, help=said("scaling-help-within"))
+    parser.add_argument("--seconds", type=within(float, 1, MOST_SECONDS), default=30.0, help=said("load-help-seconds"))
+    parser.add_argument("--warming", type=within(float, 0, MOST_SECONDS), default=5.0, help=said("load-help-warming"))
+    parser.add_argument("--json", action="store_true", help=said("load-help-json"))
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,122 @@
+"""Houses of several processes are measured as one, and what they reached is told truly."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.load import scaling
+from bot.load.__main__ import main
+from bot.load.crowd import Outcome
+from bot.load.figures import Answering, Around
+from bot.load.fleet import Fleet
+from bot.load.house import Spent
+from bot.load.kept import AUTO, kept
+from bot.load.postgres import NoServer
+from bot.load.run import noted
+from bot.load.scaling import Reached, Step
+from bot.load.tally import Tally
+from bot.sandbox.world.snowflake import shard_of
+
+
+class Still:
+    """A process that uses as much as it says."""
+
+    def __init__(self, processor: float, memory: float, reads: int) -> None:
+        self._processor, self._memory, self._reads = processor, memory, reads
+
+    def processor(self) -> float:
+        return self._processor
+
+    def memory(self) -> float:
+        return self._memory
+
+    async def counts(self) -> dict[str, int]:
+        return {"reads": self._reads, "writes": 1}
+
+
+async def test_processes_of_a_house_use_processor_together_and_memory_each() -> None:
+    processes: Any = [Still(1.5, 200, 3), Still(0.5, 180, 4)]
+    fleet = Fleet(processes)
+    assert (fleet.processor(), fleet.memory()) == (2.0, 200)
+    assert await fleet.counts() == {"reads": 7, "writes": 2}
+
+
+class Sitting:
+    """Some people at a table of a server."""
+
+    def __init__(self, server: int | None) -> None:
+        self.server, self.note = server, None
+
+
+async def test_clicks_by_direct_message_are_told_apart_by_whose_table_it_is() -> None:
+    near, far = (next(guild << 22 for guild in range(9) if shard_of(guild << 22, 2) == shard) for shard in (0, 1))
+    parties: Any = [Sitting(near), Sitting(far)]
+    tally = noted(parties, processes=2)
+    for party, seconds in zip(parties, (0.1, 0.3), strict=True):
+        party.note("play", Outcome(seconds, direct=True))
+        party.note("play", Outcome(9.0))
+    assert (tally.direct, tally.handed) == ([0.1], [0.3])
+    assert tally.clicks == 4
+
+
+async def test_one_process_hands_nothing_over() -> None:
+    parties: Any = [Sitting(1 << 22)]
+    tally = noted(parties, processes=1)
+    parties[0].note("play", Outcome(0.1, direct=True))
+    assert (tally.direct, tally.handed) == ([0.1], [])
+
+
+def stepped(rate: float, *milliseconds: int, failed: str | None = None) -> tuple[Step, Tally]:
+    tally = Tally(began=0.0)
+    for each in milliseconds:
+        tally.note("play", Outcome(each / 1000, failed, direct=True), far=each > 100)
+    tally.ended = len(milliseconds) / rate
+    spent = Spent(0.1, 1, 1, 1, 1, 1, sandbox=tally.ended / 2, database=tally.ended / 4)
+    return Step(rate, Answering.of(tally, spent, 100.0), Around.of(tally, spent, 2)), tally
+
+
+async def test_a_rate_is_reached_that_was_answered_in_time_and_whole() -> None:
+    assert stepped(10, 90, 120)[0].in_time(250)
+    assert not stepped(10, 90, 300)[0].in_time(250)
+    assert not stepped(10, 90, failed="never shown")[0].in_time(250)
+    late, tally = stepped(10, 90, 120)
+    tally.ended *= 2
+    assert not Step(10, Answering.of(tally, Spent(0, 0, 0, 0, 0, 0), 1.0), late.around).in_time(250)
+
+
+async def test_what_a_house_reached_is_told_with_what_a_handed_click_takes_beyond_an_own_one() -> None:
+    reached = Reached(2, "PostgreSQL")
+    reached.add(*stepped(10, 50, 110))
+    reached.add(*stepped(20, 60, 130))
+    reached.missed = stepped(25, 300)[0]
+    told = reached.figures()
+    assert told["reached"] == pytest.approx(20)
+    assert told["missed"] == 25
+    assert told["handed_beyond_ms"] == pytest.approx(70)
+    assert told["sandbox_core_percent"] == pytest.approx(50)
+    assert told["database_core_percent"] == pytest.approx(25)
+    assert tuple(told) == scaling.ROWS
+
+
+async def test_a_house_that_reached_nothing_is_told_as_such() -> None:
+    reached = Reached(1, "SQLite", missed=stepped(10, 900)[0])
+    assert (reached.figures()["reached"], reached.figures()["p99_ms"]) == (None, 900)
+
+
+def test_several_processes_need_a_server(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--processes", "2"])
+    assert ended.value.code == 2
+    assert "Several processes need a PostgreSQL database" in capsys.readouterr().err
+
+
+def test_without_postgresql_a_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("bot.load.postgres.find_spec", lambda _: None)
+    monkeypatch.setattr("bot.load.postgres.shutil.which", lambda _: None)
+    with pytest.raises(NoServer), kept(AUTO, tmp_path):
+        pass
+    assert main(["--database", AUTO]) == 2
+    assert capsys.readouterr().err.startswith("There is no PostgreSQL to start here: ")
