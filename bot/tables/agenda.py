@@ -1,4 +1,4 @@
-"""When the clock has something to do at which table: half times, deadlines, lobbies that nobody comes near."""
+"""When the clock has something to do at which table: half times, deadlines, lobbies that nobody uses."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -14,7 +14,7 @@ class Agenda:
         self.complete = False
 
     def begin(self, tables: Iterable[Table]) -> None:
-        """Take up all tables in use, as they are in the store; what was noted meanwhile is newer."""
+        """Take up all tables in use, as they are in the store; dates noted meanwhile are newer."""
         self._dates = {table.id: table.due_at for table in tables if table.due_at} | self._dates
         self.complete = True
 
@@ -26,7 +26,7 @@ class Agenda:
             self._dates[table.id] = table.due_at
 
     def put_off(self, table_id: int, until: datetime) -> None:
-        """Let the clock leave a table alone until then."""
+        """Let the clock leave a table alone until a moment."""
         self._dates[table_id] = until
 
     def next(self) -> datetime | None:

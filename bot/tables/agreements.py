@@ -12,7 +12,7 @@ from bot.tables.pace import read_pace
 from bot.tables.sitting import Sitting
 
 Share = Literal["half", "most", "all"]
-"""How many of those who sit there must say yes: half of them at least, more than half, or all."""
+"""How many of the people at the table must say yes: at least half of them, more than half, or all."""
 
 NEEDED: Mapping[Share, Callable[[int], int]] = {
     "half": lambda people: (people + 1) // 2,
@@ -23,9 +23,9 @@ NEEDED: Mapping[Share, Callable[[int], int]] = {
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """One thing that a table can agree on. `check` raises `TableError` where it makes no sense now.
+    """One thing that a table can agree on. `check` raises `TableError` if it makes no sense now.
 
-    `host`: the host's yes is enough. `newcomer`: it is asked by somebody who does not play.
+    `host`: the host's yes is enough. `newcomer`: somebody who does not play asks for it.
     """
 
     share: Share
@@ -54,7 +54,7 @@ def _resume(sitting: Sitting, _proposal: Proposal) -> None:
 
 
 def resume(sitting: Sitting) -> None:
-    """End a pause: the open decision has the time that it had left, and whoever left meanwhile is answered for."""
+    """End a pause: the open decision gets its remaining time, and seats that were left meanwhile are answered for."""
     since = sitting.table.paused_at or sitting.now
     sitting.set(paused_at=None)
     playing.give_back(sitting, sitting.now - since)
@@ -81,7 +81,7 @@ def _end(sitting: Sitting, _proposal: Proposal) -> None:
 
 
 def _check_seat(sitting: Sitting, proposal: Proposal) -> None:
-    """Let nobody sit at a table twice, nor in a seat whose player is there; who left may come back to their own."""
+    """Let nobody sit at a table twice, or in a seat whose player is there; those who left may return to their own."""
     free = free_seats(sitting.table)
     if not free:
         raise TableError("no-free-seat")
@@ -93,7 +93,7 @@ def _check_seat(sitting: Sitting, proposal: Proposal) -> None:
 
 
 def _substitute(sitting: Sitting, proposal: Proposal) -> None:
-    """Give a seat with all that is in it to its new player; the former one has no part in the match any more."""
+    """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
     former = sitting.table.at(proposal.seat)
     newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name)
     sitting.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in sitting.table.sitters))

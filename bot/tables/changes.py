@@ -1,4 +1,4 @@
-"""How every change at a table is made, and who hears of it: worked out, stored, then held and told."""
+"""How every change at a table is made, and who is told: computed, stored, then held and told."""
 
 import asyncio
 import logging
@@ -31,8 +31,8 @@ Step = Callable[[Sitting], None]
 class Changes:
     """The tables that are held, and the one way to change them.
 
-    `stirred` is set whenever a table changed: the timekeeper's alarm. `with_goblins` are the tables lately changed
-    where goblins play.
+    `stirred` is set whenever a table changed: the timekeeper's alarm. `with_goblins` are recently changed tables where
+    goblins play.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener, shards: Shards) -> None:
@@ -50,7 +50,7 @@ class Changes:
     # Looking
 
     async def find(self, table_id: int) -> Table:
-        """Return a table; raises `TableError` where there is none."""
+        """Return a table; raises `TableError` if there is none."""
         return (await self.holding.of(table_id)).table
 
     async def of_person(self, user_id: int) -> tuple[Table, ...]:
@@ -61,7 +61,7 @@ class Changes:
         return tuple(table for table in found if table.status != "aside")
 
     async def in_use(self) -> list[Table]:
-        """Return all lobbies and all tables with a match that goes on, of those that this process owns."""
+        """Return all lobbies and all tables with a running match, of those that this process owns."""
         return [table for table in await self.store.tables.in_use() if owns(self._shards, table)]
 
     async def stale(self) -> tuple[int, ...]:
@@ -72,10 +72,10 @@ class Changes:
     # Changing
 
     async def change(self, table_id: int, step: Step, *, touch: bool = False) -> Table:
-        """Work out a change and store it, on the newest version of the table; then tell the listener.
+        """Compute a change and store it, on the newest version of the table; then tell the listener.
 
-        `touch` counts it as a change even where the table itself has no news. It comes to its end though whoever asked
-        is cancelled: what the store has and what is held are never apart.
+        `touch` counts it as a change even if the table itself has no news. The change is finished even if its caller is
+        cancelled: the store and the memory never differ.
         """
         return await to_the_end(self._changed(table_id, step, touch=touch))
 
@@ -120,7 +120,7 @@ class Changes:
         self.listener.changed(table_id)
 
     def tell(self, table: Table) -> Table:
-        """Let everybody hear of a table that changed, and return it."""
+        """Tell everybody about a table that changed, and return it."""
         self.agenda.note(table)
         self.stirred.set()
         (self.with_goblins.add if table.minded else self.with_goblins.discard)(table.id)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
 LONGEST_NAP = 60
-"""Seconds. A nap is counted by another clock than the time of day, which may be set meanwhile."""
+"""Seconds. Sleeping uses another clock than the time of day, which may be set meanwhile."""
 
 
 class Clock(Protocol):
@@ -28,7 +28,7 @@ class SystemClock:
         return datetime.now(UTC)
 
     async def sleep_until(self, moment: datetime) -> None:
-        """Return when `moment` has come, though the system's clock be set meanwhile."""
+        """Return when `moment` has come, even if the system's clock is set meanwhile."""
         left = (moment - self.now()).total_seconds()
         while left > 0:
             await asyncio.sleep(min(left, LONGEST_NAP))
@@ -36,7 +36,7 @@ class SystemClock:
 
 
 async def nap(clock: Clock, until: datetime | None, alarm: asyncio.Event) -> None:
-    """Return when a moment has come (`None`: it never does) or the alarm rings."""
+    """Return when a moment has come (`None`: never) or the alarm rings."""
     waits: list[asyncio.Task[object]] = [asyncio.create_task(alarm.wait())]
     if until is not None:
         waits.append(asyncio.create_task(clock.sleep_until(until)))
@@ -61,7 +61,7 @@ class VirtualClock:
 
     @property
     def sleepers(self) -> int:
-        """How many wait for their moment."""
+        """How many are waiting for their moment."""
         return len(self._sleepers)
 
     async def sleep_until(self, moment: datetime) -> None:
@@ -77,7 +77,7 @@ class VirtualClock:
             self._sleepers.remove(sleeper)
 
     def advance(self, seconds: float) -> None:
-        """Move the clock on and wake those whose moment has come; they run when the loop next turns."""
+        """Move the clock on and wake those whose moment has come; they run in the loop's next turn."""
         self._now += timedelta(seconds=seconds)
         for moment, waking in self._sleepers:
             if moment <= self._now and not waking.done():

@@ -1,6 +1,6 @@
-"""Where old goblins think: in a process of its own that loads the rules alone, so that people's clicks take no longer.
+"""Where old goblins think: in a separate process that loads only the rules, so that people's clicks take no longer.
 
-It starts when an old goblin is first asked, and ends when none was asked for a while, or with the house.
+It starts when an old goblin is first asked, and ends when none is asked for a while, or with the house.
 """
 
 import subprocess
@@ -11,12 +11,12 @@ from games.engine import Match, Move
 from games.engine.elder import asked
 
 IDLE = 300.0
-"""Seconds after which a process that nobody needs ends."""
+"""A process that is not needed ends after this many seconds."""
 COMMAND = (sys.executable, "-m", "games.engine.elder")
 
 
 class Elders:
-    """The process of the old goblins: there while it is needed. Its methods are called from threads that may wait."""
+    """The process of the old goblins, while it is needed. Its methods are called from threads that may block."""
 
     def __init__(self, idle: float = IDLE) -> None:
         self._idle = idle
@@ -26,11 +26,11 @@ class Elders:
 
     @property
     def awake(self) -> int | None:
-        """The number of the process while it is there."""
+        """The process id while it is running."""
         return self._process.pid if self._process and self._process.poll() is None else None
 
     def think(self, match: Match, seat: int) -> Move:
-        """Return the move of an old goblin at a seat; raises `OSError` where its process has ended."""
+        """Return the move of an old goblin at a seat; raises `OSError` if its process has ended."""
         with self._lock:
             self._hush()
             notation = self._answer(asked(match, seat))
@@ -57,7 +57,7 @@ class Elders:
         raise ChildProcessError("the old goblin has fallen asleep")
 
     def go_home(self) -> None:
-        """End the process, if it is there; the next old goblin that is asked starts another."""
+        """End the process, if it is running; the next question to an old goblin starts another."""
         with self._lock:
             self._hush()
             process, self._process = self._process, None

@@ -1,4 +1,4 @@
-"""What can be refused at a table, beside what the rules refuse. The sentences stand in `tables.ftl` under `error-CODE`.
+"""What can be refused at a table, besides what the rules refuse. The sentences are in `tables.ftl` under `error-CODE`.
 
 GameError
 └── TableError

@@ -1,4 +1,4 @@
-"""Somebody's first match of a game: what they have met of it by now, and what is new to them."""
+"""A person's first match of a game: what they have met so far, and what is new to them."""
 
 import dataclasses
 
@@ -6,13 +6,13 @@ from bot.store.models import Sitter, Table
 from games.engine import Decision
 
 OFTEN = 2
-"""So many questions of a kind are new to somebody."""
+"""This many questions of each kind are new to a player."""
 LONGER = 2
-"""So many times as long a table waits for an answer to what is new."""
+"""A table waits this many times as long for an answer to a new question."""
 
 
 def met(table: Table, seat: int, kind: str) -> Table:
-    """Return a table where a seat has answered a question of this kind; who knows the game learns nothing."""
+    """Return a table where a seat has answered a question of this kind; players who know the game learn nothing."""
     sitter = table.at(seat)
     if not _is_new(sitter, kind, OFTEN):
         return table
@@ -21,7 +21,7 @@ def met(table: Table, seat: int, kind: str) -> Table:
 
 
 def beginners(table: Table, decision: Decision, often: int = OFTEN) -> tuple[int, ...]:
-    """Return the seats that are asked what they have answered less than so `often`, in their first match."""
+    """Return the asked seats that have answered this question fewer than `often` times, in their first match."""
     return tuple(seat for seat in decision.seats if _is_new(table.at(seat), decision.kind, often))
 
 

@@ -1,4 +1,4 @@
-"""One table as its owner holds it: what the store has of it, ready in memory. It changes only after COMMIT."""
+"""One table as its owner holds it: the store's data, ready in memory. It changes only after COMMIT."""
 
 import logging
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Held:
-    """A table with its match (once it was started), the latest of its log, and what its messages show.
+    """A table with its match (once it has started), the latest log entries, and what its messages show.
 
-    `secret` is what the match is dealt from. The match is for looking and for forking, never to play on: what was not
+    The match is dealt from `secret`. The match is for looking and for copying, never for playing on: a move that is not
     stored did not happen.
     """
 
@@ -32,7 +32,7 @@ class Held:
 
     @classmethod
     def of(cls, kept: Kept) -> Self:
-        """Hold what the store keeps of a table; where its match cannot be restored, set it aside."""
+        """Hold what the store has of a table; if its match cannot be restored, set it aside."""
         table, match = kept.table, None
         if table.started_at and table.status != "aside":
             try:
@@ -60,7 +60,7 @@ class Held:
         if match is not None:
             if self.match is None:
                 self.log = Log.empty(match.seats)
-            # Their place is the store: a match that is forked for every click need not carry them along.
+            # They belong to the store: a match that is copied for every click need not carry them along.
             match.moves.clear()
             self.match = match
         self.table = table
@@ -68,7 +68,7 @@ class Held:
         self._sights.clear()
 
     def note_person(self, user_id: int, **news: Any) -> None:
-        """Note what is new of somebody who sits here: how they are reached, how they wish to be called."""
+        """Note news about a person who sits here: how they can be reached, how they want to be called."""
         sitters = tuple(replace(s, **news) if s.user_id == user_id else s for s in self.table.sitters)
         self.table = replace(self.table, sitters=sitters)
         self._sights.clear()
@@ -88,7 +88,7 @@ class Held:
         return sight(self.table, seat, self.match, self.log.of(seat))
 
     def superseded_by(self, surface: Surface) -> None:
-        """Take up a message that the store has: the live one of its kind and user is live no more."""
+        """Take up a message that the store has; the live one of its kind and user is no longer live."""
         if surface.live:
             for older in self.surfaces.values():
                 if (older.kind, older.user_id) == (surface.kind, surface.user_id):

@@ -1,4 +1,4 @@
-"""The tables that this process holds. A table is read when it is first touched; what is idle makes room for others."""
+"""The tables that this process holds. A table is read when it is first used; idle tables make room for others."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,7 @@ MOST = 512
 
 
 class Holding:
-    """Tables by number, the longest untouched first. Only whoever owns a table holds it."""
+    """Tables by number, the longest unused first. Only a table's owner holds it."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Holding:
         return len(self._held)
 
     async def of(self, table_id: int) -> Held:
-        """Return a table as it is held; raises `TableError` where there is none, `Elsewhere` where another owns it."""
+        """Return a table as it is held; raises `TableError` if there is none, `Elsewhere` if it has another owner."""
         if self._store.lost:
             await self._store.hold()
         held = self._held.pop(table_id, None)
@@ -50,7 +50,7 @@ class Holding:
         return held
 
     def at(self, user_id: int) -> list[Held]:
-        """Return the tables that are held where somebody sits."""
+        """Return the held tables where a person sits."""
         return [held for held in self._held.values() if held.table.sitter(user_id)]
 
     def drop_surface(self, surface_id: int) -> None:
@@ -60,11 +60,11 @@ class Holding:
                 break
 
     def drop(self, table_id: int) -> None:
-        """Let go of a table that may not be what the store has."""
+        """Drop a table that may differ from the store."""
         self._held.pop(table_id, None)
 
     def clear(self) -> None:
-        """Let go of all tables: others may have changed them."""
+        """Drop all tables: others may have changed them."""
         self._held.clear()
 
     async def _read(self, table_id: int) -> Held:
@@ -78,12 +78,12 @@ class Holding:
                 self._make_room()
                 self._held[table_id] = Held.of(kept)
                 if self._held[table_id].table.status == "aside":
-                    # Its messages say so, once nobody is busy with it any more.
+                    # Its messages say so, once nobody is using it any more.
                     asyncio.get_running_loop().call_soon(self._set_aside, table_id)
             return self._held[table_id]
 
     def _make_room(self) -> None:
-        """Let go of the longest untouched, but of none that is being changed."""
+        """Drop the tables that have been unused longest, but none that is being changed."""
         idle = [table_id for table_id in self._held if table_id not in self._in_use]
         for table_id in idle[: max(0, len(self._held) + 1 - self._most)]:
             del self._held[table_id]

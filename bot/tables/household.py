@@ -1,6 +1,6 @@
 """The goblins of the house: who they are, and how well each plays. A number below zero tells both.
 
-Nothing else of them is stored: seven goblins of each level, whose names tell the level.
+Nothing else about them is stored: seven goblins of each level, whose names tell the level.
 """
 
 from collections.abc import Iterable
@@ -11,9 +11,9 @@ from games.engine.goblins import GoblinLevel
 from games.engine.words import said
 
 NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist")
-"""As many as the largest table can need beside one person."""
+"""As many as the largest table can need with one person."""
 FIRST: dict[GoblinLevel, int] = {GoblinLevel.GROWN: 1, GoblinLevel.YOUNG: 11, GoblinLevel.OLD: 21}
-"""Where the numbers of each level begin; the grown are those of tables that were opened before there were others."""
+"""Where the numbers of each level begin; those of grown goblins are also at tables older than the levels."""
 
 
 def goblin(level: GoblinLevel, number: int) -> Person:
@@ -22,12 +22,12 @@ def goblin(level: GoblinLevel, number: int) -> Person:
 
 
 def level_of(user_id: int) -> GoblinLevel:
-    """Return how well a goblin of this number plays; whoever is no goblin of the house is taken for a grown one."""
+    """Return how well a goblin of this number plays; a number that is no goblin of the house counts as grown."""
     return next((level for level, first in FIRST.items() if first <= -user_id < first + len(NAMES)), GoblinLevel.GROWN)
 
 
 def known_by(user_id: int) -> tuple[str, GoblinLevel] | None:
-    """Return which goblin of the house this is, and of which level; `None` for whoever is none of them."""
+    """Return which goblin of the house this is, and of which level; `None` if it is none of them."""
     for level, first in FIRST.items():
         if first <= -user_id < first + len(NAMES):
             return NAMES[-user_id - first], level
@@ -35,7 +35,7 @@ def known_by(user_id: int) -> tuple[str, GoblinLevel] | None:
 
 
 def free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
-    """Return the first goblin of a level whose name nobody at the table bears yet, of whatever age."""
+    """Return the first goblin of a level whose name nobody at the table has yet, whatever their level."""
     taken = {(-user_id - FIRST[level_of(user_id)]) for user_id in seated if user_id < 0}
     return goblin(level, next(number for number in range(len(NAMES)) if number not in taken))
 

@@ -14,12 +14,12 @@ from bot.tables.clock import Clock
 from bot.tables.errors import Refusal, TableError
 
 REMEMBERED = 10_000
-"""Of how many people it is known when they last opened a table."""
+"""For this many people it is remembered when they last opened a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The most tables that may be open at once, and the time between two that one person opens. 0: no limit."""
+    """The most tables that may be open at once, and the time between two openings by one person. 0: no limit."""
 
     person: int = 0
     channel: int = 0
@@ -29,7 +29,7 @@ class Limits:
 
 @dataclass(slots=True)
 class Openings:
-    """Lets tables open one by one, so that none slips past its limits beside another."""
+    """Lets tables open one at a time, so that two openings at once cannot exceed the limits."""
 
     store: Store
     clock: Clock
@@ -38,7 +38,7 @@ class Openings:
 
     @asynccontextmanager
     async def within(self, table: Table, limits: Limits) -> AsyncIterator[None]:
-        """Open a table here; raises `TableError` where there are too many already, or where it comes too soon."""
+        """Open a table here; raises `TableError` if too many are open, or if it is too soon."""
         async with self._turn:
             self._check_pause(table.host_id, limits.pause)
             await self._check_counts(table, limits)

@@ -1,10 +1,10 @@
-"""Who wants to know that a table changed."""
+"""Who is told that a table changed."""
 
 from typing import Protocol
 
 
 class Listener(Protocol):
-    """Called after the store has it, and never while a table's lock is held; a listener must not wait."""
+    """Called after the change is stored, and never while a table's lock is held; a listener must not wait."""
 
     def changed(self, table_id: int) -> None:
         """Hear that a table has a new version."""
@@ -16,7 +16,7 @@ class Listener(Protocol):
 
 
 class Several:
-    """Listeners who all hear the same, in order."""
+    """Listeners who are all told the same, in order."""
 
     def __init__(self, *listeners: Listener) -> None:
         self._listeners = listeners

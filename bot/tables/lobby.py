@@ -1,6 +1,6 @@
 """What can be done before a match and after it: sitting down, options, the deal, closing, a rematch.
 
-Each use case works on a `Sitting` and raises a `GameError` where it is refused.
+Each use case works on a `Sitting` and raises a `GameError` if it is refused.
 """
 
 import dataclasses
@@ -19,7 +19,7 @@ from games.engine import GameError, GameOptions, Match
 from games.engine.goblins import GoblinLevel
 
 SEED_OF_A_TRIAL = bytes(32)
-"""What a match is dealt from that nobody plays, to see whether it can be dealt."""
+"""The secret of a match that nobody plays, to see whether it can be dealt."""
 
 
 def lobby(
@@ -56,7 +56,7 @@ def lobby(
 
 
 def join(sitting: Sitting, person: Person) -> None:
-    """Sit down. Where all seats are taken, a goblin makes room."""
+    """Sit down. If all seats are taken, a goblin makes room."""
     table = sitting.lobby()
     if table.sitter(person.user_id):
         raise TableError("already-seated")
@@ -66,7 +66,7 @@ def join(sitting: Sitting, person: Person) -> None:
 
 
 def add_goblin(sitting: Sitting, user_id: int, level: GoblinLevel) -> None:
-    """Let a goblin of the house sit down; where more are missing for a match, as many as are."""
+    """Let a goblin of the house sit down; if a match needs more players, as many as it needs."""
     sitting.lobby()
     sitting.hosted_by(user_id)
     missing = find(sitting.table.game).seats[0] - len(sitting.table.sitters)
@@ -96,7 +96,7 @@ def _get_up(sitting: Sitting, leaving: Sitter) -> None:
 
 
 def leave(sitting: Sitting, user_id: int) -> None:
-    """Get up in the lobby: the host hands the role to the next, the last of the people closes the table."""
+    """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
     sitting.lobby()
     _get_up(sitting, sitting.sitter(user_id))
     hand_on(sitting, user_id)
@@ -114,13 +114,13 @@ def kick(sitting: Sitting, user_id: int, whom: int) -> None:
 
 
 def hand_over(sitting: Sitting, user_id: int, whom: int) -> None:
-    """Give the host's role to somebody who sits here."""
+    """Give the host's role to a person who sits here."""
     sitting.hosted_by(user_id)
     sitting.set(host_id=_present(sitting, whom).user_id)
 
 
 def _present(sitting: Sitting, user_id: int) -> Sitter:
-    """Return one of the people who sit here and have not left; raises `TableError` for all others."""
+    """Return a person who sits here and has not left; raises `TableError` for all others."""
     found = next((sitter for sitter in sitting.table.present if sitter.user_id == user_id), None)
     if found is None:
         raise TableError("not-there")
@@ -128,7 +128,7 @@ def _present(sitting: Sitting, user_id: int) -> Sitter:
 
 
 def abandon(sitting: Sitting, user_id: int) -> None:
-    """Leave a table that is set aside; the last of the people closes it."""
+    """Leave a table that is set aside; the last person closes it."""
     sitting.sitter(user_id)
     sitting.set_sitter(user_id, gone=True)
     hand_on(sitting, user_id)
@@ -137,7 +137,7 @@ def abandon(sitting: Sitting, user_id: int) -> None:
 
 
 def hand_on(sitting: Sitting, user_id: int) -> None:
-    """Give the host's role to the first who is still here, if this user had it."""
+    """Give the host's role to the first person who is still here, if this user had it."""
     present = sitting.table.present
     if user_id == sitting.table.host_id and present:
         sitting.set(host_id=present[0].user_id)
@@ -146,9 +146,9 @@ def hand_on(sitting: Sitting, user_id: int) -> None:
 def set_options(
     sitting: Sitting, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, bool]
 ) -> None:
-    """Choose options of the game, the pace and what goblins may do, as far as they are named.
+    """Choose options of the game, the pace and what goblins may do, as far as they are given.
 
-    All of it is taken, or nothing where it does not go together.
+    All of it is accepted, or nothing if the choices do not fit together.
     """
     table = sitting.lobby()
     sitting.hosted_by(user_id)
@@ -167,15 +167,15 @@ def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
 
 
 def _paced(table: Table, pace: str) -> Table:
-    """Return a table with a pace that was sent with other choices: that it has already is no choice."""
+    """Return a table with a pace that was sent with other choices; its present pace does not count as chosen."""
     chosen = read_pace(pace)
     return table if chosen == pace_of(table) else dataclasses.replace(table, pace=chosen, paced=True)
 
 
 def start(sitting: Sitting, user_id: int, knowing: frozenset[int]) -> None:
-    """Deal a match. Seats go by joining order; who begins is for the game to say.
+    """Deal a match. Seats follow joining order; the game decides who begins.
 
-    People who are not among those `knowing` the game play their first match of it.
+    People who are not in `knowing` play their first match of the game.
     """
     table = sitting.lobby()
     sitting.hosted_by(user_id)
@@ -210,13 +210,13 @@ def hindrance(table: Table) -> GameError | None:
 
 
 def _deal(table: Table, seed: bytes | None = None) -> Match:
-    """Deal to those who sit here, or to as many as it takes."""
+    """Deal to those who sit here, or to as many as the game needs."""
     options = options_at(table, pace_of(table)).model_dump()
     return Match.new(table.game, seats=_seats(table), options=options, seed=seed, stirs=stirs(table))
 
 
 def options_at(table: Table, pace: Pace) -> GameOptions:
-    """Return the options that a match is dealt with at a pace; those that mean nothing for so many are left out."""
+    """Return the options that a match is dealt with at a pace; those that mean nothing for this many are left out."""
     game = find(table.game)
     fitting = {name: table.options[name] for name in game.fitting(_seats(table)) if name in table.options}
     return game.options(fitting).at_pace(brisk=pace in BRISK)
@@ -227,7 +227,7 @@ def _seats(table: Table) -> int:
 
 
 def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:
-    """Close a table: the host and who manages its server at any time, anyone seated once it is over or set aside."""
+    """Close a table: host and server managers may at any time, anyone seated once it is over or set aside."""
     table = sitting.table
     if table.status == "closed":
         raise TableError("table-closed")
@@ -254,10 +254,10 @@ def on_time(sitting: Sitting) -> None:
 
 
 def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
-    """Return a lobby, not stored yet, with the same people (but for those who resigned) and options.
+    """Return a lobby, not stored yet, with the same people (except those who resigned) and options.
 
-    `pace` is for a table where nobody chose one.
-    Where one seat `opened` the match and the game lets the host choose who does, the next person opens this one.
+    `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who
+    does, the next person opens this one.
     """
     asker = table.sitter(user_id)
     if asker is None:

@@ -5,13 +5,13 @@ from weakref import WeakValueDictionary
 
 
 class Locks:
-    """Locks by table number. Those that nobody uses are dropped by themselves."""
+    """Locks by table number. Unused ones disappear by themselves."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, table_id: int) -> asyncio.Lock:
-        """Return the lock of a table: the same one for all who ask while it is in use."""
+        """Return the lock of a table: the same one for everybody while it is in use."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     def __contains__(self, table_id: int) -> bool:

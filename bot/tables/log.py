@@ -1,4 +1,4 @@
-"""The log of a match as its owner holds it: for each onlooker how many moves they know of, and the latest of them."""
+"""The log of a match as its owner holds it: for each onlooker, how many moves they know and the latest of them."""
 
 from collections import deque
 from collections.abc import Iterable, Mapping
@@ -7,7 +7,7 @@ from bot.store.models import Known, StoredMove
 from bot.tables.sight import Told, told, told_move
 
 LATEST = 20
-"""So many moves are held for each onlooker; the rest is in the store."""
+"""This many moves are held for each onlooker; the others are in the store."""
 
 
 class Log:
@@ -19,7 +19,7 @@ class Log:
 
     @classmethod
     def empty(cls, seats: int) -> "Log":
-        """Return the log of a match that was dealt just now."""
+        """Return the log of a match that was just dealt."""
         return cls(dict.fromkeys((None, *range(seats)), (0, ())))
 
     def add(self, moves: Iterable[StoredMove]) -> None:

@@ -1,4 +1,4 @@
-"""Matches as the store keeps them: read back whole, or not at all."""
+"""Matches as the store keeps them: read back completely, or not at all."""
 
 from pydantic import ValidationError
 
@@ -7,7 +7,7 @@ from games.engine import BadRecord, Match, Snapshot, commitment
 
 
 def restored(kept: Kept) -> Match:
-    """Return the match of a table that was started; raises `BadRecord` where what is kept is not that match."""
+    """Return the match of a table that was started; raises `BadRecord` if the stored data is not that match."""
     table = kept.table
     match = Match.restore(snapshot := read_snapshot(table.game, kept.snapshot))
     kept_as = (table.game, len(table.sitters), table.commitment)
@@ -17,7 +17,7 @@ def restored(kept: Kept) -> Match:
 
 
 def promised(kept: Kept) -> bytes | None:
-    """Return the secret that a table's match is dealt from; `None` where another was promised, or none was."""
+    """Return the secret of a table's match; `None` if another secret was promised, or none."""
     try:
         secret = bytes.fromhex(kept.secret or "")
     except ValueError:
@@ -26,7 +26,7 @@ def promised(kept: Kept) -> bytes | None:
 
 
 def read_snapshot(game: str, text: str | None) -> Snapshot:
-    """Read a stored snapshot; raises `BadRecord`, which shows nothing of what it holds."""
+    """Read a stored snapshot; raises `BadRecord`, which reveals nothing of its content."""
     try:
         return Snapshot.model_validate_json(text or "")
     except ValidationError:
@@ -34,7 +34,7 @@ def read_snapshot(game: str, text: str | None) -> Snapshot:
 
 
 def opener(match: Match | None) -> int | None:
-    """Return the seat that alone was asked first in a match, or `None` where several were."""
+    """Return the seat that was asked first in a match, or `None` if there were several."""
     if match is None:
         return None
     dealt = Match.deal(match.game, seats=match.seats, options=match.options.model_dump(), seed=match.seed)

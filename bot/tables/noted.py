@@ -14,11 +14,11 @@ TURNS: Final[dict[tuple[Status, Status], str]] = {
     ("over", "closed"): "closed",
     ("aside", "closed"): "closed",
 }
-"""What is noted when a table comes from one status to another."""
+"""The note for each change of a table's status."""
 
 
 class Noted:
-    """The message of a log line: people read it as text, machines its facts."""
+    """The message of a log line: people read it as text, machines read its facts."""
 
     def __init__(self, event: str, **facts: Fact) -> None:
         self.event = event
@@ -36,7 +36,7 @@ def opened(table: Table) -> Noted:
 
 
 def turned(before: Table, after: Table) -> Noted | None:
-    """Note that a table came to another status; `None` where it did not."""
+    """Note that a table's status changed; `None` if it did not."""
     event = TURNS.get((before.status, after.status))
     if event is None:
         return None

@@ -1,7 +1,7 @@
 """What messages show, noted in the store a little later and together: one transaction for the whole house.
 
-What is lost with them in a crash costs an edit that shows nothing new. A message that is new is noted at once: unknown
-to the store it would keep live buttons for ever.
+A note lost in a crash costs an edit that shows nothing new. A new message is noted at once: unknown to the store, it
+would keep live buttons for ever.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ SELDOM = 5.0
 
 
 class Notes:
-    """Surfaces by number that the store does not have as they are now; `None` for one to be forgotten."""
+    """Surfaces by number whose current state the store does not have; `None` for one to be forgotten."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,19 +41,19 @@ class Notes:
         self._later(surface_id, None, SOON)
 
     async def add(self, surface: Surface) -> Surface:
-        """Note a new message at once, with all that waits to be noted; return it with its number."""
+        """Note a new message at once, with all waiting notes; return it with its number."""
         async with self._written() as unwritten:
             return await self._store.surfaces.add(surface, unwritten)
 
     async def flush(self) -> None:
-        """Note all that waits; where the store is away, it goes on waiting. Raises `StoreUnavailable`."""
+        """Store all waiting notes; if the store is away, they go on waiting. Raises `StoreUnavailable`."""
         async with self._written() as unwritten:
             if unwritten:
                 await self._store.surfaces.note(unwritten)
 
     @asynccontextmanager
     async def _written(self) -> AsyncIterator[dict[int, Surface | None]]:
-        """Give all that waits to be noted; what is not noted then goes on waiting."""
+        """Provide all waiting notes; those that are not stored then go on waiting."""
         async with self._turn:
             unwritten = self._taken()
             try:
@@ -64,7 +64,7 @@ class Notes:
                 raise
 
     async def stop(self) -> None:
-        """Note what waits, for the last time; where the store is away, the next start composes more anew."""
+        """Store the waiting notes for the last time; if the store is away, the next start composes more again."""
         await asyncio.gather(*self._writing)
         await self._flush_or_log()
 

@@ -1,4 +1,4 @@
-"""How long a table waits: by its pace, and by the tempo of what is asked."""
+"""How long a table waits: by its pace, and by the tempo of the question."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -18,7 +18,7 @@ SECONDS: Mapping[Pace, Mapping[Tempo, int] | None] = {
     "none": None,
 }
 BRISK: frozenset[Pace] = frozenset({"live", "relaxed"})
-"""The paces at which people sit together: games may ask them more often, and more briefly."""
+"""The paces at which people sit together: games may ask them more often, with shorter windows."""
 
 
 def patience(pace: Pace, tempo: Tempo) -> timedelta | None:
@@ -28,7 +28,7 @@ def patience(pace: Pace, tempo: Tempo) -> timedelta | None:
 
 
 def pace_of(table: Table) -> Pace:
-    """Return the pace of a table. Where one person plays, with goblins or alone, there is no clock but by choice."""
+    """Return the pace of a table. With a single person, with or without goblins, there is no clock unless chosen."""
     ready = len(table.sitters) >= find(table.game).seats[0]
     alone = table.status == "lobby" and ready and len(table.present) == 1
     return "none" if alone and not table.paced else table.pace

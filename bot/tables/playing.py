@@ -1,6 +1,6 @@
 """What can be done in a match: moves, typed text, resigning, and what happens when time runs out.
 
-Each use case works on a `Sitting`, ends in `settle`, and raises a `GameError` where it is refused.
+Each use case works on a `Sitting`, ends in `settle`, and raises a `GameError` if it is refused.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from games.engine.typed import read_freely
 
 LONGEST_TEXT = 200
 GRACE = timedelta(seconds=30)
-"""What a stop of the bot leaves to everybody who is being waited for."""
+"""The time that a stop of the bot leaves to everybody who is asked."""
 
 
 def play(sitting: Sitting, user_id: int, notation: str, decision: int | None) -> None:
@@ -26,7 +26,7 @@ def play(sitting: Sitting, user_id: int, notation: str, decision: int | None) ->
 
 
 def play_goblin(sitting: Sitting, seat: int, notation: str, decision: int | None) -> None:
-    """Play the move of a goblin; raises `NotYourTurn` where somebody came back meanwhile, for whom it was thinking."""
+    """Play the move of a goblin; raises `NotYourTurn` if the person it was thinking for came back meanwhile."""
     sitting.playing()
     if not sitting.table.minds(seat):
         raise NotYourTurn("not-your-turn")
@@ -47,9 +47,9 @@ def play_text(sitting: Sitting, user_id: int, text: str, decision: int | None) -
 
 
 def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:
-    """Yield the moves that a text stands for, as the game writes them, or else freely, one after each comma.
+    """Yield the moves that a text stands for, in the game's notation or in free form, separated by commas.
 
-    Those after a comma are read when the one before is played. Raises `BadNotation` where it is none.
+    A move after a comma is read when the one before is played. Raises `BadNotation` if a text is not a move.
     """
     try:
         yield from match.moves_from(seat, text)
@@ -60,7 +60,7 @@ def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:
 
 
 def come_back(sitting: Sitting, user_id: int) -> None:
-    """Wait for somebody again who was silent; whoever asked for their seat asks for it no more."""
+    """Wait again for somebody who was silent; proposals to take their seat are dropped."""
     sitting.set_sitter(user_id, silent=0)
     asked, sitter = sitting.table.proposal, sitting.table.sitter(user_id)
     if asked and sitter and asked.kind == "seat" and asked.seat == sitter.seat:
@@ -68,7 +68,7 @@ def come_back(sitting: Sitting, user_id: int) -> None:
 
 
 def return_to_seat(sitting: Sitting, user_id: int) -> None:
-    """Let somebody who resigned play on in their own seat, from the goblin that minds it; else raise `TableError`."""
+    """Let somebody who resigned take back their seat from the goblin that minds it; else raise `TableError`."""
     sitting.playing()
     sitter = sitting.table.sitter(user_id)
     if sitter is None:
@@ -91,9 +91,9 @@ def resign(sitting: Sitting, user_id: int) -> None:
 
 
 def on_time(sitting: Sitting) -> None:
-    """Do what is due: at half time note the warning, at the deadline answer for all who are silent.
+    """Do what is due: at half time note the warning, at the deadline answer for everybody who is silent.
 
-    A match that has no clock and is forsaken is closed.
+    A match without a clock that nobody uses any more is closed.
     """
     table = sitting.table
     if sitting.match is None or table.paused_at:
@@ -108,7 +108,7 @@ def on_time(sitting: Sitting) -> None:
 
 
 def wake(sitting: Sitting) -> None:
-    """Put a table in order after a stop: nobody who is waited for has less time than `GRACE` from now."""
+    """Put a table in order after a stop: nobody who is asked has less time than `GRACE` from now."""
     if sitting.match is None or sitting.table.paused_at:
         return
     settle(sitting)
@@ -121,7 +121,7 @@ def wake(sitting: Sitting) -> None:
 
 
 def overslept(table: Table, now: datetime) -> bool:
-    """Tell from a table alone whether `wake` has anything to do there: all others need not be read."""
+    """Tell from a table alone whether `wake` has anything to do there, so that others need not be read."""
     held_back = table.deadline is None and table.pace != "none"
     near = table.deadline is not None and table.deadline < now + GRACE
     in_play = table.status == "playing" and table.paused_at is None
@@ -129,7 +129,7 @@ def overslept(table: Table, now: datetime) -> bool:
 
 
 def give_back(sitting: Sitting, lost: timedelta) -> None:
-    """Give the open decision the time that it could not be answered in; a table held back gets its whole time anew.
+    """Give the open decision the time in which it could not be answered; a table held back gets its whole time again.
 
     A pause gives back its own time when it ends.
     """
@@ -144,7 +144,7 @@ def give_back(sitting: Sitting, lost: timedelta) -> None:
 
 
 def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
-    """Let no time run out at a table that cannot show what it asks; `None`: hold it back until it can."""
+    """Let no time run out at a table that cannot show its question; `None`: hold it back until it can."""
     if lost is None:
         sitting.set(deadline=None)
         return
@@ -155,7 +155,7 @@ def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
 
 
 def settle(sitting: Sitting) -> None:
-    """Answer for those who are missing, unless goblins do; then end the match, or give a new decision its time."""
+    """Answer for missing players, unless goblins do; then end the match, or give a new decision its time."""
     match = sitting.playing()
     if sitting.table.paused_at and match.decision:
         return
@@ -165,13 +165,13 @@ def settle(sitting: Sitting) -> None:
         sitting.give_time()
         sitting.set(status="over", ended_at=sitting.now)
         sitting.end_agreements()
-    # A turn that is half laid is the same decision: it does not start its time again.
+    # A half-laid turn is the same decision: its time does not start again.
     elif match.decision.number != sitting.table.decision_number:
         sitting.give_time()
 
 
 def _answer_for_the_silent(sitting: Sitting, match: Match) -> None:
-    """Play default moves while the same decision is open; a default may be a step of several."""
+    """Play default moves while the same decision is open; a default may be one step of several."""
     silent = match.decision
     is_turn = silent is not None and match.game.tempo(silent.kind) == "turn"
     for seat in silent.seats if silent and is_turn else ():

@@ -1,4 +1,4 @@
-"""The house's promise: what a match is dealt from is drawn when its lobby opens, and its players stir it.
+"""The house's promise: the secret of a match is drawn when its lobby opens, and its players stir it.
 
 The house shows only the SHA-256 of its secret, before anybody can stir; so neither side can choose the dice alone.
 """
@@ -17,7 +17,7 @@ def draw_secret() -> bytes:
 
 
 def stir(sitting: Sitting, user_id: int, line: str) -> None:
-    """Add a line to what the match is dealt from, in place of what this player added before; none takes it back."""
+    """Add a line to the source of the match's deal, replacing this player's earlier line; nobody can take it back."""
     sitting.lobby()
     if sitting.secret is None:
         raise TableError("no-promise")
@@ -26,5 +26,5 @@ def stir(sitting: Sitting, user_id: int, line: str) -> None:
 
 
 def stirs(table: Table) -> tuple[str, ...]:
-    """Return what was added, in the order of the seats."""
+    """Return the lines that were added, in seat order."""
     return tuple(sitter.stir for sitter in table.sitters if sitter.stir)

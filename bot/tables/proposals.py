@@ -1,4 +1,4 @@
-"""What a table is asked to agree on: one proposes it, those who sit there say yes or no, and enough carry it out."""
+"""What a table is asked to agree on: one person proposes it, the people there vote, and enough yeses carry it out."""
 
 import dataclasses
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ LASTS: Mapping[Pace, timedelta] = {
 
 
 def propose(sitting: Sitting, kind: ProposalKind, person: Person, about: str = "") -> None:
-    """Ask the table to agree; who asks and sits there says yes. What is asked already is answered with yes."""
+    """Ask the table to agree; an asker who sits there says yes. If it is already asked, this counts as a yes."""
     sitting.playing()
     if not AGREEMENTS[kind].newcomer:
         sitting.sitter(person.user_id)
@@ -38,7 +38,7 @@ def _proposal(sitting: Sitting, kind: ProposalKind, person: Person, about: str) 
 
 
 def _put(sitting: Sitting, proposal: Proposal) -> None:
-    """Put a proposal to the table, unless it is asked something else."""
+    """Put a proposal to the table, unless it is being asked something else."""
     there = sitting.table.proposal
     if there is None:
         sitting.set(proposal=proposal)
@@ -47,7 +47,7 @@ def _put(sitting: Sitting, proposal: Proposal) -> None:
 
 
 def answer(sitting: Sitting, user_id: int, number: int, *, yes: bool) -> None:
-    """Say yes or no to the proposal of this number; who changes their mind is counted once."""
+    """Say yes or no to the proposal of this number; a change of mind replaces the earlier answer."""
     sitting.playing()
     sitting.sitter(user_id)
     proposal = asked_at(sitting)
@@ -64,7 +64,7 @@ def answer(sitting: Sitting, user_id: int, number: int, *, yes: bool) -> None:
 
 
 def _with(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int, ...]:
-    """Return users with one of them, or without."""
+    """Return users with one of them added or removed."""
     others = tuple(user for user in users if user != user_id)
     return (*others, user_id) if included else others
 
@@ -90,27 +90,27 @@ def missing(table: Table, proposal: Proposal) -> int:
 
 
 def _hopeless(table: Table, proposal: Proposal) -> bool:
-    """Tell whether so many have said no that it cannot come about any more."""
+    """Tell whether so many have said no that it can no longer succeed."""
     undecided = voters_at(table).difference(proposal.yes, proposal.no)
     by_host = AGREEMENTS[proposal.kind].host and table.host_id in undecided
     return missing(table, proposal) > len(undecided) and not by_host
 
 
 def voters_at(table: Table) -> frozenset[int]:
-    """Return who has a voice: the people who sit there and are not away; where all are away, all of them."""
+    """Return who may vote: the people who sit there and are not away; if all are away, all of them."""
     awake = [sitter for sitter in table.present if not sitter.absent]
     return frozenset(sitter.user_id for sitter in awake or table.present)
 
 
 def asked_at(sitting: Sitting) -> Proposal:
-    """Return what a table is asked; raises `TableError` where it is asked nothing."""
+    """Return the proposal of a table; raises `TableError` if there is none."""
     if sitting.table.proposal is None:
         raise TableError("proposal-gone")
     return sitting.table.proposal
 
 
 def on_time(sitting: Sitting) -> None:
-    """Let a proposal lapse that nobody answered in time, and end a pause that nobody ends."""
+    """Drop a proposal that nobody answered in time, and end a pause that nobody ended."""
     table = sitting.table
     if table.proposal and table.proposal.until <= sitting.now:
         sitting.set(proposal=None)

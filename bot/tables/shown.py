@@ -9,7 +9,7 @@ from bot.tables.changes import Changes
 
 
 class Shown:
-    """The surfaces of all tables, and what was about to be posted."""
+    """The surfaces of all tables, and boards that were about to be posted."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
@@ -17,7 +17,7 @@ class Shown:
         self._notes = changes.notes
 
     async def note_posting(self, table_id: int, decision: int) -> None:
-        """Note for which decision a board is about to be posted, so that one whose posting a crash cut off is found."""
+        """Note for which decision a board is about to be posted, to find it if a crash interrupts the posting."""
         await self._changes.store.set_note(_posting(table_id), str(decision))
 
     async def posting(self, table_id: int) -> int | None:
@@ -30,10 +30,10 @@ class Shown:
         return tuple((await self._holding.of(table_id)).surfaces.values())
 
     async def save(self, surface: Surface) -> Surface:
-        """Keep a surface, known by its message, and return it as it is kept then.
+        """Keep a surface, identified by its message, and return it as it is now kept.
 
-        A new one is noted at once, and supersedes the live one of its kind and user. What one that is known shows is
-        noted a little later; it does not come to life again if it was superseded or dropped meanwhile.
+        A new one is noted at once, and supersedes the live one of its kind and user. News about a known one is noted a
+        little later; it does not become live again if it was superseded or dropped meanwhile.
         """
         if not surface.id:
             return await to_the_end(self._add(surface))
@@ -54,7 +54,7 @@ class Shown:
         return saved
 
     async def drop(self, surface_id: int) -> None:
-        """Forget a surface, whose message is gone or has become part of the log; the store forgets it soon."""
+        """Forget a surface whose message is gone or has become part of the log; the store forgets it soon."""
         self._holding.drop_surface(surface_id)
         self._notes.forget(surface_id)
 

@@ -1,4 +1,4 @@
-"""A table and its match while one change is worked out. Nothing of it counts until it is stored."""
+"""A table and its match while one change is computed. Nothing of it counts until it is stored."""
 
 import dataclasses
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ from games.engine import Decision, GameError, Match, MatchOver, Move
 
 @dataclass(slots=True)
 class Sitting:
-    """What a change works on: the table, a match of its own to play on (while one goes on), and the time.
+    """What a change works on: the table, a copy of its match to play on (if one is running), and the time.
 
-    `secret` is what the match is dealt from, as it was promised.
+    The match is dealt from `secret`, as it was promised.
     """
 
     table: Table
@@ -27,7 +27,7 @@ class Sitting:
 
     @classmethod
     def at(cls, table: Table, match: Match | None, now: datetime, secret: bytes | None = None) -> Self:
-        """Sit down to work out a change, on a copy of the match."""
+        """Prepare a change, on a copy of the match."""
         return cls(table, match.fork() if match else None, now, secret)
 
     def set(self, **changes: Any) -> None:
@@ -35,7 +35,7 @@ class Sitting:
         self.table = dataclasses.replace(self.table, **changes)
 
     def set_sitter(self, user_id: int, **changes: Any) -> None:
-        """Change fields of one who sits here."""
+        """Change fields of one sitter."""
         sitters = tuple(
             dataclasses.replace(sitter, **changes) if sitter.user_id == user_id else sitter
             for sitter in self.table.sitters
@@ -43,13 +43,13 @@ class Sitting:
         self.set(sitters=sitters)
 
     def lobby(self) -> Table:
-        """Return the table if it is a lobby; else raise `TableError` or `MatchOver`."""
+        """Return the table if it is a lobby; otherwise raise `TableError` or `MatchOver`."""
         if self.table.status != "lobby":
             raise self._not_now()
         return self.table
 
     def playing(self) -> Match:
-        """Return the match if one goes on; else raise `TableError` or `MatchOver`."""
+        """Return the match if one is running; otherwise raise `TableError` or `MatchOver`."""
         if self.match is None:
             raise self._not_now()
         return self.match
@@ -66,7 +66,7 @@ class Sitting:
         return TableError(why[self.table.status])
 
     def sitter(self, user_id: int) -> Sitter:
-        """Return who sits here under this user id; raises `TableError` for others and for those who resigned."""
+        """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""
         sitter = self.table.sitter(user_id)
         if sitter is None:
             raise TableError("not-seated")
@@ -75,7 +75,7 @@ class Sitting:
         return sitter
 
     def seat_of(self, user_id: int) -> int:
-        """Return the seat of this user in a match that goes on; raises `TableError` or `MatchOver`."""
+        """Return the seat of this user in a running match; raises `TableError` or `MatchOver`."""
         self.playing()
         seat = self.sitter(user_id).seat
         if seat is None:
@@ -100,7 +100,7 @@ class Sitting:
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
 
     def give_time(self) -> None:
-        """Give the open decision its whole time from now on."""
+        """Give the open decision its whole time, starting now."""
         match = self.playing()
         decision = match.decision
         time = self._time_for(match, decision) if decision else None
@@ -112,7 +112,7 @@ class Sitting:
         )
 
     def _time_for(self, match: Match, decision: Decision) -> timedelta | None:
-        """Return how long the table waits: twice as long for whoever is asked something new to them."""
+        """Return how long the table waits: twice as long for players who are asked something new to them."""
         time = patience(self.table.pace, match.game.tempo(decision.kind))
         return time * LONGER if time and beginners(self.table, decision) else time
 
@@ -123,10 +123,10 @@ class Sitting:
         self.match = None
 
     def end_agreements(self) -> None:
-        """Let no pause and no proposal outlive the match."""
+        """Drop the pause and the proposal when the match is over."""
         self.set(paused_at=None, proposal=None)
 
 
 def _asks(decision: Decision | None, seat: int, number: int) -> bool:
-    """Tell whether a decision of this number still waits for a seat: its answer was a step of several."""
+    """Tell whether a decision of this number still waits for a seat, because its answer was one step of several."""
     return decision is not None and decision.number == number and seat in decision.seats

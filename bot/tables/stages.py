@@ -1,4 +1,4 @@
-"""What is done otherwise in a lobby than in a match."""
+"""Use cases that differ between a lobby and a match."""
 
 from datetime import timedelta
 
@@ -9,7 +9,7 @@ from bot.tables.sitting import Sitting
 
 
 def leave(sitting: Sitting, user_id: int) -> None:
-    """Get up: from a lobby without a trace, from a match by resigning, from a table that is set aside."""
+    """Get up: from a lobby without a trace, from a match by resigning, or from a table that is set aside."""
     if sitting.table.status == "aside":
         lobby.abandon(sitting, user_id)
     else:
@@ -17,13 +17,13 @@ def leave(sitting: Sitting, user_id: int) -> None:
 
 
 def resign(sitting: Sitting, user_id: int) -> None:
-    """Leave a match for good; where a proposal waited for this one alone, it waits no more."""
+    """Leave a match for good; a proposal that waited only for this person waits no more."""
     playing.resign(sitting, user_id)
     proposals.weigh(sitting)
 
 
 def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
-    """Choose the pace of a lobby, or propose it in a match: the host's yes is enough there."""
+    """Choose the pace of a lobby, or propose it in a match, where the host's yes is enough."""
     if sitting.match is None:
         lobby.set_pace(sitting, user_id, pace)
     else:
@@ -31,9 +31,9 @@ def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
 
 
 def take_seat(sitting: Sitting, person: Person, seat: int | None) -> None:
-    """Ask for the seat of somebody who left or is away; where there is one alone, it need not be named.
+    """Ask for the seat of somebody who left or is away; if there is only one, it need not be named.
 
-    Whoever left it themselves has it back at once from the goblin that minds it.
+    A person who left it gets it back at once from the goblin that minds it.
     """
     sitting.playing()
     own = sitting.table.sitter(person.user_id)
@@ -54,13 +54,13 @@ def on_time(sitting: Sitting) -> None:
 
 
 def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
-    """Do what is due at a table that cannot show what it asks: no time runs out there."""
+    """Do what is due at a table that cannot show its question: no time runs out there."""
     proposals.on_time(sitting)
     if not sitting.table.paused_at:
         playing.hold_back(sitting, lost)
 
 
 def start(sitting: Sitting, user_id: int, knowing: frozenset[int]) -> None:
-    """Deal, and come to the first question that somebody answers."""
+    """Deal, and go on to the first question that somebody answers."""
     lobby.start(sitting, user_id, knowing)
     playing.settle(sitting)

@@ -1,4 +1,4 @@
-"""Time that runs on nobody's clock: while Discord or the store is away, or a table cannot show what it asks."""
+"""Time that counts against nobody: while Discord or the store is away, or a table cannot show its question."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -7,23 +7,23 @@ from typing import Literal
 from bot.tables.clock import Clock
 
 WORTH_GIVING_BACK = timedelta(seconds=10)
-"""A shorter interruption robs nobody: the network has many."""
+"""A shorter interruption takes time from nobody: the network has many."""
 PAUSED_AFTER = timedelta(days=1)
-"""A table that has nowhere to go for so long is paused."""
+"""A table that cannot be shown anywhere for this long is paused."""
 
 Away = Literal["Discord", "the store"]
 
 
 @dataclass(slots=True)
 class Hidden:
-    """A table that cannot show what it asks: since when, and since when no time was given back."""
+    """A table that cannot show its question: since when, and since when no time was given back."""
 
     since: datetime
     counted: datetime
 
 
 class Standstill:
-    """Counts the time that is to be given back."""
+    """Counts the time that must be given back."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -36,11 +36,11 @@ class Standstill:
         return "Discord" in self._away
 
     def begin(self, away: Away) -> None:
-        """Note that something all tables need is away, if that is news."""
+        """Note that something that all tables need is away, if that is news."""
         self._away.setdefault(away, self._clock.now())
 
     def lost(self, away: Away) -> timedelta:
-        """Return how long something has been away; nothing where that is not worth giving back."""
+        """Return how long something has been away; zero if that is too short to give back."""
         since = self._away.get(away)
         lost = timedelta(0) if since is None else self._clock.now() - since
         return lost if lost >= WORTH_GIVING_BACK else timedelta(0)
@@ -50,21 +50,21 @@ class Standstill:
         self._away.pop(away, None)
 
     def hide(self, table_id: int) -> None:
-        """Note that a table cannot show what it asks."""
+        """Note that a table cannot show its question."""
         now = self._clock.now()
         self._hidden.setdefault(table_id, Hidden(now, now))
 
     def show(self, table_id: int) -> timedelta | None:
-        """Note that a table shows what it asks; return what is to be given back there, where it was hidden."""
+        """Note that a table shows its question; return the time to give back there, if it was hidden."""
         hidden = self._hidden.pop(table_id, None)
         return None if hidden is None else self._clock.now() - hidden.counted
 
     def hidden(self, table_id: int) -> bool:
-        """Tell whether a table cannot show what it asks."""
+        """Tell whether a table cannot show its question."""
         return table_id in self._hidden
 
     def owed(self, table_id: int) -> timedelta | None:
-        """Return what is to be given back at a hidden table, once; `None`: it was hidden so long that it pauses."""
+        """Return the time to give back at a hidden table, once; `None`: it was hidden so long that it pauses."""
         hidden, now = self._hidden[table_id], self._clock.now()
         lost, hidden.counted = now - hidden.counted, now
         return None if now - hidden.since >= PAUSED_AFTER else lost

@@ -40,9 +40,9 @@ class GoblinAsked(NamedTuple):
 
 
 class Tables:
-    """All tables of the house. Every method raises `TableError` or another `GameError` having changed nothing.
+    """All tables of the house. A method that raises `TableError` or another `GameError` has changed nothing.
 
-    Beside what is done at one table: `shown` has the messages that show tables, `time` is the clock's, `people` knows
+    Besides the use cases at one table, `shown` has the messages that show tables, `time` is the clock's, `people` knows
     those who sit there, and `changes` is how every change is made.
     """
 
@@ -57,7 +57,7 @@ class Tables:
         self._openings = Openings(store, clock)
 
     async def stop(self) -> None:
-        """Note what is not noted yet; once, at the stop, when nobody changes anything any more."""
+        """Store all waiting notes; once, at the stop, when nobody changes anything any more."""
         await self.changes.notes.stop()
 
     # The lobby
@@ -74,7 +74,7 @@ class Tables:
         takeover: bool = True,
         limits: Limits = UNLIMITED,
     ) -> Table:
-        """Open a lobby; the host is the first to sit. `limits` are those of who asks and where.
+        """Open a lobby; the host is the first to sit. `limits` are those for the person and the place.
 
         `takeover`: goblins play for people who leave or are away.
         """
@@ -98,7 +98,7 @@ class Tables:
         return await self._change(table_id, partial(lobby.join, person=person))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
-        """Get up; in a match it is `resign`. The host hands on the role, the last of the people closes the lobby."""
+        """Get up; in a match this is `resign`. The host hands on the role; the last person closes the lobby."""
         return await self._change(table_id, partial(stages.leave, user_id=user_id))
 
     async def kick(self, table_id: int, user_id: int, whom: int) -> Table:
@@ -110,12 +110,12 @@ class Tables:
         return await self._change(table_id, partial(lobby.hand_over, user_id=user_id, whom=whom))
 
     async def add_goblin(self, table_id: int, user_id: int, level: GoblinLevel = GoblinLevel.GROWN) -> Table:
-        """Let a goblin of the house sit down in a lobby; for the host, where its server has goblins."""
+        """Let a goblin of the house sit down in a lobby; for the host, if the server allows goblins."""
         await self._check_goblins(table_id)
         return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id, level=level))
 
     async def dismiss_goblin(self, table_id: int, user_id: int) -> Table:
-        """Send the goblin of a lobby home that came last; for the host."""
+        """Send home the goblin of a lobby that came last; for the host."""
         return await self._change(table_id, partial(lobby.dismiss_goblin, user_id=user_id))
 
     async def set_options(
@@ -128,8 +128,8 @@ class Tables:
     ) -> Table:
         """Choose options of the game, a pace and what goblins may do, all or nothing; for the host, in the lobby.
 
-        The `switches` are "takeover" (they play for the missing) and "hints". Goblins play for nobody where their
-        server has none.
+        The `switches` are "takeover" (they play for the missing) and "hints". Goblins play for nobody if the server
+        allows none.
         """
         if switches.get("takeover"):
             await self._check_goblins(table_id)
@@ -137,21 +137,21 @@ class Tables:
         return await self._change(table_id, chosen)
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
-        """Choose the pace: for the host at once, for all others who play by a proposal."""
+        """Choose the pace: the host at once, all other players by a proposal."""
         return await self._change(table_id, partial(stages.set_pace, user_id=user_id, pace=pace))
 
     async def stir(self, table_id: int, user_id: int, line: str) -> Table:
-        """Add a line to what the match is dealt from; for those who sit in the lobby, one line each."""
+        """Add a line to the source of the match's deal; for those who sit in the lobby, one line each."""
         return await self._change(table_id, partial(stir, user_id=user_id, line=line))
 
     async def closed_lately(self, table: Table) -> int:
-        """Return which match this was that somebody closed before its end, within the day; 0 where nobody did."""
+        """Return how many matches somebody has closed early within the day, up to this one; 0 if nobody closed it."""
         if table.closed_by is None:
             return 0
         return await self.store.tables.closed_by(table.closed_by, table.changed_at - DAY, table.changed_at)
 
     async def start(self, table_id: int, user_id: int) -> Table:
-        """Deal; for the host. Seats go by joining order."""
+        """Deal; for the host. Seats follow joining order."""
         table = await self.find(table_id)
         sitting = [sitter.user_id for sitter in table.present]
         knowing = await self.store.people.knowing(table.game, sitting)
@@ -160,7 +160,7 @@ class Tables:
     async def close(self, table_id: int, user_id: int, manages: int | None = None) -> Table:
         """Close a table; for the host, and for anyone seated once the match is over.
 
-        `manages` is the server that the user manages: those close any table of it.
+        `manages` is the server that the user manages: its managers may close any table there.
         """
         return await self._change(table_id, partial(lobby.close, user_id=user_id, manages=manages))
 
@@ -169,9 +169,9 @@ class Tables:
         return await self._change(table_id, lobby.shut)
 
     async def rematch(self, table_id: int, user_id: int) -> Table:
-        """Return a new lobby with the same people and options; asked again, the same one while it is in use.
+        """Return a new lobby with the same people and options; a second call returns the same one while it is in use.
 
-        Whoever asks is its host. Those who resigned are not brought along. The next person opens.
+        The caller is its host. Those who resigned do not come along. The next person opens.
         """
         async with self.changes.locks.of(table_id):
             held = await self.changes.holding.of(table_id)
@@ -181,11 +181,11 @@ class Tables:
         return self._opened(table) if new else table
 
     async def server(self, guild_id: int | None) -> Server:
-        """Return what is settled for the tables of a server."""
+        """Return the settings for the tables of a server."""
         return await self.store.servers.of(guild_id)
 
     async def settle_server(self, server: Server) -> None:
-        """Keep what those who manage a server settle for its tables; tables that are open stay as they are."""
+        """Store the managers' settings for the tables of a server; open tables stay as they are."""
         await self.store.servers.save(server)
 
     # The match
@@ -201,17 +201,17 @@ class Tables:
         return await self._change(table_id, partial(playing.play_text, user_id=user_id, text=text, decision=decision))
 
     async def return_to_seat(self, table_id: int, user_id: int) -> Table:
-        """Take back the seat that a goblin plays since its player resigned."""
+        """Take back the seat that a goblin has played since its player resigned."""
         return await self._change(table_id, partial(playing.return_to_seat, user_id=user_id))
 
     async def came_back(self, table_id: int, user_id: int) -> None:
-        """Note that somebody is at the table, who may have been silent: it waits for them again."""
+        """Note that somebody who may have been silent is at the table: it waits for them again."""
         sitter = (await self.find(table_id)).sitter(user_id)
         if sitter and sitter.silent:
             await self._change(table_id, partial(playing.come_back, user_id=user_id))
 
     async def goblin_asked(self, table_id: int) -> GoblinAsked | None:
-        """Return which goblin a match waits for, or `None` where it waits for none."""
+        """Return the goblin that a match waits for, or `None` if it waits for none."""
         held = await self.changes.holding.of(table_id)
         match, asked = held.at_play, held.asked
         sitter = next((sitter for sitter in held.table.minded if sitter.seat in asked), None)
@@ -220,9 +220,9 @@ class Tables:
         return GoblinAsked(match.fork(), sitter.seat, level_of(sitter.user_id))
 
     async def asked_of(self, table_id: int, user_id: int) -> GoblinAsked:
-        """Return somebody's place as a goblin would be asked in it.
+        """Return somebody's place, as if a goblin were asked there.
 
-        Raises `NotYourTurn` if nobody waits for them, `TableError` where the host let goblins give no hints.
+        Raises `NotYourTurn` if nobody waits for them, `TableError` if the host switched hints off.
         """
         held = await self.changes.holding.of(table_id)
         if not held.table.hints:
@@ -233,17 +233,17 @@ class Tables:
         return GoblinAsked(match.fork(), seat, GoblinLevel.GROWN)
 
     async def play_goblin(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
-        """Play the move of a goblin, in its own seat or in that of somebody who is missing."""
+        """Play the move of a goblin, in its own seat or in the seat of a missing player."""
         return await self._change(
             table_id, partial(playing.play_goblin, seat=seat, notation=notation, decision=decision)
         )
 
     async def propose(self, table_id: int, kind: ProposalKind, person: Person, about: str = "") -> Table:
-        """Ask a table to agree on something; it is done at once where no more than the asker's yes is needed."""
+        """Ask a table to agree on something; it is done at once if the asker's yes is enough."""
         return await self._change(table_id, partial(proposals.propose, kind=kind, person=person, about=about))
 
     async def answer(self, table_id: int, user_id: int, number: int, *, yes: bool) -> Table:
-        """Say yes or no to what the table is asked; `number` is that of the proposal that was seen."""
+        """Say yes or no to the table's proposal; `number` is that of the proposal that was seen."""
         return await self._change(table_id, partial(proposals.answer, user_id=user_id, number=number, yes=yes))
 
     async def take_seat(self, table_id: int, person: Person, seat: int | None = None) -> Table:
@@ -259,12 +259,12 @@ class Tables:
     async def look(self, table_id: int, user_id: int | None) -> Sight:
         """Return the table as this user sees it (`None`: a spectator), with the latest 20 moves that they know of.
 
-        Until the table changes, all who see the same get one and the same sight.
+        Until the table changes, all who see the same get the same sight object.
         """
         return (await self.changes.holding.of(table_id)).sight(user_id)
 
     async def find(self, table_id: int) -> Table:
-        """Return a table; raises `TableError` where there is none."""
+        """Return a table; raises `TableError` if there is none."""
         return await self.changes.find(table_id)
 
     async def tables_of(self, user_id: int) -> tuple[Table, ...]:
@@ -272,20 +272,20 @@ class Tables:
         return await self.changes.of_person(user_id)
 
     async def in_use(self) -> list[Table]:
-        """Return all lobbies and all tables with a match that goes on, of those that this process owns."""
+        """Return all lobbies and all tables with a running match, of those that this process owns."""
         return await self.changes.in_use()
 
     async def table_in(self, channel_id: int) -> Table | None:
-        """Return the table of a thread or channel: the newest in use, else the newest that is over, else `None`."""
+        """Return the table of a thread or channel: the newest in use, or the newest that is over, or `None`."""
         return await self.store.tables.in_channel(channel_id)
 
     async def story(self, table_id: int) -> tuple[Told, ...]:
-        """Return all of a match as everybody may know it."""
+        """Return everything about a match that everybody may know."""
         table = await self.find(table_id)
         return told(None, *await self.store.tables.log(table_id, None, find(table.game).longest_match))
 
     async def record_of(self, table_id: int, user_id: int | None = None) -> Record:
-        """Return the record of a match that has ended; that of one that was closed is for its players alone."""
+        """Return the record of a match that has ended; if it was closed early, only for its players."""
         held = await self.changes.holding.of(table_id)
         table, broken_off = held.table, held.table.ended_at is None
         if (broken_off and table.status != "closed") or table.rules_version is None or held.match is None:
@@ -299,11 +299,11 @@ class Tables:
     # Looking after the house
 
     async def set_thread(self, table_id: int, thread_id: int) -> Table:
-        """Note the thread that a table was given."""
+        """Note the thread of a table."""
         return await self._change(table_id, lambda sitting: sitting.set(thread_id=thread_id))
 
     async def clear(self, before: datetime) -> int:
-        """Let go of tables that ended and have not changed since; return how many those were."""
+        """Delete tables that ended and have not changed since; return how many there were."""
         await self.changes.notes.flush()
         cleared = await self.store.clear(before)
         for table_id in cleared:
@@ -311,7 +311,7 @@ class Tables:
         return len(cleared)
 
     async def _check_goblins(self, table_id: int) -> None:
-        """Raise `TableError` where a table's server has no goblins."""
+        """Raise `TableError` if a table's server allows no goblins."""
         if not (await self.server((await self.find(table_id)).guild_id)).goblins:
             raise TableError("no-goblins-allowed")
 

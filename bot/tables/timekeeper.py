@@ -1,4 +1,4 @@
-"""One task that sleeps until the earliest half time or deadline in the store. Nothing but a stop ends it."""
+"""One task that sleeps until the earliest half time or deadline in the store. Only a stop ends it."""
 
 import logging
 from datetime import datetime, timedelta
@@ -12,7 +12,7 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 BREATHER = timedelta(seconds=5)
-"""How long the clock waits before it asks a store again that did not answer."""
+"""How long the clock waits before it asks again a store that did not answer."""
 
 
 class Timekeeper:
@@ -26,14 +26,14 @@ class Timekeeper:
         self._stopping = False
 
     def stop(self) -> None:
-        """Let `run` return, when it is done with what it does just now."""
+        """Let `run` return when it has finished what it is doing now."""
         self._stopping = True
         self._tables.changes.stirred.set()
 
     async def run(self) -> None:
-        """Put in order what a stop left behind, then keep time until it is stopped or cancelled."""
+        """Put in order what a stop left behind, then keep time until stopped or cancelled."""
         while not self._stopping:
-            # Cleared first: what changes while the clock is at work is looked at again.
+            # Cleared first: changes made while the clock is working are looked at again.
             self._tables.changes.stirred.clear()
             self._began = monotonic()
             due = await self._served()
@@ -42,11 +42,11 @@ class Timekeeper:
                 await nap(self._clock, due, self._tables.changes.stirred)
 
     def works(self, within: timedelta) -> bool:
-        """Tell whether the clock is at rest, or has been at work no longer than this."""
+        """Tell whether the clock is idle, or has been working no longer than this."""
         return self._began is None or monotonic() - self._began < within.total_seconds()
 
     async def _served(self) -> datetime | None:
-        """Do what is due, and return when something will be next; after a failure, when to try again."""
+        """Do what is due, and return when the next thing is; after a failure, when to try again."""
         try:
             if not self._awake:
                 await self._tables.time.wake()
@@ -77,7 +77,7 @@ class Timekeeper:
         self._tables.changes.stirred.set()
 
     async def _give_back(self, away: Away) -> None:
-        """Give back the time that something was away; it is over once that has been done."""
+        """Give back the time in which something was away; the interruption is over once that has succeeded."""
         if lost := self._tables.time.standstill.lost(away):
             await self._tables.time.give_all_back(lost)
         self._tables.time.standstill.end(away)

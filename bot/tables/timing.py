@@ -1,4 +1,4 @@
-"""Time at all tables: what is due is done, and what nobody could use is given back."""
+"""Time at all tables: do what is due, and give back time that nobody could use."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ from bot.tables.standstill import Standstill
 log = logging.getLogger(__name__)
 
 LATER = timedelta(hours=1)
-"""How long the clock leaves a table alone that it could not serve."""
+"""How long the clock leaves a table alone after it could not serve it."""
 
 
 class Timing:
@@ -28,7 +28,7 @@ class Timing:
     async def wake(self) -> None:
         """Put in order what a stop left behind; once, at the start, before the clock runs.
 
-        A deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our downtime robs nobody.
+        A deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our downtime costs nobody time.
         """
         now, in_use = self._changes.clock.now(), await self._changes.in_use()
         await self._each([table.id for table in in_use if playing.overslept(table, now)], self._wake)
@@ -39,12 +39,12 @@ class Timing:
         return self._agenda.next()
 
     async def call_time(self) -> None:
-        """Warn at tables past half time, answer for the silent past the deadline, close lobbies that were forgotten."""
+        """Warn at tables past half time, answer for the silent past the deadline, close forgotten lobbies."""
         await self._whole_agenda()
         await self._each(self._agenda.due(self._changes.clock.now()), self._call_time_at)
 
     async def _whole_agenda(self) -> None:
-        """Take up the dates of all tables, the first time that they are asked for."""
+        """Load the dates of all tables, when they are first asked for."""
         if not self._agenda.complete:
             self._agenda.begin(await self._changes.in_use())
 
@@ -58,16 +58,16 @@ class Timing:
         self._agenda.note(await self._changes.change(table_id, step))
 
     async def give_back(self, table_id: int, lost: timedelta) -> None:
-        """Give the open decision of a table time that it could not be answered in."""
+        """Give the open decision of a table the time in which it could not be answered."""
         await self._changes.change(table_id, partial(playing.give_back, lost=lost))
 
     async def give_all_back(self, lost: timedelta) -> None:
-        """Give all open decisions time in which nobody could answer."""
+        """Give all open decisions the time in which nobody could answer."""
         playing_now = (table for table in await self._changes.in_use() if table.status == "playing" and table.deadline)
         await self._each((table.id for table in playing_now), partial(self.give_back, lost=lost))
 
     async def _each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
-        """Serve tables one by one; one that cannot be served is logged, and keeps nobody else waiting."""
+        """Serve tables one by one; a failure at one is logged, and delays no other."""
         for table_id in table_ids:
             (problem,) = await asyncio.gather(serve(table_id), return_exceptions=True)
             if isinstance(problem, StoreUnavailable):

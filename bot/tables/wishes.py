@@ -1,4 +1,4 @@
-"""How somebody wishes to be called: read from what they type, and their quiet hours by their own time of day."""
+"""How people want to be called: read from what they type, and their quiet hours by their own time of day."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -16,11 +16,11 @@ OFFSET = re.compile(r"(?:UTC|GMT)? ?([+-])(\d{1,2})(?::(\d\d))?")
 OFF = "off"
 DAY = 24 * 60
 FURTHEST = 14 * 60
-"""Minutes between UTC and the zone that is furthest away."""
+"""Minutes between UTC and the zone furthest away."""
 
 
 def wished(wish: Wish, chosen: Mapping[str, object]) -> Wish:
-    """Return a wish with what was chosen anew; raises `TableError` for what is no hours or no zone."""
+    """Return a wish with new choices; raises `TableError` for bad hours or an unknown zone."""
     for name, value in chosen.items():
         wish = replace(wish, **CHANGES[name](value))
     return wish
@@ -54,12 +54,12 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "zone": read_zone,
     "avatar": lambda avatar: {"avatar": avatar},
 }
-"""What each thing that can be chosen changes."""
+"""What each choice changes."""
 
 
 @lru_cache(maxsize=1000)
 def zone_of(text: str) -> tzinfo | None:
-    """Return the zone of this name or offset; `None` where there is none."""
+    """Return the zone with this name or offset; `None` if there is none."""
     if found := OFFSET.fullmatch(text.upper()):
         sign, hours, minutes = found.groups()
         away = int(hours) * 60 + int(minutes or 0)
@@ -71,7 +71,7 @@ def zone_of(text: str) -> tzinfo | None:
 
 
 def quiet_until(wish: Wish, now: datetime) -> datetime | None:
-    """Return when the quiet hours end that somebody has just now; `None`: they have none now."""
+    """Return when somebody's current quiet hours end; `None`: they have none now."""
     if wish.quiet_from is None or wish.quiet_until is None:
         return None
     here = now.astimezone(zone_of(wish.zone))

@@ -1,4 +1,4 @@
-"""A worker for each table where something is due: supervised, and stubborn for as long as the table lives."""
+"""A worker for each table where something is due: supervised, and persistent for as long as the table lives."""
 
 import asyncio
 import logging
@@ -13,21 +13,21 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE = timedelta(seconds=1)
 LONGEST_PAUSE = timedelta(seconds=30)
-"""Between two attempts the pause doubles, up to this: what is mended is found out well within a minute."""
+"""Between two attempts the pause doubles, up to this: a repair is noticed well within a minute."""
 
 Job = Callable[[int], Awaitable[None]]
 
 
 def pause(failures: int) -> timedelta:
-    """Return how long to wait after so many failures in a row."""
+    """Return how long to wait after this many failures in a row."""
     return min(LONGEST_PAUSE, FIRST_PAUSE * float(2 ** min(failures - 1, 10)))
 
 
 class Workers:
-    """Does a job at each table where it is due, a task a table. What fails stays due until it is done.
+    """Does a job at each table where it is due, one task per table. A job that fails stays due until it is done.
 
-    `expected` are the errors that come of the world outside: one line in the log. Everything else is a defect, and is
-    logged whole. A table that is gone has nothing due any more.
+    `expected` are the errors that come from the outside world: one line in the log. Any other error is a defect, and is
+    logged with its traceback. A table that is gone has nothing due any more.
     """
 
     def __init__(
@@ -46,21 +46,21 @@ class Workers:
 
     @property
     def stopping(self) -> asyncio.Event:
-        """Set once nothing new is to be begun."""
+        """Set when nothing new may begin."""
         return self._stopping
 
     @property
     def backlog(self) -> int:
-        """At how many tables something is due or under way."""
+        """At how many tables something is due or running."""
         return len(self._at_work)
 
     @property
     def stuck(self) -> int:
-        """At how many of them it failed last time."""
+        """At how many of them the last attempt failed."""
         return len(self._pausing)
 
     def due(self, table_id: int) -> None:
-        """Note that there is something to do at a table: now, though its worker should pause just then."""
+        """Note that there is something to do at a table: now, even if its worker is pausing."""
         self._due.add(table_id)
         if table_id in self._at_work:
             self._pausing.pop(table_id, None)
@@ -70,28 +70,28 @@ class Workers:
             self._at_work[table_id] = asyncio.create_task(self._work(table_id))
 
     def hurry(self) -> None:
-        """Let those who pause after a failure try again now."""
+        """Let workers that pause after a failure try again now."""
         self._pausing.clear()
         for nudge in self._nudges.values():
             nudge.set()
 
     async def soon_done(self, table_id: int, within: float) -> None:
-        """Return when nothing is due at a table any more, or after so many seconds."""
+        """Return when nothing is due at a table any more, or after this many seconds."""
         if work := self._at_work.get(table_id):
             await asyncio.wait({work}, timeout=within)
 
     async def settle(self) -> None:
-        """Return when nothing is under way: all is done, or pauses after a failure."""
+        """Return when nothing is running: everything is done, or pauses after a failure."""
         while any(table_id not in self._asleep() for table_id in self._at_work):
             self._rested.clear()
             await self._rested.wait()
 
     def _asleep(self) -> set[int]:
-        """Return the tables whose workers pause, and for some time yet."""
+        """Return the tables whose workers pause, and will for some time."""
         return {table_id for table_id, until in self._pausing.items() if until > self._clock.now()}
 
     async def stop(self, within: float | None = None) -> None:
-        """Begin nothing new; finish what is under way, within so many seconds if it is said."""
+        """Begin nothing new; finish what is running, within this many seconds if a limit is given."""
         self._stopping.set()
         self.hurry()
         if tasks := list(self._at_work.values()):
@@ -119,7 +119,7 @@ class Workers:
             self._rested.set()
 
     async def _pause(self, table_id: int, length: timedelta) -> None:
-        """Wait so long, or until something new is due."""
+        """Wait this long, or until something new is due."""
         until = self._pausing[table_id] = self._clock.now() + length
         self._rested.set()
         await nap(self._clock, until, self._nudges[table_id])

@@ -1,1 +1,1 @@
-"""Commands, components and delivery: the only place that speaks to Discord."""
+"""Commands, components and delivery: the only place that talks to Discord."""

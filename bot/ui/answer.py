@@ -1,4 +1,4 @@
-"""What those who play need of an answer, whether it goes to a click or to something written."""
+"""What players need from an answer, whether it goes to a click or to a written message."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -16,15 +16,15 @@ class Answer(Protocol):
         """The bot, as Discord's own library has it."""
 
     async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
-        """Show a screen in the message that was clicked; return the files that it has now, as far as Discord tells."""
+        """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
         ...
 
     async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
-        """Show a screen in a message of its own; return the message where it is public."""
+        """Show a screen in a separate message; return the message if it is public."""
         ...
 
     async def tell(self, sentence: str) -> None:
-        """Say one sentence to the person alone."""
+        """Say one sentence only to this person."""
         ...
 
     async def acknowledge(self) -> None:

@@ -1,4 +1,4 @@
-"""What all commands have in common: how one is answered, and which table is meant."""
+"""What all commands share: how a command is answered, and which table is meant."""
 
 from collections.abc import Awaitable, Callable
 
@@ -10,13 +10,13 @@ from bot.ui.reply import Reply
 async def answered(
     interaction: AnyInteraction, work: Callable[[Reply], Awaitable[object]], *, private: bool = True
 ) -> None:
-    """Do what a command asks for, and answer it in time; what goes wrong ends in a sentence to the asker."""
+    """Do what a command asks for, and answer it in time; an error becomes a sentence to the asker."""
     async with Reply(interaction, private=private) as reply:
         await guarded(reply, words_for(interaction), lambda: work(reply), _asked(interaction))
 
 
 async def table_of(tables: Tables, interaction: AnyInteraction, *, spectators: bool = False) -> Table:
-    """Return the table of this channel, or else the one of the user's that has waited longest for them."""
+    """Return the table of this channel, otherwise the user's table that has waited longest for them."""
     here = await tables.table_in(interaction.channel_id or 0)
     if here and (spectators or here.sitter(interaction.user.id)):
         return here
@@ -28,6 +28,6 @@ async def table_of(tables: Tables, interaction: AnyInteraction, *, spectators: b
 
 
 def _asked(interaction: AnyInteraction) -> Asked:
-    """Return what the log may know of a command."""
+    """Return what the log may know about a command."""
     name = interaction.command.qualified_name if interaction.command else "?"
     return {"verb": f"/{name}", "user": interaction.user.id, "channel": interaction.channel_id}

@@ -1,4 +1,4 @@
-"""Short mentions in the thread: for those who begin to be waited for and have no panel, and at half time."""
+"""Short mentions in the thread: for players without a panel when the table begins to wait, and at half time."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -19,12 +19,12 @@ from bot.ui.presence import Presence
 KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder")
 
 WORTH_A_REMINDER = timedelta(minutes=10)
-"""Who has less time than this for an answer hears nothing at half time."""
+"""Players with less time than this for an answer are not called at half time."""
 
 
 @dataclass(slots=True)
 class Bells:
-    """Rings for people in the threads of all tables. Each message goes when those it calls have answered."""
+    """Rings for people in the threads of all tables. Each message disappears when everyone it calls has answered."""
 
     client: discord.Client
     tables: Tables
@@ -34,7 +34,7 @@ class Bells:
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
 
     async def show(self, public: Scene) -> None:
-        """Ring for those who begin to be waited for, and once for the silent when half of a long time is gone."""
+        """Ring for players whom the table begins to wait for, and once for the silent at half of a long time."""
         if public.decision is None:
             for kind in KINDS:
                 self._called.pop((public.table.id, kind), None)
@@ -42,17 +42,17 @@ class Bells:
         here = [user for user in called_here(public) if self.presence.here(public.table.id, user)]
         await self._call(public, "bell", called_here(public), here)
         if not public.table.warned:
-            # The open decision has its time anew: half of that may be gone once more.
+            # The open decision has its time again: half of it may pass once more.
             self._called.pop((public.table.id, "reminder"), None)
         await self._call(public, "reminder", reminded(public))
 
     async def _call(self, public: Scene, kind: SurfaceKind, waiting: Sequence[int], here: Sequence[int] = ()) -> None:
-        """Call those who were not called for this decision yet, are not here, and have no quiet hours just now."""
+        """Call those who were not called for this decision yet, are not here, and have no quiet hours now."""
         number = public.decision.number if public.decision else 0
         called = self._called.setdefault((public.table.id, kind), {})
         live = await self.messages.live(public.table.id, kind)
         if not called and live and live.decision == number:
-            # An earlier process rang for this decision, though for nobody who has quiet hours.
+            # An earlier process rang for this decision, but not for people in their quiet hours.
             called.update(dict.fromkeys((user for user in waiting if self._may_ring(public.table, user)), number))
         fresh = [user for user in waiting if called.get(user) != number]
         awake = [user for user in fresh if user in here or self._may_ring(public.table, user)]
@@ -91,7 +91,7 @@ def called_here(public: Scene) -> list[int]:
 
 
 def reminded(public: Scene) -> list[int]:
-    """Return the people whom the table waits for when half of a long time is gone, but for those never to be called."""
+    """Return the people whom the table waits for when half of a long time is gone, except those never to be called."""
     half_gone = public.table.warned and _is_long(public.table)
     return [sitter.user_id for sitter in _callable(public)] if half_gone else []
 
@@ -102,14 +102,14 @@ def _callable(public: Scene) -> list[Sitter]:
 
 
 def rung_out(surface: Surface, public: Scene) -> bool:
-    """Tell whether nobody whom this message calls is waited for any more."""
+    """Tell whether the table no longer waits for anybody whom this message calls."""
     if public.decision is None or surface.decision != public.decision.number:
         return True
     return not (called_here(public) if surface.kind == "bell" else reminded(public))
 
 
 def _is_long(table: Table) -> bool:
-    """Tell whether the open decision has so much time that half of it is worth a reminder."""
+    """Tell whether the open decision has enough time for a reminder at half time."""
     if table.deadline is None or table.decision_since is None:
         return False
     return table.deadline - table.decision_since >= WORTH_A_REMINDER

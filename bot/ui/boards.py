@@ -1,6 +1,6 @@
-"""The living board of a table: edited, and posted anew at the end of the thread when a round begins.
+"""The living board of a table: edited, and posted again at the end of the thread when a round begins.
 
-It rings no bell. It is posted anew too when people's talk has pushed it out of sight. Turns of goblins never post.
+It rings no bell. It is also posted again when people's talk has pushed it out of sight. Turns of goblins never post.
 """
 
 import logging
@@ -22,17 +22,17 @@ from bot.ui.studio import Studio
 log = logging.getLogger(__name__)
 
 OVER = 0
-"""What the final board is posted for, in place of a decision's number."""
+"""What the final board is posted for, instead of a decision's number."""
 
 OUT_OF_SIGHT = 6
-"""So many messages of others after a board, and it is looked for."""
+"""After this many messages by others, a board is out of sight."""
 
 
 @dataclass(slots=True)
 class Rounds:
-    """The round that a table plays, the one before, and that for which its board was posted.
+    """The current round of a table, the one before, and the round for which its board was posted.
 
-    After a start the board that is there counts as that of the round.
+    After a start, the existing board counts as that of the round.
     """
 
     played: int | None = None
@@ -40,7 +40,7 @@ class Rounds:
     posted: int | None = None
 
     def note(self, number: int | None) -> None:
-        """Note the round of now; `None`: the old one goes on."""
+        """Note the current round; `None`: the old one goes on."""
         if number not in (None, self.played):
             self.before, self.played = self.played, number
             self.posted = number if self.posted is None else self.posted
@@ -85,18 +85,18 @@ class Boards:
             await self.messages.retire(live, None)
 
     async def recover(self, table: Table) -> None:
-        """Find a board that was posted just before a crash and not noted any more."""
+        """Find a board that was posted just before a crash and is not noted yet."""
         decision = await self.tables.shown.posting(table.id)
         live = await self.messages.live(table.id, "board")
         if decision is None or table.started_at is None or table.status == "closed":
             return
         if live is None or live.decision != decision:
-            # Its nonce lets Discord answer with the message that is there; where there is none, it is posted now.
+            # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
             await self._post(await self.studio.scene(table.id, None), live, decision=decision)
             self._rounds.pop(table.id, None)
 
     def _wanted_anew(self, scene: Scene, live: Surface, rounds: Rounds) -> bool:
-        """Tell whether the board should come to the end of the thread: for people, and once a decision at most."""
+        """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""
         if scene.decision is None:
             return live.decision != OVER
         if live.decision == scene.decision.number or not bells(scene.table, scene.decision):
@@ -104,7 +104,7 @@ class Boards:
         return rounds.posted != rounds.played or self.presence.said_since(live.channel_id) >= OUT_OF_SIGHT
 
     async def _edited(self, live: Surface, scene: Scene) -> bool:
-        """Edit the board; tell whether it is there, and where we may be."""
+        """Edit the board; tell whether it is there, and where the bot may be."""
         try:
             return await self.messages.edit(live, partial(self._now, scene.table.id))
         except discord.HTTPException as refusal:
@@ -117,9 +117,9 @@ class Boards:
         return scene.table, await self._screen(scene)
 
     async def _post(self, scene: Scene, before: Surface | None, decision: int | None = None) -> None:
-        """Post the board in the table's thread, or where there is no getting in, in its channel.
+        """Post the board in the table's thread, or in its channel if the thread is closed to the bot.
 
-        `decision` is that of a posting which a crash may have cut off.
+        `decision` is that of a posting which a crash may have interrupted.
         """
         table = scene.table
         number = scene.decision.number if scene.decision else OVER
@@ -141,6 +141,6 @@ class Boards:
         raise NoPlace(table.id)
 
     async def _screen(self, scene: Scene) -> Screen:
-        """Return the board; one that had to move says so."""
+        """Return the board; a board that had to move says so."""
         moved = scene.table.id in self._moved
         return await self.studio.board(scene, scene.say("board-moved") if moved else None)

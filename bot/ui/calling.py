@@ -1,4 +1,4 @@
-"""Whether somebody may be called just now, by their own wishes; in their quiet hours they are called after them."""
+"""Whether somebody may be called now, by their own wishes; people in their quiet hours are called after them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -11,20 +11,20 @@ from bot.tables.wishes import quiet_until
 
 @dataclass(slots=True)
 class Calling:
-    """Remembers, for as long as the process lives, which tables are to be looked at when quiet hours are over."""
+    """Remembers, as long as the process lives, which tables to check when quiet hours are over."""
 
     clock: Clock
     _later: dict[int, datetime] = field(default_factory=dict)
 
     def may_ring(self, table_id: int, sitter: Sitter) -> bool:
-        """Tell whether a ring may sound for somebody now; where it may not, the table is looked at again."""
+        """Tell whether a ring may sound for somebody now; if not, the table is checked again later."""
         until = quiet_until(sitter.wish, self.clock.now())
         if until is not None:
             self._later[table_id] = min(until, self._later.get(table_id, until))
         return until is None
 
     def begin(self, tables: Iterable[Table]) -> None:
-        """Take up the tables of people whose quiet hours an earlier process kept."""
+        """Take over the tables of people whose quiet hours an earlier process observed."""
         for table in tables:
             for sitter in table.present:
                 self.may_ring(table.id, sitter)

@@ -1,4 +1,4 @@
-"""The slash commands, each of one use case. A secret is never an option: Discord shows the command line to all."""
+"""The slash commands, one use case each. A secret is never an option: Discord shows the command line to everybody."""
 
 from collections.abc import Callable
 from typing import Any
@@ -40,7 +40,7 @@ class ParlourCommands:
         )
 
     async def hand(self, interaction: AnyInteraction) -> None:
-        """Show the hand of the table that is played here, or that waits for the player."""
+        """Show the hand of the table that is played here, or of the one that waits for the player."""
         await answered(interaction, self._hand)
 
     async def tables(self, interaction: AnyInteraction) -> None:
@@ -52,7 +52,7 @@ class ParlourCommands:
         await answered(interaction, lambda reply: _show(reply, lambda say: explained(game, card, say)))
 
     async def help(self, interaction: AnyInteraction) -> None:
-        """Tell what the house offers."""
+        """Say what the house offers."""
         await answered(interaction, lambda reply: _show(reply, helping))
 
     async def _hand(self, reply: Reply) -> None:
@@ -114,12 +114,12 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
 
 
 def _invitation(key: str) -> str:
-    """Return a game with its line, as the completion of a command shows it."""
+    """Return a game with its line, as a command's completion shows it."""
     return said("command-play-game", game=find(key).title, line=line(key, words()))
 
 
 async def _cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Return the cards of the game that is named already."""
+    """Return the cards of the game that is already named."""
     game = getattr(interaction.namespace, "game", None)
     if game not in keys():
         return []

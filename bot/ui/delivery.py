@@ -1,7 +1,7 @@
-"""Delivery: lets the surfaces of tables converge. Many changes in a burst cost one edit, and nothing is forgotten.
+"""Delivery: brings the surfaces of tables up to date. Many changes in a burst cost one edit, and nothing is forgotten.
 
-What is not shown stays due until it is. Besides what the tables tell, all are looked through twice a minute, when
-Discord is back after an interruption, and when the bot may do more than before.
+A change stays due until it is shown. Besides the tables' news, all tables are checked twice a minute, when Discord is
+back after an interruption, and when the bot gets more permissions.
 """
 
 import asyncio
@@ -23,23 +23,23 @@ from bot.ui.showing import Showing
 log = logging.getLogger(__name__)
 
 LAST_EDITS = 3.0
-"""Seconds that edits under way get when the bot stops."""
+"""Seconds that running edits get when the bot stops."""
 
 SOON = 5.0
-"""Seconds that an answer waits at most for what others shall see first."""
+"""The most seconds that an answer waits for what others must see first."""
 
 OFTEN = timedelta(seconds=30)
-"""Between two looks through all tables: what is not shown, for whatever reason, is so within the minute."""
+"""Seconds between two checks of all tables: what is not shown, for any reason, is shown within the minute."""
 
 RECOVERED_AT_ONCE = 8
-"""How many tables are shown again side by side after a start: what changes meanwhile does not wait for them."""
+"""How many tables are shown again side by side after a start: new changes do not wait for them."""
 
 FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoPlace)
-"""What comes of the world outside: Discord refuses or is away, the store is."""
+"""Errors from the outside world: Discord refuses or is away, or the store is."""
 
 
 class Delivery:
-    """The tables' listener: it never waits while it is told, and works on each table in a task of its own."""
+    """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
     def __init__(self, tables: Tables, messages: Messages, showing: Showing, calling: Calling) -> None:
         self._tables = tables
@@ -59,7 +59,7 @@ class Delivery:
 
     @property
     def stuck(self) -> int:
-        """How many of them could not be shown last time."""
+        """How many of them could not be shown at the last attempt."""
         return self._workers.stuck
 
     def changed(self, table_id: int) -> None:
@@ -67,7 +67,7 @@ class Delivery:
         self._workers.due(table_id)
 
     def warned(self, table_id: int) -> None:
-        """Hear that half of the time is gone: the table shows that too."""
+        """Note that half of the time is gone: the table shows that, too."""
         self._workers.due(table_id)
 
     def recover(self, table_id: int) -> None:
@@ -76,24 +76,24 @@ class Delivery:
         self._workers.due(table_id)
 
     async def resend(self, table_id: int) -> None:
-        """Send all that shows a table once more, though it should be there already; what is missing comes back."""
+        """Send everything that shows a table once more, even if it should be there; missing messages come back."""
         for surface in await self._tables.shown.of(table_id):
             await self._tables.shown.save(replace(surface, digest="", version_shown=-1))
         self._workers.due(table_id)
 
     def lost(self, message_id: int) -> None:
-        """Hear that a message was deleted: one that shows a table comes back."""
+        """Note that a message was deleted: a message that shows a table comes back."""
         table_id = self._messages.lost(message_id)
         if table_id is not None:
             self._workers.due(table_id)
 
     def lost_place(self, channel_id: int) -> None:
-        """Hear that a thread or channel was deleted: its boards come back elsewhere."""
+        """Note that a thread or channel was deleted: its boards come back elsewhere."""
         for table_id in self._messages.lost_place(channel_id):
             self._workers.due(table_id)
 
     async def run(self) -> None:
-        """Show what an earlier process left unshown; then look through all tables, often and when called."""
+        """Show what an earlier process left unshown; then check all tables, regularly and on request."""
         look = self.recover
         while not self._workers.stopping.is_set():
             self._looking.clear()
@@ -113,20 +113,20 @@ class Delivery:
             await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
 
     def look_through(self) -> None:
-        """Look through all tables now, and try again what failed: Discord is back, or lets us do more."""
+        """Check all tables now, and try again what failed: Discord is back, or lets the bot do more."""
         self._looking.set()
         self._workers.hurry()
 
     async def shown(self, table_id: int) -> None:
-        """Return when all that is known of a table has been shown, or soon, whatever keeps it from being so."""
+        """Return when all known changes of a table have been shown, or soon, whatever prevents it."""
         await self._workers.soon_done(table_id, SOON)
 
     async def settle(self) -> None:
-        """Return when everything that is known has been shown."""
+        """Return when all known changes have been shown."""
         await self._workers.settle()
 
     async def stop(self) -> None:
-        """Finish what can be finished soon; what is not shown then will be at the next start."""
+        """Finish what can be finished soon; the next start shows the rest."""
         self._looking.set()
         await self._workers.stop(LAST_EDITS)
 
@@ -136,19 +136,19 @@ class Delivery:
             return
         async with self._slots:
             table = await self._tables.find(table_id)
-            # Who opens a table just now posts its lobby themselves.
+            # The code that opens a table posts its lobby itself.
             await self._showing.recover(table, lobby_too=table.created_at < self._began)
             await self._showing.show(table)
             self._lost.discard(table_id)
 
 
 def failed(task: asyncio.Task[None]) -> bool:
-    """Tell whether a task ended without being done."""
+    """Tell whether a task ended without finishing."""
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 def reported(task: asyncio.Task[None], trouble: str) -> asyncio.Task[None]:
-    """Let a defect that ends a task be seen in the log."""
+    """Log a defect that ends a task."""
 
     def report(done: asyncio.Task[None]) -> None:
         if not done.cancelled() and (error := done.exception()):

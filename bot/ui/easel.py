@@ -1,6 +1,7 @@
-"""The one thread in which screens are composed and their pictures drawn. What answers a click comes first.
+"""The one thread in which screens are composed and their pictures drawn. Answers to clicks come first.
 
-Drawing holds Python's lock nearly all the time: in several threads it is no faster, and the event loop waits longer.
+Drawing holds Python's lock nearly all the time: several threads would not be faster, and the event loop would wait
+longer.
 """
 
 import asyncio
@@ -13,14 +14,14 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 CLICK, DELIVERY = 0, 1
-"""Whose turn comes first: somebody waits for the answer to a click, and for what the house shows of itself nobody."""
+"""Whose turn comes first: somebody waits for the answer to a click, but nobody for the house's own updates."""
 
 _NUMBERS = itertools.count()
 
 
 @dataclass(frozen=True, order=True, slots=True)
 class Job:
-    """What is to be made, for whom, and what comes of it."""
+    """What to make, for whom, and the result."""
 
     rank: int
     make: Callable[[], Any] = field(compare=False)
@@ -29,12 +30,12 @@ class Job:
 
     @property
     def waits(self) -> bool:
-        """Whether nobody has begun with it, or given it up."""
+        """Whether nobody has started it or given it up."""
         return not self.result.running() and not self.result.done()
 
     @property
     def failed(self) -> bool:
-        """Whether nothing came of it."""
+        """Whether it has no result."""
         return self.result.done() and (self.result.cancelled() or self.result.exception() is not None)
 
 
@@ -43,18 +44,18 @@ _JOBS: PriorityQueue[Job] = PriorityQueue()
 
 
 def begin(make: Callable[[], T], rank: int) -> Job:
-    """Let something be made at the easel: after all that came before it, but clicks before all else."""
+    """Have something made at the easel: after everything that came before it, but clicks first."""
     return _put(Job(rank, make))
 
 
 def hurry(job: Job) -> None:
-    """Let a job that waits come with those of clicks."""
+    """Move a waiting job to those of clicks."""
     if job.rank != CLICK and job.waits:
         _put(replace(job, rank=CLICK))
 
 
 async def composed(make: Callable[[], T], rank: int = CLICK) -> T:
-    """Return what is made at the easel."""
+    """Return the result of a job at the easel."""
     made: T = await asyncio.wrap_future(begin(make, rank).result)
     return made
 
@@ -66,7 +67,7 @@ def _put(job: Job) -> Job:
 
 
 def _next() -> None:
-    """Do the first of the jobs, unless it was done when it was in a hurry."""
+    """Do the first job, unless it was already done in a hurry."""
     job = _JOBS.get()
     if not job.waits or not job.result.set_running_or_notify_cancel():
         return

@@ -1,4 +1,4 @@
-"""People's own pictures: fetched once each, small, held in memory alone, and never waited for."""
+"""People's own pictures: fetched once each, small, kept only in memory; nothing waits for them."""
 
 import asyncio
 import logging
@@ -18,10 +18,10 @@ from bot.ui.easel import DELIVERY, composed
 log = logging.getLogger(__name__)
 
 HELD = 256
-"""So many pictures are held; each has 12 kB."""
+"""This many pictures are kept; each has 12 kB."""
 MOST_BYTES, SECONDS, AT_ONCE = 64 * 1024, 5.0, 2
 RESTS = 10 * 60
-"""Seconds until what failed is tried again."""
+"""Seconds until a failed fetch is tried again."""
 
 Faces = tuple[Likeness | None, ...]
 
@@ -35,7 +35,7 @@ class Known:
 
 
 class Gallery:
-    """Knows the faces of those who sit at tables. Where their pictures are is heard from their own clicks."""
+    """Knows the faces of those who sit at tables. It learns from people's own clicks where their pictures are."""
 
     def __init__(self) -> None:
         self._assets: LRUCache[int, discord.Asset] = LRUCache(HELD * 4)
@@ -45,7 +45,7 @@ class Gallery:
         self._doors = asyncio.Semaphore(AT_ONCE)
 
     def note(self, user: discord.User | discord.Member) -> None:
-        """Note where somebody's picture is, or that they have none any more."""
+        """Note where somebody's picture is, or that they no longer have one."""
         if user.avatar is None:
             self._assets.pop(user.id, None)
             self._known.pop(user.id, None)
@@ -53,7 +53,7 @@ class Gallery:
             self._assets[user.id] = user.avatar
 
     def faces(self, sitters: Sequence[Sitter]) -> Faces:
-        """Return the faces that are known, by seat; what is not known yet is fetched for the next time."""
+        """Return the known faces, by seat; unknown ones are fetched for the next time."""
         return tuple(_portrait(sitter) if sitter.goblin else self._photo(sitter) for sitter in sitters)
 
     def _photo(self, sitter: Sitter) -> Photo | None:
@@ -84,7 +84,7 @@ class Gallery:
         del self._failed[asset.key]
 
     async def stop(self) -> None:
-        """Fetch nothing more."""
+        """Stop fetching."""
         for task in list(self._fetching.values()):
             task.cancel()
         await asyncio.gather(*self._fetching.values(), return_exceptions=True)
@@ -99,7 +99,7 @@ def _portrait(sitter: Sitter) -> Portrait | None:
 
 
 async def _read(address: str) -> bytes:
-    """Return what is at an address, up to a little more than is taken; nothing where it is refused."""
+    """Return the content of an address, up to a little more than is accepted; nothing if it is refused."""
     patience = aiohttp.ClientTimeout(SECONDS)
     async with aiohttp.ClientSession(timeout=patience) as session, session.get(address) as answer:
         if answer.status != 200:

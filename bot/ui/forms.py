@@ -1,4 +1,4 @@
-"""Forms as Discord's modals. They are read from the interaction, so they outlive the process."""
+"""Forms as Discord's modals. They are read from the interaction, so they survive a restart."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -14,7 +14,7 @@ from bot.ui.rendering import LONGEST_OPTION, clipped
 LONGEST_TITLE = 45
 LIFETIME = 15 * 60.0
 FEW, FEW_BOXES = 4, 10
-"""So many options are shown at once; more are in a menu. Boxes are ticked where several may be chosen."""
+"""At most this many options are shown at once; more are in a menu. If several may be chosen, they are checkboxes."""
 
 Input = ui.Item[ui.Modal]
 
@@ -99,7 +99,7 @@ def _described(option: Option) -> str | None:
 
 
 def filled(interaction: "discord.Interaction[Any]") -> dict[str, str]:
-    """Return what was filled into the form of this interaction, by the names of its fields."""
+    """Return the values of the form in this interaction, by the names of its fields."""
     return {
         str(field["custom_id"]): value
         for field in _fields(dict(interaction.data or {}))
@@ -108,7 +108,7 @@ def filled(interaction: "discord.Interaction[Any]") -> dict[str, str]:
 
 
 def _value(field: Mapping[str, Any]) -> str | None:
-    """Return what stands in a field: what was typed, or the options that were chosen, with commas between them."""
+    """Return the value of a field: the typed text, or the chosen options, separated by commas."""
     chosen = field.get("values")
     value = ", ".join(map(str, chosen)) if isinstance(chosen, list) and chosen else field.get("value")
     return None if value is None else str(value)

@@ -1,4 +1,4 @@
-"""Buttons and menus that outlive the process: one dynamic item a verb, and one place where their errors end.
+"""Buttons and menus that survive a restart: one dynamic item per verb, and one place where their errors end.
 
 Errors inside dynamic items reach no handler of discord.py, so the base class catches, answers and logs them.
 """
@@ -33,7 +33,7 @@ class ActItem(ui.DynamicItem[Plain], template=r"act:none"):
         return cls(item)  # type: ignore[arg-type]  # by its template it is a button or a select
 
     async def callback(self, interaction: "discord.Interaction[Any]") -> None:
-        """Hand the click on. The handler answers every error itself."""
+        """Pass the click on. The handler answers every error itself."""
         act = read_act(self.custom_id)
         if act is not None:
             await type(self).handler(interaction, act, _values(interaction))
@@ -64,6 +64,6 @@ def dynamic(item: Plain) -> ui.Item[Any]:
 
 
 def listen(client: discord.Client, handler: Handler) -> None:
-    """Let a client hand all clicks on our items to `handler`, of messages sent by earlier processes too."""
+    """Let a client pass all clicks on our items to `handler`, including those on messages of earlier processes."""
     ActItem.handler = staticmethod(handler)
     client.add_dynamic_items(*ITEMS.values())

@@ -1,7 +1,7 @@
-"""Who has left the server of a table, found out where they let a turn pass: their seat goes on as one that was left.
+"""Players who have left the server of a table, noticed when they let a turn pass: their seats count as left.
 
-Without the privileged intent for members Discord tells nobody that somebody left. One request for each turn that was
-let pass asks whether they are still there; whoever plays on by DM costs none, and is left alone.
+Without the privileged intent for members Discord tells nobody that somebody left. For each turn that somebody let pass,
+one request asks whether they are still there; players who go on by DM cost no request, and are left alone.
 """
 
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ REMEMBERED = 20_000
 
 @dataclass(slots=True)
 class Leavers:
-    """Lets those leave their tables who have left the server."""
+    """Takes players from their tables who have left the server."""
 
     client: discord.Client
     tables: Tables
@@ -26,7 +26,7 @@ class Leavers:
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def look(self, table: Table) -> None:
-        """Ask for each who has let one more turn pass whether they are still on the server."""
+        """Ask, for each player who has let one more turn pass, whether they are still on the server."""
         guild = self.client.get_guild(table.guild_id or 0)
         for sitter in table.present if guild and table.status == "playing" else ():
             if guild and self._is_due(table, sitter) and await self._has_left(guild, sitter.user_id):

@@ -21,13 +21,13 @@ from bot.ui.turnstile import Turnstile
 from games.engine.words import words
 
 REMEMBERED = 5_000
-"""Of so many people's last letters it is known which message answered."""
+"""For the last letters of this many people it is remembered which message answered."""
 MOST_READ = LONGEST_TEXT + 1
-"""No more of a letter is looked at than it takes to know that it is too long for a move."""
+"""Not more of a letter is read than is needed to know that it is too long for a move."""
 
 
 class Letter:
-    """Answers something that was written; an answer takes the place of the one before."""
+    """Answers a written message; an answer replaces the previous one."""
 
     def __init__(self, client: discord.Client, post: Callable[[Screen], Awaitable[None]]) -> None:
         self.client = client
@@ -48,7 +48,7 @@ class Letter:
         await self._post(Screen((Text(sentence),)))
 
     async def acknowledge(self) -> None:
-        """Leave it at that."""
+        """Do nothing."""
 
 
 Reads = Callable[[Click, Answer], Awaitable[None]]
@@ -56,7 +56,7 @@ Reads = Callable[[Click, Answer], Awaitable[None]]
 
 
 class Letters:
-    """Reads letters: nothing of them is kept but which message answered the last one."""
+    """Reads letters: it keeps nothing about them except which message answered the last one."""
 
     def __init__(self, client: discord.Client, tables: Tables, turnstile: Turnstile) -> None:
         self._client = client
@@ -65,11 +65,11 @@ class Letters:
         self._last: LRUCache[int, int] = LRUCache(REMEMBERED)
 
     def answered_by(self, channel_id: int, message_id: int) -> bool:
-        """Tell whether a message answers the last letter in a channel, or a letter is being answered there now."""
+        """Tell whether a message answers the last letter in a channel, or a letter there is being answered now."""
         return message_id == 0 or self._last.get(channel_id) == message_id
 
     async def read(self, message: discord.Message, plays: Reads) -> None:
-        """Play what somebody wrote where the table waits for them; ask which where several do."""
+        """Play what somebody wrote at the table that waits for them; ask which if several do."""
         text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
         letter = Letter(self._client, partial(self._post, channel))
         waiting = [scene for scene in await self._playing(message.author.id) if scene.may_move]
@@ -88,7 +88,7 @@ class Letters:
         return [Scene(await self._tables.look(table.id, user_id), words(table.language)) for table in own]
 
     async def _post(self, channel_id: int, screen: Screen) -> None:
-        """Send an answer in the place of the last one."""
+        """Send an answer in place of the last one."""
         channel = self._client.get_partial_messageable(channel_id)
         if last := self._last.pop(channel_id, None):
             await self._turnstile.passed()
@@ -102,7 +102,7 @@ class Letters:
 
 
 def _typed(message: discord.Message, scene: Scene, text: str) -> Click:
-    """Return what was written as if it had been typed in a form of the table."""
+    """Return a letter as if it had been typed in a form of the table."""
     return Click(
         id=message.id,
         application_id=0,

@@ -24,7 +24,7 @@ JOINED: dict[Reach, str] = {
     "closed": "answer-joined-closed",
     "unknown": "answer-joined-later",
 }
-"""What somebody is told who sat down, by whether their greeting arrived."""
+"""What somebody who sat down is told, by whether their greeting arrived."""
 
 
 class Lobbies:
@@ -39,14 +39,14 @@ class Lobbies:
         limits: Limits,
         shown: Callable[[int], Awaitable[None]],
     ) -> None:
-        """`shown`: awaits that a table's messages show what is so."""
+        """`shown`: waits until a table's messages show its current state."""
         self._messages, self._studio, self._shown = messages, studio, shown
         self._client = client
         self._tables = tables
         self._limits = limits
 
     async def open(self, reply: Reply, game: str, host: Person, say: Words) -> None:
-        """Open a table where the command was given and show its lobby to all; a second one only after a question."""
+        """Open a table in the command's channel and show its lobby to all; a second table only after a question."""
         interaction = reply.interaction
         check_place(interaction, say)
         server = await self._tables.server(interaction.guild_id)
@@ -67,14 +67,14 @@ class Lobbies:
         await self.post(reply, table, say)
 
     async def post_at(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
-        """Show the lobby of a rematch where the match before was played, to somebody who asks for it elsewhere."""
+        """Show the lobby of a rematch where the last match was played, to somebody who asks for it elsewhere."""
         if not await self._known(table):
             post = Post("lobby", before.thread_id or before.channel_id)
             await self._messages.post(table, post, await self._studio.lobby(table))
         await reply.tell(say("answer-rematch", link=await self.link(table)))
 
     async def _known(self, table: Table) -> bool:
-        """Tell whether the lobby of a table is shown already."""
+        """Tell whether the lobby of a table is already shown."""
         return any(s.kind == "lobby" and s.live for s in await self._tables.shown.of(table.id))
 
     async def open_another(self, reply: Reply, table_id: int, host: Person, say: Words) -> None:
@@ -96,7 +96,7 @@ class Lobbies:
         await self.post(reply, table, say)
 
     async def _twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
-        """Return the table of this game that somebody has open in a channel already."""
+        """Return the table of this game that somebody already has open in a channel."""
         own = await self._tables.tables_of(host)
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
 
@@ -130,9 +130,9 @@ class Lobbies:
         await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unknown))
 
     async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
-        """Sit down, and learn at once whether the hand can come by DM; press it again to try the DM again.
+        """Sit down, and learn at once whether the hand can come by DM; a second press tries the DM again.
 
-        Who reads the answer finds the lobby as it says: with them in it, and Start to be pressed.
+        When the answer arrives, the lobby already agrees with it: the player is in it, and Start can be pressed.
         """
         table = await self._tables.find(table_id)
         if table.status != "lobby" or table.sitter(person.user_id) is None:
@@ -141,7 +141,7 @@ class Lobbies:
         await reply.tell(say(answer))
 
     async def _greeted(self, table: Table, user: int, say: Words) -> str:
-        """Greet somebody by DM if their hand should come there; return what they are told of it."""
+        """Greet somebody by DM if their hand should come there; return what they are told about it."""
         if not screen_of(table.game).panels:
             return "answer-joined-board"
         return JOINED[await welcome(self._client, self._tables, table, user, say)]

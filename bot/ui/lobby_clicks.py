@@ -1,4 +1,4 @@
-"""What clicks in a lobby do: one short method a verb."""
+"""What clicks in a lobby do: one short method per verb."""
 
 from collections.abc import Awaitable, Callable
 
@@ -17,7 +17,7 @@ from games.engine.goblins import GoblinLevel
 
 
 class LobbyClicks:
-    """Answers clicks that open, fill, settle, start and close tables."""
+    """Answers clicks that open, fill, configure, start and close tables."""
 
     def __init__(self, tables: Tables, messages: Messages, lobbies: Lobbies, studio: Studio) -> None:
         self._tables = tables
@@ -85,7 +85,7 @@ class LobbyClicks:
         )
 
     async def _retired(self, click: Click, reply: Reply) -> None:
-        """Let a lobby that an earlier version posted look as it does today, and say what became of its control."""
+        """Let a lobby of an earlier version look as it does today, and say what happened to the control."""
         await self._in_lobby(click, reply, lambda: self._tables.find(click.act.table))
         await reply.tell(click.say("answer-retired"))
 
@@ -100,7 +100,7 @@ class LobbyClicks:
         await self._in_lobby(click, reply, lambda: self._tables.stir(click.act.table, click.user, line))
 
     async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
-        """Make a change, then show the lobby as it is now in the message that was clicked."""
+        """Make a change, then show the current lobby in the message that was clicked."""
         async with self._messages.holding(click.message_id):
             table = await change()
             screen = await self._studio.lobby(table)

@@ -1,4 +1,4 @@
-"""A server or a channel that is lost to the bot: what cannot go on there is closed, and its people are told by DM."""
+"""A server or channel that is lost to the bot: tables that cannot go on are closed, and their people told by DM."""
 
 import asyncio
 import logging
@@ -23,14 +23,14 @@ Loss = Literal["server", "channel"]
 
 @dataclass(slots=True)
 class Losses:
-    """Closes the tables of lost places. A match whose channel is gone goes on by DM, as delivery has it."""
+    """Closes the tables of lost places. A match whose channel is gone goes on by DM, through delivery."""
 
     client: discord.Client
     tables: Tables
     delivery: Delivery
 
     async def server(self, guild_id: int) -> None:
-        """Close all tables of a server that the bot was taken off."""
+        """Close all tables of a server that removed the bot."""
         await self._close([table for table in await self.tables.in_use() if table.guild_id == guild_id], "server")
 
     async def channel(self, channel_id: int) -> None:
@@ -44,7 +44,7 @@ class Losses:
         await self._close([table for table in lobbies if channel_id in await self._places(table)], "channel")
 
     async def _places(self, table: Table) -> set[int]:
-        """Return where a lobby stands; that of a rematch stands in the thread of the match before."""
+        """Return the place of a lobby; that of a rematch is in the thread of the last match."""
         return {table.channel_id, *(s.channel_id for s in await self.tables.shown.of(table.id) if s.kind == "lobby")}
 
     async def _close(self, lost: Iterable[Table], loss: Loss) -> None:
@@ -58,7 +58,7 @@ class Losses:
             await asyncio.gather(*(self._tell(table, sitter, loss) for sitter in table.present))
 
     async def _forget(self, table: Table) -> None:
-        """Forget the messages that are out of reach; those by DM are taken back as at every table that is closed."""
+        """Forget the messages that are out of reach; those by DM are taken back, as at every table that is closed."""
         for surface in await self.tables.shown.of(table.id):
             if surface.kind != "panel":
                 await self.tables.shown.drop(surface.id)

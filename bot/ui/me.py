@@ -1,4 +1,4 @@
-"""/me: how somebody wishes to be called, at all tables of the house."""
+"""/me: how somebody wants to be called, at all tables of the house."""
 
 from collections.abc import Mapping
 from typing import Any, get_args
@@ -32,7 +32,7 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
 
 
 async def _wish(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:
-    """Change what was chosen, and show all of it."""
+    """Change what was chosen, and show all wishes."""
     chosen = {name: value for name, value in options.items() if value is not None}
     wish = await tables.people.wish(reply.interaction.user.id, chosen)
     await reply.show(wishes(wish, words_for(reply.interaction)))

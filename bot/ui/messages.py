@@ -20,22 +20,22 @@ from bot.ui.turnstile import Turnstile
 log = logging.getLogger(__name__)
 
 LOST = (NO_PLACE - FORBIDDEN) | CLOSED_DM | {GONE_MESSAGE}
-"""Codes of a message that we shall not reach any more; what is forbidden now may be allowed again."""
+"""Codes of a message that the bot will not reach again; what is forbidden now may be allowed again later."""
 
 
 REMEMBERED = 20_000
-"""How many messages are known again when somebody deletes them."""
+"""For this many messages the bot notices if somebody deletes them."""
 
 FILES_KNOWN = 2_000
-"""Of how many messages it is known which files they have."""
+"""For this many messages it is remembered which files they have."""
 
 Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
-"""Says what a message is to show now, and at which version of its table; `None`: it is to be left alone."""
+"""Says what a message must show now, and at which version of its table; `None`: leave the message alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to be posted for a table: where, for whom, for which decision, and after which message of its kind.
+    """A message to post for a table: where, for whom, for which decision, and after which message of its kind.
 
     A `quiet` one rings no bell.
     """
@@ -48,7 +48,7 @@ class Post:
     quiet: bool = False
 
     def nonce(self, table: Table) -> str:
-        """Return what makes Discord post this once, though a crash should make us send it twice."""
+        """Return a nonce that makes Discord post this only once, even if we send it twice because of a crash."""
         occasion = f"version {table.version}" if self.decision is None else f"decision {self.decision}"
         before = self.after.message_id if self.after else 0
         return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion} {before}".encode()).hexdigest()[:24]
@@ -71,7 +71,7 @@ class Messages:
         return self._locks.setdefault(message_id, asyncio.Lock())
 
     def lost(self, message_id: int) -> int | None:
-        """Note that a message was deleted by somebody; return the table that it showed, if it did."""
+        """Note that somebody deleted a message; return the table that it showed, if any."""
         surface = self._live.pop(message_id, None)
         if surface is None:
             return None
@@ -79,12 +79,12 @@ class Messages:
         return surface.table_id
 
     def lost_place(self, channel_id: int) -> set[int]:
-        """Note that a channel is gone with all that stood in it; return the tables that were shown there."""
+        """Note that a channel is gone with all its messages; return the tables that were shown there."""
         here = [message_id for message_id, surface in self._live.items() if surface.channel_id == channel_id]
         return {table_id for message_id in here if (table_id := self.lost(message_id)) is not None}
 
     def abandoned(self, table: Table) -> bool:
-        """Tell whether a table is closed on a server that we are not on any more: nothing of it can be shown there."""
+        """Tell whether a table is closed on a server without the bot: nothing of it can be shown there."""
         lost = self._client.is_ready() and table.guild_id and self._client.get_guild(table.guild_id) is None
         return table.status == "closed" and bool(lost)
 
@@ -100,9 +100,9 @@ class Messages:
         return surface
 
     async def at_rest(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
-        """Return the live surface of a kind once no click on it is being answered: the answer may bring it up to date.
+        """Return the live surface of a kind once no click on it is being answered: the answer may update it.
 
-        Otherwise somebody whose own click leads to another question would get a new message, and lose the one clicked.
+        Otherwise a player whose own click leads to another question would get a new message, and lose the clicked one.
         """
         surface = await self.live(table_id, kind, user_id)
         if surface is None:
@@ -111,10 +111,10 @@ class Messages:
             return await self.live(table_id, kind, user_id)
 
     async def post(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
-        """Post a screen and note where; raises `discord.HTTPException` where it cannot be posted.
+        """Post a screen and note where; raises `discord.HTTPException` if it cannot be posted.
 
-        `sure` is false where Discord may answer with a message that was there before: then nothing is noted of what it
-        shows, so that it is edited next.
+        `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
+        next.
         """
         if post.kind == "board" and post.decision is not None:
             await self._tables.shown.note_posting(table.id, post.decision)
@@ -141,10 +141,10 @@ class Messages:
         return self._remembered(await self._tables.shown.save(surface))
 
     async def edit(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
-        """Bring a message up to date, unless it shows all that already; tell whether it is still there.
+        """Bring a message up to date, unless it already is; tell whether it is still there.
 
-        The turn comes before everything: what changes while others have theirs is shown too, and a click on a message
-        that is held would wait for the turns of all others.
+        It waits for its turn first: changes made meanwhile are shown too, and a click on a held message would otherwise
+        wait for the turns of all others.
         """
         await self._turnstile.passed()
         composed = await compose()
@@ -165,7 +165,7 @@ class Messages:
             return True
 
     async def retire(self, surface: Surface, screen: Screen | None) -> None:
-        """Let a superseded message go: it shows this from now on, or nothing any more; then forget it."""
+        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it."""
         self._live.pop(surface.message_id, None)
         await self._turnstile.passed()
         async with self.holding(surface.message_id):
@@ -185,7 +185,7 @@ class Messages:
         there: Sequence[discord.Attachment],
         decision: int | None = None,
     ) -> None:
-        """Note what the answer to a click on a message shows; `there` are the files that it has now."""
+        """Note what the answer to a click shows in a message; `there` are its files now."""
         self._files[surface.message_id] = there
         await self.note(surface, table, screen, decision)
 
@@ -203,7 +203,7 @@ class Messages:
             await self._tables.shown.save(shown)
 
     async def _edited(self, surface: Surface, screen: Screen) -> None:
-        """Edit a message; a picture that it has already is not sent again."""
+        """Edit a message; a picture that it already has is not sent again."""
         there = self._files.pop(surface.message_id, ())
         edited = await self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there))
         self._files[surface.message_id] = edited.attachments

@@ -1,4 +1,4 @@
-"""What clicks do that play, or lead to a move: buttons, menus, forms, and what is typed; one short method a verb."""
+"""Clicks that play, or lead to a move: buttons, menus, forms, and typed text; one short method per verb."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -22,11 +22,11 @@ from games.engine import IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
 
 TOO_LATE = frozenset({10062, 10015, 50027})
-"""Codes of an answer that Discord does not take any more."""
+"""Codes of an answer that Discord no longer accepts."""
 
 
 class MoveClicks:
-    """Answers clicks of those whom a table asks."""
+    """Answers clicks of players whom a table asks."""
 
     def __init__(self, tables: Tables, messages: Messages, studio: Studio, letters: Letters) -> None:
         self._tables = tables
@@ -68,7 +68,7 @@ class MoveClicks:
         return scene
 
     async def panel_beside(self, click: Click) -> Surface | None:
-        """Return the panel that stands in the same DM, where what was clicked, or written, is about a letter."""
+        """Return the panel in the same DM, if the click or text is about a letter."""
         if not self._letters.answered_by(click.channel_id, click.message_id):
             return None
         panel = await self._messages.live(click.act.table, "panel", click.user)
@@ -91,7 +91,7 @@ class MoveClicks:
         await reply.ask(sheet.form(str(replace(click.act, verb="filled"))))
 
     async def _filled(self, click: Click, reply: Reply) -> None:
-        """Play a sheet as if it had been typed, if all that it asks is still to be decided."""
+        """Play a sheet as if it had been typed, if everything that it asks is still open."""
         sheet = sheet_of(await self.asked(click), click.act.path)
         await self._play_typed(click, reply, sheet.write(click.form))
 
@@ -102,7 +102,7 @@ class MoveClicks:
         await self._play_typed(click, reply, " ".join(click.values))
 
     async def _play_typed(self, click: Click, reply: Answer, text: str) -> None:
-        """Play what was typed, in any order and in short; what is no move is answered with those that come nearest."""
+        """Play what was typed, in any order and in short; if it is not a move, answer with the nearest moves."""
         scene = await self.asked(click)
         meant = read_freely(scene.sight.legal, text) or text
         if asked_twice(scene, path := tuple(meant.lower().split())):
@@ -118,14 +118,14 @@ class MoveClicks:
             await self._show_near(click, reply, scene, text, refusal)
 
     async def _show_near(self, click: Click, reply: Answer, scene: Scene, text: str, refusal: IllegalMove) -> None:
-        """Say what is wrong in the message where it was typed, in the place of what was wrong before."""
+        """Say what is wrong in the message where it was typed, replacing the previous error."""
         near = tuple(nearest(scene.sight.legal, text))
         why = click.say(refusal.key, **refusal.arguments)
         notice = click.say("widget-nearest", refusal=why) if near else why
         await self._show_focus(click, reply, scene, Focus(suggested=near), notice)
 
     async def _move(self, click: Click, reply: Answer, play: Callable[[], Awaitable[Table]]) -> None:
-        """Play, then show the result in the message that was clicked; delivery brings up all others."""
+        """Play, then show the result in the message that was clicked; delivery updates all others."""
         async with self._messages.holding(click.message_id):
             await play()
             try:
@@ -136,11 +136,11 @@ class MoveClicks:
                 await self._tell_late(click)
 
     async def _show_move(self, click: Click, reply: Answer) -> None:
-        """Show what came of a move in the message that was clicked."""
+        """Show the result of a move in the message that was clicked."""
         surface = await clicked(self._tables, click)
         scene = await self.scene(click)
         if surface is None and click.in_public:
-            # A board that was posted or superseded this very moment: delivery brings it up to date.
+            # A board that was posted or superseded at this moment: delivery updates it.
             await reply.acknowledge()
             return
         if panel := await self.panel_beside(click):
@@ -156,7 +156,7 @@ class MoveClicks:
             await self._messages.answered(surface, scene.table, screen, there, asked)
 
     async def _tell_late(self, click: Click) -> None:
-        """Tell somebody whose answer Discord took no more that their move was played, until the next question."""
+        """Tell somebody whose answer Discord no longer accepted that their move was played, until the next question."""
         table = await self._tables.find(click.act.table)
         text = click.say("answer-late", name=f"<@{click.user}>")
         post = Post("bell", click.channel_id, click.user, table.decision_number)
@@ -183,7 +183,7 @@ class MoveClicks:
         scene = await self.asked(click)
         move = only_move(scene.sight.legal, click.path)
         if move is None and not leads_on(scene.sight.legal, click.path):
-            # A menu may offer what others may do, or what was legal a moment ago: the rules say why it is not now.
+            # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
             move = whole_move(scene.table.game, click.path)
         if move is None or screen_of(scene.table.game).reader(scene).sure(tuple(move.split())):
             await self._show_focus(click, reply, scene, Focus(click.path, confirming=move is not None))
@@ -208,7 +208,7 @@ class MoveClicks:
     async def _show_focus(
         self, click: Click, reply: Answer, scene: Scene, focus: Focus, notice: str | None = None
     ) -> None:
-        """Show the way to a move: in the clicker's own panel, or beside a public board in a message for them alone."""
+        """Show the way to a move: in the clicker's own panel, or beside a public board in a message only for them."""
         if await self.panel_beside(click):
             await reply.update(letter(scene, focus, notice))
             return

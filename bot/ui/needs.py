@@ -17,10 +17,10 @@ NEEDED = (
 """Permissions by discord.py's names; the invitation asks for these."""
 
 FOR_THREADS = frozenset({"send_messages_in_threads", "create_public_threads", "read_message_history"})
-"""Those without which a match is played in the channel."""
+"""The ones without which a match is played in the channel."""
 
 SENDING = frozenset({"send_messages", "send_messages_in_threads"})
-"""Which of them is needed depends on the place."""
+"""Which of these is needed depends on the place."""
 
 
 class Standing(NamedTuple):
@@ -36,7 +36,7 @@ def missing(granted: discord.Permissions) -> tuple[str, ...]:
 
 
 def lacking_to_play(granted: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
-    """Return what is missing without which no table can be shown in a channel, or in a thread."""
+    """Return the missing permissions without which no table can be shown in a channel, or in a thread."""
     needless = FOR_THREADS - SENDING | SENDING - {"send_messages_in_threads" if in_thread else "send_messages"}
     return tuple(name for name in missing(granted) if name not in needless)
 
@@ -47,13 +47,13 @@ def threads_allowed(granted: discord.Permissions) -> bool:
 
 
 def invitation(client: discord.Client) -> str:
-    """Return the link by which somebody takes the bot to their server, with exactly what it needs."""
+    """Return the link for inviting the bot to a server with exactly what it needs."""
     asked = discord.Permissions(**dict.fromkeys(NEEDED, True))
     return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
 
 
 async def standing(token: str) -> list[Standing]:
-    """Ask Discord, with no gateway, what the bot may do on each server it is on. Raises `discord.LoginFailure`."""
+    """Ask Discord, without a gateway, what the bot may do on each of its servers. Raises `discord.LoginFailure`."""
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(token)
         guilds = await client.http.get_guilds(limit=200)

@@ -1,7 +1,7 @@
-"""Each player's panel, in their DM: posted anew, which rings, when they begin to be waited for; otherwise edited.
+"""Each player's panel, in their DM: posted again, which rings, when the table begins to wait; otherwise edited.
 
-It is edited too for somebody who is at the table just now, and left alone while it has no news for its player. As a
-round begins, whoever heard nothing in the one before catches up.
+For a player who is at the table now it is only edited, and it is left alone while it has no news for its player. When a
+round begins, players who were told nothing in the last round catch up.
 """
 
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ from bot.ui.presence import Presence
 from bot.ui.studio import Studio
 
 REMEMBERED = 20_000
-"""Of how many panels it is known what they show."""
+"""The number of panels whose content is remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What a player's panel is to show: `asked` is the decision that waits for them.
+    """What a player's panel must show: `asked` is the decision that waits for them.
 
     `homeless`: the table has no board, and the panel says so. `at_the_board`: its player sits there.
     """
@@ -55,7 +55,7 @@ class Panel:
 
     @property
     def notice(self) -> str | None:
-        """What is amiss: the table has no place, or its player was silent so often that it waits for them no more."""
+        """The problem, if any: the table has no place, or its player was silent too often and is not waited for."""
         if self.homeless:
             return self.scene.say("panel-homeless")
         absent = self.scene.seat is not None and self.scene.table.at(self.scene.seat).absent
@@ -64,7 +64,7 @@ class Panel:
 
     @property
     def standing(self) -> str:
-        """What its player should always see as it is now: their own hand, and where the table is."""
+        """What must always be up to date for its player: their own hand, and the table's place."""
         game, table = screen_of(self.scene.table.game), self.scene.table
         outcome = self.scene.sight.outcome
         own = game.own(self.scene, self.public)
@@ -72,7 +72,7 @@ class Panel:
 
     @property
     def question(self) -> str:
-        """What its player is asked, by when, and what they may do; nothing where they do it at the board."""
+        """What its player is asked, by when, and what they may do; nothing if they do it at the board."""
         scene = self.scene
         number = scene.decision.number if scene.decision else None
         asked = (number, scene.asked, scene.table.deadline, [str(move) for move in scene.sight.legal])
@@ -82,11 +82,11 @@ class Panel:
 
     @property
     def shown(self) -> Shown:
-        """What is to be remembered of it once it is shown."""
+        """What to remember about it once it is shown."""
         return Shown(self.standing, self.question, self.rounds.played)
 
     def is_news_after(self, shown: Shown | None) -> bool:
-        """Tell whether it is worth an edit, after what was shown last: an old question may stand until a new one."""
+        """Tell whether it is worth an edit, after what was shown last: an old question may stay until a new one."""
         if shown is None or self.scene.table.version != self.public.table.version:
             return True
         if shown.round not in (self.rounds.played, self.rounds.before):
@@ -129,7 +129,7 @@ class Panels:
     async def _edited(self, live: Surface, panel: Panel, rung: int | None) -> bool:
         """Edit a panel, if it has any news for its player; tell whether it is still there.
 
-        `rung` is the decision for which its player counts as called: none while they are to be called later.
+        `rung` is the decision for which its player counts as called: none if they are to be called later.
         """
         if not panel.is_news_after(self._shown.get(live.message_id)):
             await self.messages.pass_over(live, panel.scene.table)
@@ -137,7 +137,7 @@ class Panels:
         return await self.messages.edit(live, partial(self._now, live, panel), rung)
 
     async def _now(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
-        """Compose a panel as it is now; where something else is asked by now, the change that did it shows it."""
+        """Compose a current panel; if the question has changed since, the change itself shows it."""
         table_id = panel.scene.table.id
         public = await self.studio.scene(table_id, None)
         scene = await self.studio.scene(table_id, live.user_id)
@@ -150,7 +150,7 @@ class Panels:
     async def _post(
         self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
     ) -> None:
-        """Post a panel in a player's DM; a DM that turns out closed is noted and not tried again."""
+        """Post a panel in a player's DM; if the DM turns out to be closed, this is noted and not tried again."""
         screen = await panel.screen(self.studio)
         try:
             channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)

@@ -44,19 +44,20 @@ log = logging.getLogger(__name__)
 UNLIMITED = Limits()
 
 
-# The house does not speak: discord.py need not warn at every start of what it lacks for voice.
+# The house does not use voice: discord.py need not warn at every start that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def _opened(shards: Shards | None) -> dict[str, Any]:
-    """Return which shards to open, as discord.py wants to know it; it asks Discord where nothing is said."""
+    """Return which shards to open, in discord.py's form; it asks Discord if nothing is set."""
     return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
 
 
 class Parlour(discord.AutoShardedClient):
     """The bot. It needs no privileged intent and keeps no message in memory.
 
-    `shards` are its part of a house of several processes; `None`: it has all of it, and Discord says how many to open.
+    `shards` are its part of a house with several processes; `None`: it has the whole house, and Discord says how many
+    to open.
     """
 
     def __init__(
@@ -103,7 +104,7 @@ class Parlour(discord.AutoShardedClient):
         listen(self, self.clicks.hear)
 
     def _delivery(self, studio: Studio) -> Delivery:
-        """Return what lets all surfaces of tables converge."""
+        """Return the part that brings all surfaces of tables up to date."""
         tables, messages, presence, calling = self.tables, self.messages, self.presence, Calling(self.tables.clock)
         showing = Showing(
             tables,
@@ -117,7 +118,7 @@ class Parlour(discord.AutoShardedClient):
         return Delivery(tables, messages, showing, calling)
 
     def _clicks(self, studio: Studio, lobbies: Lobbies) -> Clicks:
-        """Return what answers clicks."""
+        """Return the part that answers clicks."""
         advise, letters = self.goblins.advise, self.letters
         return Clicks(self, self.tables, self.messages, lobbies, studio, self.presence, letters, advise)
 
@@ -135,7 +136,7 @@ class Parlour(discord.AutoShardedClient):
         await sync_when_changed(self.tree, self._store, self._guild_ids)
 
     async def on_ready(self) -> None:
-        """Set everybody to work, once; told again, look through what could not be shown meanwhile."""
+        """Set everybody to work, once; on later calls, check what could not be shown meanwhile."""
         log.info("at the tables as %s", self.user)
         await self._back()
         if not self._at_work:
@@ -148,7 +149,7 @@ class Parlour(discord.AutoShardedClient):
             self._bringing = reported(asyncio.create_task(OWN.bring(self, self._turnstile)), "no emoji were brought")
 
     def clock_works(self, within: timedelta) -> bool:
-        """Tell whether the clock keeps time and is not held up for longer than this, and no one at work has failed."""
+        """Tell whether the clock keeps time and is not held up for longer than this, and no task has failed."""
         return not any(failed(task) for task in self._at_work) and self._timekeeper.works(within)
 
     async def on_resumed(self) -> None:
@@ -160,12 +161,12 @@ class Parlour(discord.AutoShardedClient):
         self._timekeeper.halt()
 
     async def _back(self) -> None:
-        """Take up the work again: the clock, which robs nobody of the time that Discord was away, and the delivery."""
+        """Resume work: the clock, without counting the time when Discord was away, and the delivery."""
         await self._timekeeper.go_on()
         self.delivery.look_through()
 
     async def on_message(self, message: discord.Message) -> None:
-        """Hear that people talk, not what they say: it may push a board out of sight. What comes by DM is a move."""
+        """Note that people talk, not what they say: it may push a board out of sight. A DM is a move."""
         if message.author == self.user:
             return
         self.presence.heard(message.channel.id)
@@ -173,24 +174,24 @@ class Parlour(discord.AutoShardedClient):
             await self.letters.read(message, self.clicks.written)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Let a board that somebody deleted come back."""
+        """Let a board come back that somebody deleted."""
         self.delivery.lost(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Let boards that somebody deleted come back."""
+        """Let boards come back that somebody deleted."""
         for message_id in payload.message_ids:
             self.delivery.lost(message_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Let the board of a thread that was deleted find another place."""
+        """Let the board of a deleted thread find another place."""
         await self._losses.channel(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Let the boards of a channel that was deleted find another place, and close its lobbies."""
+        """Let the boards of a deleted channel find another place, and close its lobbies."""
         await self._losses.channel(channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Show what could not be shown in a channel where the bot may do something else now."""
+        """Show what could not be shown in a channel whose permissions have changed."""
         me = after.guild.me
         if before.permissions_for(me) != after.permissions_for(me):
             self.delivery.look_through()
@@ -201,16 +202,16 @@ class Parlour(discord.AutoShardedClient):
             self.delivery.look_through()
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Show what could not be shown while the bot had other roles; of itself it hears without an intent."""
+        """Show what could not be shown while the bot had other roles; news about itself needs no intent."""
         if after == after.guild.me and before.roles != after.roles:
             self.delivery.look_through()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the tables of a server that the bot was taken off; one that is only away comes back by itself."""
+        """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""
         await self._losses.server(guild.id)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
-        """Answer modals here: they are known by their custom_id, so they outlive the process that opened them."""
+        """Answer modals here: they are recognised by their custom_id, so they survive a restart."""
         if self.gallery:
             self.gallery.note(interaction.user)
         if interaction.type is not discord.InteractionType.modal_submit:

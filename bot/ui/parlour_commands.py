@@ -22,19 +22,19 @@ class ManagerCommands:
         self._tables = tables
 
     async def settings(self, interaction: AnyInteraction, **options: object) -> None:
-        """Show a server's settings, changed where an option was given."""
+        """Show a server's settings, changed if an option was given."""
         say = words_for(interaction)
         chosen = {name: value for name, value in options.items() if value is not None}
         await answered(interaction, lambda reply: settle(reply, self._tables, chosen, say))
 
     async def check(self, interaction: AnyInteraction) -> None:
-        """Tell what the bot may do in the channel, and what it lacks."""
+        """Say what the bot may do in the channel, and what it lacks."""
         say = words_for(interaction)
         await answered(interaction, lambda reply: tell_standing(reply, say))
 
 
 def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerCommands) -> None:
-    """Put the commands on the tree; Discord shows them to those alone who manage the server."""
+    """Put the commands on the tree; Discord shows them only to those who manage the server."""
     group = app_commands.Group(
         name="parlour",
         description=said("command-parlour"),

@@ -1,4 +1,4 @@
-"""Whether the bot may do where it is asked to play what a table needs, and who can mend it."""
+"""Whether the bot has the permissions that a table needs in a place, and who can grant them."""
 
 import discord
 from babel.lists import format_list
@@ -12,7 +12,7 @@ from games.engine.words import Words
 
 
 def check_place(interaction: AnyInteraction, say: Words) -> None:
-    """Raise `TableError` where no table can be shown: outside a server of the bot's, or where it may not do enough."""
+    """Raise `TableError` if no table can be shown: outside the bot's servers, or with too few permissions."""
     if interaction.guild_id is None or not interaction.is_guild_integration():
         raise TableError("no-server", link=invitation(interaction.client))
     in_thread = isinstance(interaction.channel, discord.Thread)
@@ -21,12 +21,12 @@ def check_place(interaction: AnyInteraction, say: Words) -> None:
 
 
 def named(permissions: tuple[str, ...], say: Words) -> str:
-    """Return permissions by the names that Discord's own settings have for them."""
+    """Return permissions by their names in Discord's own settings."""
     return format_list([say(f"permission-{name.replace('_', '-')}") for name in permissions], locale=say.language)
 
 
 async def tell_standing(reply: Reply, say: Words) -> None:
-    """Tell a manager all that the bot needs in a channel, what it has, and how it is invited with just that."""
+    """Tell a manager what the bot needs in a channel, what it has, and how to invite it with exactly that."""
     lacking = missing(reply.interaction.app_permissions)
     lines = [
         say("check-permission", name=named((name,), say), granted="no" if name in lacking else "yes") for name in NEEDED

@@ -13,10 +13,10 @@ from games.engine.words import words
 log = logging.getLogger(__name__)
 
 CLOSED_DM = frozenset({50007, 50278, 20026})
-"""Codes of a DM that takes no messages from us: closed to the bot, no server shared any more, the bot held back."""
+"""Codes of a DM that takes no messages from the bot: closed to it, no shared server any more, the bot held back."""
 FORBIDDEN = frozenset({50001, 50013})
 NO_PLACE = FORBIDDEN | {10003, 50024, 50083, 160005, 160006, 30033}
-"""Codes of a place where we cannot be: forbidden, gone, archived, locked, full of threads."""
+"""Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004
 
@@ -26,11 +26,11 @@ class NoPlace(Exception):
 
 
 async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int:
-    """Return the channel that shows a match: a thread of its own, or the channel where the bot may make none.
+    """Return the channel that shows a match: a thread of its own, or the channel if the bot may make none.
 
-    A rematch, whose lobby stands in a thread, stays there. A server may settle that no threads are made.
+    A rematch, whose lobby is in a thread, stays there. A server's settings may forbid threads.
 
-    A thread made from a message has the message's id, so one that a crash left unnoted is found again.
+    A thread made from a message has the message's id, so one that a crash left without a note is found again.
     """
     if table.thread_id is not None:
         return table.thread_id
@@ -65,5 +65,5 @@ def closed_dm(refusal: discord.HTTPException) -> bool:
 
 
 async def dm_of(client: discord.Client, user_id: int) -> int:
-    """Return the id of the DM channel with a user; raises `discord.HTTPException` where there can be none."""
+    """Return the id of the DM channel with a user; raises `discord.HTTPException` if there can be none."""
     return (await client.create_dm(discord.Object(user_id))).id

@@ -1,4 +1,4 @@
-"""Who is at a table just now: those who clicked there lately hear no bell. And how much people talked beside it."""
+"""Who is at a table now: players who clicked there recently hear no bell. Also how much people talked beside it."""
 
 from collections import Counter
 from datetime import datetime, timedelta
@@ -12,7 +12,7 @@ REMEMBERED = 20_000
 
 
 class Presence:
-    """What the bot noticed of people since it started: nothing of it is stored."""
+    """What the bot noticed about people since it started: nothing of it is stored."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -21,7 +21,7 @@ class Presence:
         self._said: Counter[int] = Counter()
 
     def clicked(self, table_id: int, user_id: int, *, at_board: bool) -> None:
-        """Note that somebody clicked at a table; those at the board see there what is asked."""
+        """Note that somebody clicked at a table; players at the board see the question there."""
         self._clicked[table_id, user_id] = self._clock.now()
         if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
@@ -31,21 +31,21 @@ class Presence:
         return self._lately(self._clicked.get((table_id, user_id)))
 
     def at_the_board(self, table_id: int, user_id: int) -> bool:
-        """Tell whether somebody clicked on a message that others see too in the last minute."""
+        """Tell whether somebody clicked in the last minute on a message that others see too."""
         return self._lately(self._at_board.get((table_id, user_id)))
 
     def _lately(self, clicked: datetime | None) -> bool:
         return clicked is not None and self._clock.now() - clicked <= LATELY
 
     def watch(self, channel_id: int) -> None:
-        """Count what is said in a channel from now on: a board was posted there."""
+        """Count messages in a channel from now on: a board was posted there."""
         self._said[channel_id] = 0
 
     def heard(self, channel_id: int) -> None:
-        """Note that somebody said something in a channel, if a board is there."""
+        """Note a message in a channel, if a board is there."""
         if channel_id in self._said:
             self._said[channel_id] += 1
 
     def said_since(self, channel_id: int) -> int:
-        """Return how much was said since the board was posted there, as far as the bot was awake."""
+        """Return how many messages followed the board there, as far as the bot was running."""
         return self._said[channel_id]

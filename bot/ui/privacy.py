@@ -1,4 +1,4 @@
-"""/privacy: what is kept of somebody, told to them alone or taken away."""
+"""/privacy: what is stored about somebody, told to them alone or deleted."""
 
 import io
 import json
@@ -34,7 +34,7 @@ def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
 
 
 async def _export(reply: Reply, tables: Tables) -> None:
-    """Hand over all that is kept of the asker."""
+    """Hand over everything that is stored about the asker."""
     user, say = reply.interaction.user.id, words_for(reply.interaction)
     kept = await tables.people.kept_of(user)
     text = json.dumps(kept, indent=2, ensure_ascii=False)

@@ -39,7 +39,7 @@ def files(screen: Screen) -> list[discord.File]:
 
 
 def attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[discord.Attachment | discord.File]:
-    """Return the pictures of the screen for a message that has some: what is there already is not sent again."""
+    """Return the pictures of the screen for a message that has some: those that it has are not sent again."""
     known = {attachment.filename: attachment for attachment in there}
     return [known.get(drawing.file_name) or _file(drawing) for drawing in screen.drawings]
 
@@ -49,14 +49,14 @@ def _file(drawing: Drawing) -> discord.File:
 
 
 def mentions(screen: Screen) -> discord.AllowedMentions:
-    """Return whom this screen may ping when it is posted: nobody but those it names."""
+    """Return whom this screen may ping when it is posted: only those it names."""
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in screen.pings]
     )
 
 
 def clipped(text: str, most: int) -> str:
-    """Return text cut to Discord's limit, with an ellipsis where something is missing."""
+    """Return text cut to Discord's limit, with an ellipsis if something is missing."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 

@@ -1,4 +1,4 @@
-"""The answer to one interaction: in time whatever else is slow, and private unless it is said otherwise."""
+"""The answer to one interaction: in time whatever else is slow, and private unless stated otherwise."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ from bot.ui.forms import modal
 from bot.ui.rendering import attachments, files, layout, mentions
 
 PATIENCE = 1.8
-"""Seconds from a click until an answer that is not ready is promised; Discord gives up after 3."""
+"""Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""
 
 BAD_FORM = 50035
 """Discord's code for a request that does not fit."""
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class Reply:
-    """Answers an interaction once or more. Entered as a context, it promises an answer when none has come in time.
+    """Answers an interaction once or more. Used as a context, it promises an answer if none has come in time.
 
     `updates`: the first answer changes the message that was clicked, so a promise shows nothing; `there` are its files.
     """
@@ -66,14 +66,14 @@ class Reply:
                 await self.interaction.response.defer(ephemeral=self._private, thinking=not self._updates)
 
     async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
-        """Show a screen in the message that was clicked; return the files that it has now, as far as Discord tells."""
+        """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
         async with self._turn:
             try:
                 return await self._update(screen, self._there)
             except discord.HTTPException as refusal:
                 if refusal.code != BAD_FORM or not self._there:
                     raise
-                # What was there when it was clicked has been replaced since.
+                # The files at the time of the click have been replaced since.
                 return await self._update(screen, ())
 
     async def _update(self, screen: Screen, there: Sequence[discord.Attachment]) -> Sequence[discord.Attachment]:
@@ -92,7 +92,7 @@ class Reply:
                 await self.interaction.response.defer()
 
     async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
-        """Show a screen in a message of its own; return the message where it is public."""
+        """Show a screen in a separate message; return the message if it is public."""
         async with self._turn:
             if self.interaction.response.is_done():
                 return await self.interaction.followup.send(
@@ -108,7 +108,7 @@ class Reply:
             return sent.resource if isinstance(sent.resource, discord.InteractionMessage) else None
 
     async def tell(self, sentence: str) -> None:
-        """Say one sentence to the person alone."""
+        """Say one sentence only to this person."""
         await self.show(Screen((Text(sentence),)))
 
     async def hand_over(self, file: discord.File, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""What those who manage a server settle for its tables: changed by them, and asked before a table opens."""
+"""What a server's managers decide for its tables: changed by them, and checked before a table opens."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
 
 
 def toggled(known: tuple[int, ...], channel: int) -> tuple[int, ...]:
-    """Return channels with one more, or without the one that was there already."""
+    """Return channels with one more, or without it if it was already there."""
     return tuple(one for one in known if one != channel) if channel in known else (*known, channel)
 
 
@@ -42,7 +42,7 @@ async def settle(reply: Reply, tables: Tables, chosen: Mapping[str, object], say
 
 
 def check_opener(interaction: AnyInteraction, server: Server, say: Words) -> None:
-    """Raise `TableError` where somebody may open no table. Who manages the server may, anywhere."""
+    """Raise `TableError` if somebody may open no table. Those who manage the server may, anywhere."""
     if managed_by(interaction) is not None:
         return
     channel = interaction.channel

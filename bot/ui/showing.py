@@ -1,4 +1,4 @@
-"""All surfaces of one table: each is brought up to date by itself, and none waits for another."""
+"""All surfaces of one table: each is updated by itself, and none waits for another."""
 
 import asyncio
 from collections.abc import Awaitable, Iterable, Sequence
@@ -35,7 +35,7 @@ class Showing:
     async def show(self, table: Table) -> None:
         """Bring the lobby, the board and every panel up to date, and retire what they superseded.
 
-        Raises what went wrong once everything else is done. Of a game that this house does not have, nothing is shown.
+        Raises an error once everything else is done. Nothing is shown of a game that this house does not have.
         """
         if table.game not in keys():
             return
@@ -43,13 +43,13 @@ class Showing:
         raise_first([*shown, *await outcomes(self._tidy(table))])
 
     async def recover(self, table: Table, *, lobby_too: bool) -> None:
-        """Find what was posted just before a crash and not noted any more: a lobby, a board."""
+        """Find what was posted just before a crash and is not noted yet: a lobby, a board."""
         if lobby_too and table.status == "lobby" and await self.messages.live(table.id, "lobby") is None:
             await self.messages.post(table, Post("lobby", table.channel_id), await self.studio.lobby(table))
         await self.boards.recover(table)
 
     async def _match(self, table: Table) -> None:
-        """Bring up what shows a match that is played or over."""
+        """Update what shows a match that is running or over."""
         if table.started_at is None or table.status == "closed":
             return
         public, homeless = await self.studio.scene(table.id, None), self.boards.homeless(table.id)
@@ -88,12 +88,12 @@ class Showing:
         await together(*(self._retire(s, public) for s in surfaces if self._is_past(s, public)))
 
     async def _retire(self, surface: Surface, public: Scene) -> None:
-        """Let an old board become part of the log, and everything else go."""
+        """Let an old board become part of the log, and everything else disappear."""
         is_board = surface.kind == "board"
         await self.messages.retire(surface, await self.studio.log(public) if is_board else None)
 
     def _is_past(self, surface: Surface, public: Scene) -> bool:
-        """Tell whether a message has had its time."""
+        """Tell whether a message is no longer needed."""
         table = public.table
         ended = table.status == "closed" and surface.kind != "lobby"
         rung = surface.kind in ("bell", "reminder") and rung_out(surface, public)
@@ -118,16 +118,16 @@ def waiting(public: Scene) -> tuple[int, ...]:
 
 
 async def outcomes(*jobs: Awaitable[None]) -> list[BaseException | None]:
-    """Do all of it, side by side, and return what went wrong with each."""
+    """Do everything side by side, and return the errors."""
     return list(await asyncio.gather(*jobs, return_exceptions=True))
 
 
 async def together(*jobs: Awaitable[None]) -> None:
-    """Do all of it, side by side; raises what went wrong once everything else is done."""
+    """Do everything side by side; raise an error once everything else is done."""
     raise_first(await outcomes(*jobs))
 
 
 def raise_first(wrong: Iterable[BaseException | None]) -> None:
-    """Raise the first of what went wrong, if anything did."""
+    """Raise the first of the errors, if there are any."""
     if first := next((problem for problem in wrong if problem), None):
         raise first

@@ -1,4 +1,4 @@
-"""Composes screens off the event loop, each once for a version of its table and an onlooker."""
+"""Composes screens off the event loop, each once per version of its table and onlooker."""
 
 import asyncio
 from collections.abc import Callable, Hashable
@@ -18,13 +18,13 @@ from bot.ui.faces import Gallery
 from games.engine.words import Words, words
 
 HELD = 200
-"""How many screens are remembered; each holds some 40 kB of pictures."""
+"""How many screens are cached; each has about 40 kB of pictures."""
 STORIES = 20
-"""How many matches that are over are remembered whole."""
+"""How many finished matches are cached whole."""
 
 
 class Studio:
-    """Everybody who shows a table gets its screens here: what was drawn for one click is not drawn again for others."""
+    """All code that shows a table gets its screens here: what was drawn for one click is not drawn again for others."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Studio:
         self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
 
     def for_clicks(self) -> "Studio":
-        """Return the same studio for those who answer clicks: what they want is composed first."""
+        """Return the same studio for those who answer clicks: their screens are composed first."""
         return Studio(self._tables, self._gallery, rank=CLICK, made=self._made)
 
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
@@ -51,7 +51,7 @@ class Studio:
         return Scene(sight, say or words(sight.table.language), story)
 
     async def _story(self, table_id: int) -> tuple[Told, ...]:
-        """Return a match that is over, read once."""
+        """Return a finished match, read once."""
         if table_id not in self._stories:
             self._stories[table_id] = await self._tables.story(table_id)
         return self._stories[table_id]
@@ -67,12 +67,12 @@ class Studio:
     async def panel(
         self, scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False
     ) -> Screen:
-        """Return a player's panel, by DM if it `stands` there, or for somebody who looks at it just now."""
+        """Return a player's panel, in a DM if it `stands` there, or for somebody who looks at it now."""
         key = "panel", focus, notice, stands, *_onlooker(scene)
         return await self._once(scene.table, key, lambda: panel(scene, focus, notice, stands=stands))
 
     async def lobby(self, table: Table) -> Screen:
-        """Return the invitation to a table, or what became of it."""
+        """Return the invitation to a table, or what happened to it."""
         goblins = table.status == "lobby" and (await self._tables.server(table.guild_id)).goblins
         say, closed = words(table.language), await self._tables.closed_lately(table)
         key = ("lobby", table.id, table.version, table.status, table.sitters, goblins)
@@ -86,12 +86,12 @@ class Studio:
             made = self._made[key] = begin(with_faces(faces, make), self._rank)
         elif self._rank == CLICK:
             hurry(made)
-        # Shielded: who does not want it any more must not take it from the others.
+        # Shielded: a caller who no longer wants it must not take it from the others.
         screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
         return screen
 
 
 def _onlooker(scene: Scene) -> tuple[Hashable, ...]:
-    """Return all that a screen depends on: who looks, in which language, at which version, and who sits there."""
+    """Return everything that a screen depends on: who looks, in which language, the version, and who sits there."""
     table = scene.table
     return table.id, table.version, table.sitters, scene.seat, scene.say.language

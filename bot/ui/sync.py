@@ -16,7 +16,7 @@ NOTE = "commands"
 
 
 async def sync_when_changed(tree: app_commands.CommandTree[Any], store: Store, guild_ids: Sequence[int]) -> bool:
-    """Sync the commands (to these guilds, or everywhere) unless Discord has them already; tell whether it was done."""
+    """Sync the commands (to these guilds, or everywhere) unless Discord already has them; tell whether it was done."""
     told = [command.to_dict(tree) for command in tree.get_commands()]
     application = tree.client.application_id
     whole = json.dumps([told, sorted(guild_ids), application], sort_keys=True)

@@ -1,4 +1,4 @@
-"""What clicks tell to whoever asks, and change nothing: one short method a verb."""
+"""Clicks that tell the clicker something, and change nothing: one short method per verb."""
 
 import io
 

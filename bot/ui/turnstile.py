@@ -1,4 +1,4 @@
-"""What the house sends of itself goes through a turnstile: answers to clicks do not count, and never wait here."""
+"""Everything that the house sends on its own initiative goes through a turnstile: answers to clicks never wait here."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ AT_ONCE = 6
 
 
 class Turnstile:
-    """Lets so many pass a second, in the order in which they came, and a few at once."""
+    """Lets this many pass per second, in the order in which they came, and a few at once."""
 
     def __init__(self, per_second: float = PER_SECOND, at_once: int = AT_ONCE) -> None:
         self._step = 1 / per_second
@@ -17,7 +17,7 @@ class Turnstile:
         self._queue = asyncio.Lock()
 
     async def passed(self) -> None:
-        """Return when it is one's turn."""
+        """Return when it is the caller's turn."""
         async with self._queue:
             now = asyncio.get_running_loop().time()
             self._next = max(self._next, now - self._slack) + self._step
@@ -25,5 +25,5 @@ class Turnstile:
                 await asyncio.sleep(self._next - now)
 
     def give_back(self) -> None:
-        """Leave a turn that was not needed to the next."""
+        """Leave an unused turn to the next."""
         self._next -= self._step

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 async def welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
-    """Greet a player by DM and note whether it can be reached; "unknown" where Discord has trouble of its own."""
+    """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
     place = f"<#{table.thread_id or table.channel_id}>"
     greeting = Screen(
         (*texts([say("dm-welcome", game=screen_of(table.game).title, place=place), *promise(table, say)]),)
