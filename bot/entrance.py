@@ -23,12 +23,24 @@ async def entrance(settings: Settings, stack: AsyncExitStack) -> str:
     """
     if settings.sandbox_address:
         _point_discord_at(settings.sandbox_address)
-    if settings.discord_token:
-        return settings.discord_token.get_secret_value()
+    token = settings.discord_token.get_secret_value() if settings.discord_token else await _play(settings, stack)
+    if settings.discord_api:
+        _ask_at(settings.discord_api)
+    return token
+
+
+async def _play(settings: Settings, stack: AsyncExitStack) -> str:
     address, token = await _sandbox(settings, stack)
     _point_discord_at(address)
     sys.stderr.write(said("main-sandbox", address=address) + "\n")
     return token
+
+
+def _ask_at(api: str) -> None:
+    """Let every REST request of this process go to another address; the gateway stays where it is."""
+    from discord.http import Route  # noqa: PLC0415  nothing of it where nobody asks for it
+
+    Route.BASE = api
 
 
 def _point_discord_at(address: str) -> None:

@@ -1,5 +1,6 @@
 """What the bot is told at its start: by the environment, or by a file called `.env` in the folder it is started in."""
 
+import re
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -36,8 +37,16 @@ def _on_a_server(shards: Shards | None, info: ValidationInfo) -> Shards | None:
     return shards
 
 
+def _api(value: str) -> str:
+    """Return where the REST API is, with its version: a proxy is named as Discord is."""
+    if not re.fullmatch(r"https?://[^/\s]+(/[^\s?#]*)?", value.strip()):
+        raise ValueError("must be like http://127.0.0.1:8080/api/v10")
+    return value.strip().rstrip("/")
+
+
 LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_shouted)]
 DatabaseUrl = Annotated[str, AfterValidator(database_url)]
+Api = Annotated[str, AfterValidator(_api)]
 SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_shards), AfterValidator(_on_a_server)]
 GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_parted)]
 
@@ -62,6 +71,7 @@ class Settings(BaseSettings):
     sandbox_servers: int = Field(default=1, ge=1, le=100, description="How many servers the sandbox has at least.")
     sandbox_state: Path = Field(default=Path("data/sandbox.json"), description="Where the sandbox keeps its messages.")
     sandbox_address: str | None = Field(default=None, description="A sandbox that runs already: its address.")
+    discord_api: Api | None = Field(default=None, description="Discord's REST API at another address: a proxy's.")
     keep_days: int = Field(default=180, ge=0, description="Days after which an ended table is forgotten; 0: never.")
     backup_folder: Path | None = Field(default=None, description="Where nightly backups go; none: beside the database.")
     backup_keep: int = Field(default=7, ge=0, description="How many nightly backups are kept; 0: none is made.")

@@ -3,14 +3,19 @@
 import os
 import subprocess
 import sys
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+import aiohttp
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot.entrance import entrance
 from bot.sandbox import Sandbox
-from bot.settings import BadSetting, Settings
+from bot.settings import BadSetting, Settings, read_settings
+from tests.bot.sandbox.parrot import Parrot, Said
 
 LOADED = """
 import asyncio, sys
@@ -59,3 +64,54 @@ async def test_a_spoilt_state_file_is_named_with_its_setting(tmp_path: Path) -> 
             await entrance(Settings(_env_file=None, sandbox_state=state), stack)
     assert "SANDBOX_STATE" in str(refused.value)
     assert str(state) in str(refused.value)
+
+
+class Proxy:
+    """Passes REST requests on to a sandbox, as nirn-proxy does to Discord, and counts them."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox, self.passed = sandbox, 0
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[str]:
+        """Serve, and give the address of the API here."""
+        app = web.Application()
+        app.add_routes([web.route("*", "/{path:.*}", self._pass)])
+        async with aiohttp.ClientSession(self.sandbox.address) as self._session, TestServer(app) as server:
+            yield f"http://127.0.0.1:{server.port}/api/v10"
+
+    async def _pass(self, request: web.Request) -> web.Response:
+        self.passed += 1
+        kept = {name: request.headers[name] for name in ("Authorization", "Content-Type") if name in request.headers}
+        sent = self._session.request(request.method, request.path_qs, data=await request.read(), headers=kept)
+        async with sent as answer:
+            return web.Response(body=await answer.read(), status=answer.status, content_type=answer.content_type)
+
+
+async def test_every_request_goes_to_the_api_that_is_named() -> None:
+    heard: list[int] = []
+    async with Sandbox(heard=heard.append) as sandbox, AsyncExitStack() as stack:
+        proxy = Proxy(sandbox)
+        api = await stack.enter_async_context(proxy.serving())
+        settings = Settings(
+            _env_file=None, discord_token=sandbox.token, sandbox_address=sandbox.address, discord_api=f"{api}/"
+        )
+        parrot = Parrot()
+
+        async def tell(said: Said) -> None:
+            await said.response.defer()
+            await said.followup.send("hello")
+
+        parrot.does(tell)
+        await parrot.come(await entrance(settings, stack))
+        answer = await sandbox.person("Ann").slash("do")
+        assert answer.message
+        assert answer.message.content == "hello"
+        await parrot.leave()
+    assert proxy.passed == len(heard) > 4
+
+
+def test_an_api_that_is_no_address_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_API", "nirn-proxy:8080")
+    with pytest.raises(BadSetting, match="DISCORD_API"):
+        read_settings(None)
