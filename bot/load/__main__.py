@@ -21,7 +21,7 @@ MOST_TABLES, MOST_CLICKS, MOST_SECONDS, MOST_PROCESSES = 1000, 200.0, 600.0, 16
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure and tell."""
+    """Measure and report."""
     asked = _asked(arguments)
     try:
         with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder, kept(asked.database, Path(folder)) as place:
@@ -70,7 +70,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def within(kind: type[int] | type[float], least: float, most: float) -> Callable[[str], float]:
-    """Return what reads a number of the command line, or says what is expected."""
+    """Return a function that reads a number of the command line, or says what is expected."""
 
     def read(text: str) -> float:
         try:

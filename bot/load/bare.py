@@ -1,6 +1,6 @@
-"""A bare discord.py bot, to compare with: `/bare` posts a button, and each click on it is answered by an edit.
+"""A bare discord.py bot, for comparison: `/bare` posts a button, and each click on it is answered by an edit.
 
-It is run as a process of its own: `python -m bot.load.bare ADDRESS TOKEN text|picture`.
+It runs as a separate process: `python -m bot.load.bare ADDRESS TOKEN text|picture`.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ class Bare(discord.Client):
         self.tree.command(name=COMMAND, description=COMMAND)(self._post)
 
     async def setup_hook(self) -> None:
-        """Tell Discord of the command."""
+        """Tell Discord about the command."""
         await self.tree.sync()
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
@@ -56,7 +56,7 @@ class Bare(discord.Client):
 
 
 async def run(address: str, token: str, answer: str) -> None:
-    """Answer clicks until the process is ended."""
+    """Answer clicks until the process is stopped."""
     point_discord_at(address)
     picture = illustration(GAME, POSITION, "en").png if answer == "picture" else None
     async with Bare(picture) as bot:

@@ -1,4 +1,4 @@
-"""Clicks at a given rate, whatever the bot makes of them: who is late does not slow down who comes after."""
+"""Clicks at a given rate, however fast the bot is: a click that is late does not delay the next."""
 
 import asyncio
 import random
@@ -10,11 +10,11 @@ from bot.load.party import Party
 from bot.load.tally import Tally
 
 Act = Callable[[], Awaitable[object] | None]
-"""Begins one click and returns what ends with it; `None` where there is nothing to click."""
+"""Begins one click and returns a task that ends with it; `None` if there is nothing to click."""
 
 
 async def at_rate(rate: float, seconds: float, act: Act, tally: Tally) -> None:
-    """Click so many times a second for so long; return when the last click is answered."""
+    """Make this many clicks per second for this long; return when the last click is answered."""
     loop = asyncio.get_running_loop()
     tally.began, clicks = loop.time(), set[asyncio.Future[object]]()
     for number in range(round(rate * seconds)):
@@ -30,7 +30,7 @@ async def at_rate(rate: float, seconds: float, act: Act, tally: Tally) -> None:
 
 
 def among(parties: Sequence[Party], luck: random.Random) -> Act:
-    """Return what makes a click at some table that has something to click."""
+    """Return a function that makes a click at some table with something to click."""
 
     def act() -> Awaitable[object] | None:
         now = asyncio.get_running_loop().time()
@@ -41,7 +41,7 @@ def among(parties: Sequence[Party], luck: random.Random) -> Act:
 
 
 async def bare_button(crowd: Crowd, tally: Tally) -> Act:
-    """Return what makes a click on a bare bot's button, once the last one is answered."""
+    """Return a function that clicks on a bare bot's button, once the last click is answered."""
     person = crowd.people[0]
     posted = await crowd.command(person, "bare")
     busy = asyncio.Lock()

@@ -1,4 +1,4 @@
-"""The people of a sandbox, quick ones: they use what they see, and know how long it took until its result was seen."""
+"""The people of a sandbox, fast ones: they use what they see, and measure how long its result takes to be seen."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -11,21 +11,21 @@ from bot.sandbox.world.protocol import AnswerKind
 from bot.sandbox.world.world import Message, User
 
 PATIENCE = 15.0
-"""Seconds until somebody gives up waiting for what was promised."""
+"""Seconds until somebody stops waiting for a promised answer."""
 
 PROMISES = (AnswerKind.DEFERRED_MESSAGE, AnswerKind.DEFERRED_UPDATE)
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a click: after how many seconds its result was seen, or why it was not."""
+    """The outcome of a click: after how many seconds its result was seen, or why it was not."""
 
     seconds: float
     failed: str | None = None
     message: Seen | None = None
-    """The message that answers, where it is a new one."""
+    """The message that answers, if it is a new one."""
     text: str = ""
-    """What the message that was clicked says then."""
+    """What the clicked message says then."""
     direct: bool = False
     """Whether the click was made in a direct message."""
 
@@ -45,7 +45,7 @@ class Crowd:
             self._news.set()
 
     async def online(self) -> None:
-        """Return when the bot is at its gateway, with all its shards."""
+        """Return when the bot is connected to its gateway, with all its shards."""
         gateway = self._sandbox.gateway
         while sum(bool(session.socket) for session in gateway.sessions.values()) < gateway.shards:
             self._news.clear()
@@ -57,12 +57,12 @@ class Crowd:
         return list(self._sandbox.world.guilds)
 
     async def command(self, user: User, name: str, server: int | None = None, **options: str) -> Outcome:
-        """Send a slash command in `#parlour` of a server, else of the first; NotPossible where none has this name."""
+        """Send a slash command in `#parlour` of a server, by default the first; NotPossible if it does not exist."""
         channel = self._sandbox.world.channel(self._sandbox.channel("parlour", server))
         return await self._outcome(self._sandbox.clients.command(user, channel, name, options))
 
     async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Outcome:
-        """Press a button or choose in a menu; a control that is gone by now, or its whole thread, is an outcome too."""
+        """Press a button or choose in a menu; if the control, or its whole thread, is gone, that is an outcome too."""
         world = self._sandbox.world
         channel = world.channels.get(message.channel_id)
         if channel is None:
@@ -74,7 +74,7 @@ class Crowd:
         return await self._outcome(sent)
 
     async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, str]) -> Outcome:
-        """Press a button that opens a form, and send that with these values."""
+        """Press a button that opens a form, and send the form with these values."""
         world = self._sandbox.world
         opened = self._sandbox.clients.component(
             world.user(user), world.channel(message.channel_id), message.id, custom_id, None

@@ -1,4 +1,4 @@
-"""The figures of a measurement, and how they are told."""
+"""The figures of a measurement, and how they are shown."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
@@ -13,7 +13,7 @@ KB, MS = 1000, 1000
 
 @dataclass(frozen=True, slots=True)
 class Starting:
-    """A start: seconds until the bot answers, processor seconds and MiB a moment later, requests made by then."""
+    """A start: seconds until the bot answers, processor seconds and MiB a moment later, requests made so far."""
 
     ready_s: float
     processor_s: float
@@ -23,7 +23,7 @@ class Starting:
 
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """How a bot answered clicks. What is told "a move" is `None` for a bot that has no moves."""
+    """How a bot answered clicks. Figures per move are `None` for a bot without moves."""
 
     clicks: int
     clicks_a_second: float
@@ -45,7 +45,7 @@ class Answering:
 
     @classmethod
     def of(cls, tally: Tally, spent: Spent, memory: float) -> Self:
-        """Return what a tally and the work behind it come to."""
+        """Return the figures for a tally and the work behind it."""
         clicks, moves = max(1, tally.clicks), spent.moves
         return cls(
             clicks=tally.clicks,
@@ -152,7 +152,7 @@ def row(name: str, cells: Iterable[str]) -> str:
 
 
 def cell(value: float | str | dict[str, int] | None) -> str:
-    """Return a figure as it stands in a table."""
+    """Return a figure as it appears in a table."""
     if isinstance(value, str):
         return value
     if isinstance(value, dict):

@@ -14,10 +14,10 @@ from bot.sandbox import Sandbox
 from bot.sandbox.world import messages, threads
 
 FULL = ".full"
-"""How the name of the file ends that stands for a full disk."""
+"""The ending of the file name that stands for a full disk."""
 
 ROUTES = "* /channels/*"
-"""All that the bot sends of itself."""
+"""Everything that the bot sends on its own initiative."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Scene:
 
 @asynccontextmanager
 async def killed(scene: Scene) -> AsyncIterator[None]:
-    """Kill the bot without a warning; it is started anew at once, as systemd would."""
+    """Kill the bot without warning; it is restarted at once, as systemd would do."""
     await scene.house.bot.kill()
     yield
     await scene.house.open()
@@ -63,7 +63,7 @@ async def slow(scene: Scene) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def shut_out(scene: Scene) -> AsyncIterator[None]:
-    """Let a third of the people take no direct messages."""
+    """Let a third of the people accept no direct messages."""
     people = [user.name for user in scene.house.crowd.people]
     some = scene.luck.sample(people, len(people) // 3)
     for name in some:
@@ -102,7 +102,7 @@ async def torn_down(scene: Scene) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def locked(scene: Scene) -> AsyncIterator[None]:
-    """Hold the database, as a careless tool would."""
+    """Lock the database, as a careless tool would."""
     tool = await asyncio.to_thread(sqlite3.connect, str(scene.house.database), check_same_thread=False)
     await asyncio.to_thread(tool.execute, "BEGIN IMMEDIATE")
     yield
@@ -111,7 +111,7 @@ async def locked(scene: Scene) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def full(scene: Scene) -> AsyncIterator[None]:
-    """Let the database find no room for another page, as on a full disk (SQLITE_FULL); `hurried` looks for the file."""
+    """Let the database find no room for another page, as on a full disk (SQLITE_FULL); `hurried` sees the file."""
     flag = Path(str(scene.house.database)).with_suffix(FULL)
     flag.touch()
     yield
@@ -120,7 +120,7 @@ async def full(scene: Scene) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def slow_messages(scene: Scene) -> AsyncIterator[None]:
-    """Let direct messages alone take three seconds."""
+    """Let only direct messages take three seconds."""
     for channel in scene.sandbox.world.channels.values():
         if channel.person_id:
             scene.sandbox.faults.slow(f"* /channels/{channel.id}/*", 3.0)
@@ -130,7 +130,7 @@ async def slow_messages(scene: Scene) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def left(scene: Scene) -> AsyncIterator[None]:
-    """Let two people leave the server; they come back later, to seats that are played for them."""
+    """Let two people leave the server; they come back later, to seats that somebody else plays for them."""
     guild = scene.sandbox.world.first_guild
     gone = {user.id for user in scene.luck.sample(scene.house.crowd.people, 2)}
     guild.departed |= gone

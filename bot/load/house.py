@@ -1,4 +1,4 @@
-"""A bot under load at a sandbox of its own: the parlour, or a bare bot to compare with."""
+"""A bot under load on its own sandbox: the parlour, or a bare bot for comparison."""
 
 import asyncio
 import time
@@ -20,7 +20,7 @@ from games.engine.assets import ASSETS
 ROOT = ASSETS.parent
 GUESTS = tuple(f"Guest {number}" for number in range(1, 25))
 OPENING = 180.0
-"""Seconds within which a bot must be there."""
+"""Seconds within which a bot must be running."""
 
 
 class Spent(NamedTuple):
@@ -38,7 +38,7 @@ class Spent(NamedTuple):
     """The same of the database's server; `None` where there is none, or none of our own."""
 
     def since(self, before: "Spent") -> "Spent":
-        """Return what was used and done after an earlier moment."""
+        """Return what was used and done since an earlier moment."""
         return Spent(
             self.processor - before.processor,
             self.requests - before.requests,
@@ -62,9 +62,9 @@ class House(Generic[B]):
     crowd: Crowd
     traffic: Traffic
     greeting: str
-    """The command whose answer shows that the bot is there."""
+    """The command whose answer shows that the bot is running."""
     database: Path | None = None
-    """Its file, where somebody makes trouble for it."""
+    """Its file, if somebody makes trouble for it."""
     kept: Kept | None = None
 
     async def open(self) -> float:
@@ -80,7 +80,7 @@ class House(Generic[B]):
         return now() - began
 
     async def _online(self) -> None:
-        """Return when the bot is there; RuntimeError with what it complained of where it will never be."""
+        """Return when the bot is running; RuntimeError with its last complaint if it will never be."""
         online, ended = asyncio.create_task(self.crowd.online()), asyncio.create_task(self.bot.ended())
         await asyncio.wait({online, ended}, return_when=asyncio.FIRST_COMPLETED)
         online.cancel()
@@ -121,7 +121,7 @@ async def parlour(
             "TABLES_A_PERSON": "0",
             "TABLES_A_CHANNEL": "0",
             "OPENING_PAUSE": "0",
-            # As in a house that has been started before: nothing is compiled at a start but the first.
+            # As in a house that was started before: only a first start compiles anything.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
         }
@@ -140,7 +140,7 @@ async def parlour(
 
 @asynccontextmanager
 async def bare(folder: Path, answer: str) -> AsyncIterator[House[BotProcess]]:
-    """Give a bare bot, not opened yet, that answers with a text or a picture."""
+    """Provide a bare bot, not opened yet, that answers with a text or a picture."""
     traffic = Traffic()
     async with Sandbox(people=GUESTS[:1], heard=traffic.note) as sandbox:
         arguments = ["-m", "bot.load.bare", sandbox.address, sandbox.token, answer]

@@ -1,7 +1,7 @@
-"""The bot as `python -m bot` runs it, by a clock that goes SOAK_SPEED times as fast since SOAK_BEGAN, kills or not.
+"""The bot as `python -m bot` runs it, by a clock that runs SOAK_SPEED times as fast since SOAK_BEGAN, despite kills.
 
-It is run by its path. So a soak of minutes holds hours of silent players, reminders and rounds of the house. As long
-as the file SOAK_FULL is there, the database gets no new page: that is how SQLite meets a full disk.
+It is run by its path. So a soak of minutes holds hours of silent players, reminders and rounds of the house. As long as
+the file SOAK_FULL exists, the database gets no new page, as on a full disk.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ LONGEST_NAP = 1.0
 
 
 class QuickClock:
-    """A clock in a hurry."""
+    """A fast clock."""
 
     def now(self) -> datetime:
         """Return its time in UTC."""
@@ -35,13 +35,13 @@ class QuickClock:
 
 FULL = Path(os.environ["SOAK_FULL"])
 ROOM = 2**31 - 2
-"""Pages that a database may have as long as there is room."""
+"""The pages a database may have while there is room."""
 
 _transaction = sqlite_file._transaction  # noqa: SLF001  the one place that every transaction passes
 
 
 def in_what_room_there_is(engine: Any, work: Any) -> Any:
-    """Do a transaction; where the disk is full, the database may not grow."""
+    """Do a transaction; if the disk is full, the database may not grow."""
 
     def limited(connection: Any) -> Any:
         connection.exec_driver_sql(f"PRAGMA max_page_count = {1 if FULL.exists() else ROOM}")
@@ -52,6 +52,6 @@ def in_what_room_there_is(engine: Any, work: Any) -> Any:
 
 if __name__ == "__main__":
     vars(sqlite_file)["_transaction"] = in_what_room_there_is
-    # The one place where the house takes its clock.
+    # The one place where the house gets its clock.
     vars(parlour)["SystemClock"] = QuickClock
     sys.exit(main())

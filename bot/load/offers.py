@@ -1,4 +1,4 @@
-"""What a message of the bot offers to whoever sees it: the moves, and the ways that lead on to one."""
+"""What a message of the bot offers to those who see it: the moves, and the controls that lead to one."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,10 +7,10 @@ from bot.sandbox import Seen, Select, buttons, selects
 from bot.screens.acts import Act, read_act
 
 ON_THE_WAY = ("play", "sure", "step", "page")
-"""The verbs of buttons that play a move or lead on to one."""
+"""The verbs of buttons that play a move or lead to one."""
 
 Press = tuple[str, list[str] | None]
-"""A custom_id to be used, and what is chosen there where it is a menu's."""
+"""A custom_id to use, and the choice there if it is a menu's."""
 
 
 def acts(message: Seen) -> list[Act]:
@@ -31,13 +31,13 @@ def waits_with(message: Seen, decision: int) -> bool:
 
 
 def ways(message: Seen) -> list[Act]:
-    """Return everything on a message that leads on to a move: its buttons, and each option of its menus."""
+    """Return everything on a message that leads to a move: its buttons, and each option of its menus."""
     found = [act for act in acts(message) if act.verb in ON_THE_WAY and act.path]
     return [*found, *(way for way, _ in _choices(message))]
 
 
 def press(message: Seen, way: Act) -> Press:
-    """Return how to take one of the ways of a message."""
+    """Return how to use one of the controls of a message."""
     if way.verb != "pick":
         return str(way), None
     return next(press for choice, press in _choices(message) if choice == way)

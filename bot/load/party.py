@@ -1,4 +1,4 @@
-"""The people round one table: they open it, play by lot what they are shown, and open another when it is over."""
+"""The people round one table: they open it, make random moves from what they see, and open another when it is over."""
 
 import random
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,13 +12,13 @@ from bot.sandbox.world.world import User
 from bot.screens.acts import Act
 
 PACE = "relaxed"
-"""A pace at which nobody's time runs out while the load is on, and nothing is done for the slow."""
+"""A pace at which nobody's time runs out during the load, and nothing is done for slow players."""
 
 LOST = 10.0
-"""Seconds without anything to click after which somebody presses "My hand"."""
+"""After this many seconds without anything to click, somebody presses "My hand"."""
 
 Note = Callable[[str, Outcome], None]
-"""Is told of each click: its verb, and what came of it."""
+"""Is told about each click: its verb, and its outcome."""
 
 
 @dataclass
@@ -40,14 +40,14 @@ class Party:
     _ways: list[tuple[int, Sight, Act]] = field(default_factory=list)
 
     def ready(self, now: float) -> bool:
-        """Tell whether there is something to click now; whoever waits too long looks at their hand."""
+        """Tell whether there is something to click now; a person who waits too long looks at their hand."""
         if self.busy:
             return False
         self._ways = self._open_ways()
         return bool(self._ways) or self._over() or now - self._since > LOST
 
     async def act(self, now: float) -> None:
-        """Do one thing: take a way to a move, look at a hand, or open a new table where this one's match is over."""
+        """Do one thing: use a control that leads to a move, look at a hand, or open a new table after this match."""
         self.busy, self._since = True, now
         try:
             if not self._table or self._over():
@@ -60,7 +60,7 @@ class Party:
             self.busy = False
 
     async def open(self) -> None:
-        """Open a table, join, choose its pace, start; where one person sits with goblins, only then is it a choice."""
+        """Open a table, join, choose its pace, start; only a single person with goblins has to choose."""
         self.crowd.sights.forget(self._table)
         host, *others = self.people
         lobby = await self._opened(host)
@@ -76,7 +76,7 @@ class Party:
         await self._in_lobby(host, lobby, "start")
 
     async def _opened(self, host: User) -> Seen | None:
-        """Open a table; who has one of the game open in the channel already is asked whether they want another."""
+        """Open a table; a person who already has one of the game open in the channel is asked first."""
         answer = (await self._noted("command", self.crowd.command(host, "play", self.server, game=self.game))).message
         asked = next((act for act in acts(answer) if act.verb == "again"), None) if answer else None
         if answer is None or asked is None:
@@ -106,7 +106,7 @@ class Party:
         return any("rematch" in sight.verbs for sight in self.crowd.sights.of(self._table))
 
     def _open_ways(self) -> list[tuple[int, Sight, Act]]:
-        """Return who may take which way, for the newest decision shown, in the newest message each of them has."""
+        """Return who may use which control, for the newest decision shown, in the newest message each of them has."""
         sights = [sight for sight in self.crowd.sights.of(self._table) if sight.ways]
         newest = max((way.decision for sight in sights for way in sight.ways), default=0)
         latest = {

@@ -1,4 +1,4 @@
-"""A bot as a process of its own: started, measured from outside by /proc, stopped."""
+"""A bot as a separate process: started, measured from outside by /proc, stopped."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ MIB = 1024
 
 @dataclass
 class BotProcess:
-    """One bot: what to run, where, and what it is told."""
+    """One bot: what to run, where, and its settings."""
 
     arguments: Sequence[str | Path]
     environment: Mapping[str, str]
@@ -28,7 +28,7 @@ class BotProcess:
     _process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start it, in a folder of its own, with the code of its house."""
+        """Start it, in its own folder, with the code of its house."""
         environment = {**os.environ, **self.environment, "PYTHONPATH": str(self.house)}
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
@@ -48,7 +48,7 @@ class BotProcess:
             await self._process.wait()
 
     async def kill(self) -> None:
-        """Kill it without a warning."""
+        """Kill it without warning."""
         self._running.kill()
         await self._running.wait()
 
@@ -60,17 +60,17 @@ class BotProcess:
         return told
 
     async def ended(self) -> str:
-        """Return the last that it wrote to its log, once it has ended."""
+        """Return the last lines of its log, once it has ended."""
         await self._running.wait()
         return self.log.read_text()[-500:]
 
     def processor(self) -> float:
-        """Return how many seconds of processor time it has used, threads and all."""
+        """Return how many seconds of processor time it has used, in all threads."""
         fields = Path(f"/proc/{self._running.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def memory(self) -> float:
-        """Return how much memory it holds, in MiB."""
+        """Return its memory, in MiB."""
         status = Path(f"/proc/{self._running.pid}/status").read_text()
         line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
         return int(line.split()[1]) / MIB

@@ -23,18 +23,18 @@ from games import keys
 SEATS = 3
 OPENING_AT_ONCE = 4
 SETTLING = 1.5
-"""Seconds after which what was begun by the last click is done, and an idle bot is idle."""
+"""Seconds after which the work begun by the last click is done, and an idle bot is idle."""
 
 DIRECT = shard_of(None, 1)
 """The shard which direct messages come to."""
 
 MOST_BARE = 5.0
-"""Clicks a second on each bare bot, at most."""
+"""Clicks per second on each bare bot, at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is to be measured; `warming` are seconds of clicks before anything is counted."""
+    """What to measure; `warming` are seconds of clicks before anything is counted."""
 
     tables: int
     rate: float
@@ -74,7 +74,7 @@ def opened(asked: Asked) -> AbstractAsyncContextManager[House[Fleet]]:
 
 
 async def started(house: House[Fleet]) -> Starting:
-    """Start a house and leave it alone for a moment."""
+    """Start a house and leave it idle for a moment."""
     before = house.traffic.requests
     seconds = await house.open()
     await asyncio.sleep(SETTLING)
@@ -100,7 +100,7 @@ async def seated(house: House[Fleet], asked: Asked) -> list[Party]:
 
 
 def _unnoted(_verb: str, _outcome: Outcome) -> None:
-    """Take no note of clicks before the measuring begins."""
+    """Count no clicks before the measuring begins."""
 
 
 async def answered(
@@ -119,7 +119,7 @@ async def answered(
 
 
 def noted(parties: Sequence[Party], processes: int) -> Tally:
-    """Return what counts the parties' clicks from now on."""
+    """Return a function that counts the parties' clicks from now on."""
     tally = Tally()
     for party in parties:
         party.note = partial(tally.note, far=shard_of(party.server, processes) != DIRECT)

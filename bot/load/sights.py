@@ -26,10 +26,10 @@ class Sight:
     ways: list[Act]
     verbs: frozenset[str]
     refused: set[int] = field(default_factory=set)
-    """Who was told that the moves shown here are not theirs."""
+    """Those who were told that the moves shown here are not theirs."""
 
     def players(self) -> set[int]:
-        """Return who may be expected to use it."""
+        """Return those who can be expected to use it."""
         return (set(self.named) if self.onlooker is None else {self.onlooker}) - self.refused
 
 
@@ -46,16 +46,16 @@ class Sights:
             sandbox.stage.feed.listen(user.id, partial(self._hear, user.id))
 
     def of(self, table: int) -> list[Sight]:
-        """Return the messages with controls that a table has, in the order in which they came to be."""
+        """Return the messages with controls that a table has, in the order in which they appeared."""
         return [sight for _, sight in sorted(self._by_table[table].items())]
 
     def forget(self, table: int) -> None:
-        """Think of a table no more."""
+        """Forget a table."""
         for message in self._by_table.pop(table, {}):
             self._table_of.pop(message, None)
 
     async def until(self, happens: Callable[[int], bool]) -> None:
-        """Return when a message is shown, changed or removed for whose id `happens` holds."""
+        """Return when a message is shown, changed or removed whose id satisfies `happens`."""
         shown: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((happens, shown))
         try:
@@ -64,7 +64,7 @@ class Sights:
             self._waiting = [one for one in self._waiting if one[1] is not shown]
 
     def _hear(self, user: int, event: str, shown: JsonObject) -> None:
-        # One announcement is told to everybody who sees the message, as one object: once is enough.
+        # Everybody who sees the message gets the same announcement object: once is enough.
         if shown is self._latest or not event.startswith("message_"):
             return
         self._latest = shown

@@ -1,4 +1,4 @@
-"""What is counted while the load is on."""
+"""What is counted during the load."""
 
 import asyncio
 from collections import Counter
@@ -10,7 +10,7 @@ from bot.load.crowd import Outcome
 
 @dataclass
 class Tally:
-    """Clicks on one bot: how long each took until its result was seen, and what became of the others."""
+    """Clicks on one bot: how long each took until its result was seen, and what happened to the others."""
 
     seconds: list[float] = field(default_factory=list)
     failures: Counter[str] = field(default_factory=Counter)
@@ -20,7 +20,7 @@ class Tally:
     handed: list[float] = field(default_factory=list)
     """The same at tables of other processes, to which the click was handed over."""
     idle: int = 0
-    """How often it was time for a click and no table had anything to click."""
+    """How often a click was due and no table had anything to click."""
     began: float = field(default_factory=lambda: asyncio.get_running_loop().time())
     ended: float = 0.0
 
@@ -42,11 +42,11 @@ class Tally:
 
     @property
     def rate(self) -> float:
-        """How many clicks a second were answered."""
+        """How many clicks per second were answered."""
         return len(self.seconds) / (self.ended - self.began) if self.seconds else 0.0
 
     def milliseconds(self, percent: int) -> float:
-        """Return within how many milliseconds so many of a hundred results were seen."""
+        """Return within how many milliseconds this percentage of results was seen."""
         return milliseconds(self.seconds, percent)
 
 

@@ -1,4 +1,4 @@
-"""Who looks at the database from outside: whether a move was lost or doubled, and which tables show less than is so."""
+"""Looks at the database from outside: whether a move was lost or doubled, and which tables show an old state."""
 
 import sqlite3
 from collections import Counter, defaultdict
@@ -30,7 +30,7 @@ class Witness:
             return list(connection.execute(query))
 
     def look(self) -> None:
-        """Count what was stored at the last look and is not there any more, or is another."""
+        """Count the moves that were stored at the last check and are gone now, or different."""
         now = {
             (table, number): tuple(rest)
             for table, number, *rest in self._rows('SELECT table_id, number, seat, notation, "check" FROM moves')
@@ -44,7 +44,7 @@ class Witness:
         return len(self._stored)
 
     def unstored(self) -> int:
-        """Return how many moves that were answered with yes are not stored, in their order."""
+        """Return how many moves that were answered with yes are not stored in their order."""
         missing = 0
         for table, accepted in self.accepted.items():
             stored = iter([move[1] for place, move in sorted(self._stored.items()) if place[0] == table])
@@ -52,12 +52,12 @@ class Witness:
         return missing
 
     def doubled(self) -> int:
-        """Return how many moves of people are stored beyond what they clicked."""
+        """Return how many stored moves of people exceed what they clicked."""
         played = dict(self._rows("SELECT table_id, count(*) FROM moves WHERE \"by\" = 'player' GROUP BY table_id"))
         return sum(max(0, count - self.clicked[table]) for table, count in played.items())
 
     def versions(self, status: str = "playing") -> dict[int, int]:
-        """Return the version of each table of a status; by default of those with a match that goes on."""
+        """Return the version of each table with a status; by default of those with a running match."""
         return {
             table: version
             for table, version, now in self._rows("SELECT id, version, status FROM tables")
@@ -86,8 +86,8 @@ class Witness:
         return Counter(dict(self._rows("SELECT status, count(*) FROM tables GROUP BY status")))
 
     async def verified(self) -> tuple[int, int]:
-        """Play every match that was begun again from its record, the bot being away: how many come out so, and not."""
-        # What is gone is counted here; the store would refuse to open on less than it had.
+        """Play every started match again from its record, while the bot is away: how many are exact, how many not."""
+        # Missing data is counted here; the store would refuse to open on less than it had.
         Census(self.database).forget()
         store = await Store.open(str(self.database))
         begun = [table for (table,) in self._rows("SELECT id FROM tables WHERE started_at IS NOT NULL")]

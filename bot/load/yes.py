@@ -1,4 +1,4 @@
-"""People round a table who remember what they were told yes to; and what counts as a yes."""
+"""People round a table who remember which moves were answered with yes; and what counts as a yes."""
 
 import re
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from bot.screens.acts import Act
 from games.engine.words import said
 
 PROMPT = 1.5
-"""Seconds: an answer that came sooner was no mere promise."""
+"""Seconds: an answer that came sooner was not just a promise."""
 
 TOO_LATE = [
     re.compile(re.escape(line).replace("NAME", ".+"))
@@ -21,12 +21,12 @@ TOO_LATE = [
         said("answer-too-late", by="player", name="NAME"),
     )
 ]
-"""What the message that was clicked says to who was too late."""
+"""What the clicked message says to a player who was too late."""
 
 
 @dataclass
 class Soaked(Party):
-    """People round a table who remember what they were told yes to."""
+    """People round a table who remember which moves were answered with yes."""
 
     witness: Witness = field(kw_only=True)
 
@@ -45,10 +45,10 @@ class Soaked(Party):
 
 
 def accepted(outcome: Outcome) -> bool:
-    """Tell whether a click was answered with yes at once: no refusal, no mere promise, no control that was gone.
+    """Tell whether a click was answered with yes at once: not a refusal, a promise, or a control that was gone.
 
-    A refusal is a new message, or a line in the message that was clicked where nothing is noted of that: "My hand", and
-    a panel that was posted just before a kill.
+    A refusal is a new message, or a line in the clicked message if the store has no note of it: "My hand", and a panel
+    that was posted just before a kill.
     """
     prompt = not outcome.failed and outcome.message is None and 0 < outcome.seconds < PROMPT
     return prompt and not any(line.search(outcome.text) for line in TOO_LATE)

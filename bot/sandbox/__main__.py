@@ -1,4 +1,4 @@
-"""Runs a sandbox by itself: `python -m bot.sandbox --port 8765`; any bot of this machine can then point at it."""
+"""Runs a sandbox on its own: `python -m bot.sandbox --port 8765`; any bot on this machine can then connect to it."""
 
 import argparse
 import asyncio
@@ -12,7 +12,7 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.state_file import SpoiltState
 
 MOST = 10_000
-"""Servers or shards that a sandbox has at most."""
+"""The most servers or shards that a sandbox has."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -21,7 +21,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def arguments(argv: Sequence[str] | None = None) -> argparse.Namespace:
-    """Read the command line; one line and exit status 2 where it is wrong."""
+    """Read the command line; one line and exit status 2 if it is wrong."""
     parser = _Parser("python -m bot.sandbox", description="A Discord on this machine.")
     parser.add_argument("--port", type=_port, default=0, help="where to listen on loopback; 0 takes any free port")
     parser.add_argument("--servers", type=_count, default=1, help="how many servers there are at least")

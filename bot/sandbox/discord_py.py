@@ -9,7 +9,7 @@ from bot.sandbox.world.protocol import API, gateway_of
 
 
 def point_discord_at(address: str) -> None:
-    """Let every discord.py client of this process that connects from now on speak to the sandbox at `address`.
+    """Let every discord.py client of this process that connects from now on talk to the sandbox at `address`.
 
     `address` is the sandbox's own: `http://127.0.0.1:PORT`. Interaction callbacks and webhooks follow.
     """

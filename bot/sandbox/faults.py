@@ -14,7 +14,7 @@ from bot.sandbox.world.protocol import JsonObject
 
 @dataclass(slots=True)
 class Fault:
-    """What is wrong with some routes, and how often still."""
+    """What is wrong with some routes, and how many times more."""
 
     pattern: str
     times: int | None
@@ -31,7 +31,7 @@ class Fault:
         return Reply({"message": f"{self.status}: Internal Server Error", "code": 0}, self.status or 500)
 
     def _limited(self) -> Reply:
-        """Return a rate limit's refusal; without Via discord.py takes a 429 for a ban."""
+        """Return a rate limit's refusal; without the header Via, discord.py takes a 429 for a ban."""
         said: JsonObject = {"message": "You are being rate limited.", "retry_after": self.retry_after}
         wait, scope = str(self.retry_after), "global" if self.everywhere else "user"
         limits = {"X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": wait}
@@ -68,11 +68,11 @@ class Faults:
         self._active.append(Fault(pattern, times, status=status))
 
     def clear(self) -> None:
-        """Mend all routes."""
+        """Repair all routes."""
         self._active.clear()
 
     async def meet(self, method: str, path: str) -> Fault | None:
-        """Let a request run into what is wrong with its route; the answer is the refusal it gets, if any."""
+        """Apply a route's trouble to a request; the answer is the refusal it gets, if any."""
         for fault in list(self._active):
             if not fnmatch.fnmatchcase(f"{method} {path}", fault.pattern):
                 continue
@@ -90,11 +90,11 @@ class Faults:
                 self._active.remove(fault)
 
     def close_dms(self, name: str) -> None:
-        """Let a person take no more DMs (50007)."""
+        """Let a person accept no more DMs (50007)."""
         self._stage.world.person(name).dms_open = False
 
     def open_dms(self, name: str) -> None:
-        """Let a person take DMs again."""
+        """Let a person accept DMs again."""
         self._stage.world.person(name).dms_open = True
 
     def deny(self, permission: str, channel_id: int | None = None) -> None:
@@ -114,7 +114,7 @@ class Faults:
                 self._stage.announce_channel("update", channel)
 
     def delete_channel(self, channel_id: int) -> None:
-        """Let somebody delete a text channel, with all its threads: Discord tells of the channel alone."""
+        """Let somebody delete a text channel, with all its threads: Discord announces only the channel."""
         world = self._stage.world
         channel = world.channel(channel_id)
         for gone in (channel, *world.threads_of(channel_id)):
@@ -124,7 +124,7 @@ class Faults:
             del world.channels[gone.id]
 
     def remove_bot(self) -> None:
-        """Let somebody take the bot off the first server; people who share another with it are still reached by DM."""
+        """Let somebody remove the bot from the first server; people who share another are still reached by DM."""
         guild = self._stage.world.first_guild
         self._stage.feed.to_bot("GUILD_DELETE", {"id": str(guild.id)}, guild.id)
         guild.has_bot = False
@@ -139,11 +139,11 @@ class Faults:
         self._gateway.drop(resumable=resumable, shard=shard)
 
     def invalidate_session(self) -> None:
-        """Tell the bot that its session is no longer valid (op 9): it must identify anew."""
+        """Tell the bot that its session is no longer valid (op 9): it must identify again."""
         self._gateway.invalidate()
 
     async def die(self) -> None:
-        """Stop serving, without a word to anyone; state is kept."""
+        """Stop serving, without telling anyone; state is kept."""
         await self._stop()
 
     async def come_back(self) -> None:

@@ -30,7 +30,7 @@ def _port(host: str) -> int | None:
 async def local_only(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse what names another host (a rebound name), comes from another page, or says neither in a readable way."""
+    """Refuse requests that name another host (a rebound name), come from another page, or say neither readably."""
     try:
         is_ours = is_local(request.host) and is_own_origin(request)
     except ValueError:

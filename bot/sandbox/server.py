@@ -36,7 +36,7 @@ class Sandbox:
 
     `port` 0 takes any free one; `record` names a file that gets every REST request of the bot; `now` is the clock
     (seconds) by which interactions and their tokens age; `state` names a file in which messages, channels, people and
-    commands outlive the sandbox. SpoiltState where that file is none of ours. `heard` is told each request's bytes.
+    commands survive the sandbox. SpoiltState if that file is not one of ours. `heard` is told each request's bytes.
     `first_steps` are what the page offers to new visitors.
 
     There are so many `servers` at least. A bot that asks is told to open so many `shards`, `concurrency` of them at
@@ -96,7 +96,7 @@ class Sandbox:
         return self.channel("parlour")
 
     def channel(self, name: str, guild_id: int | None = None) -> int:
-        """Return the id of a channel or thread by its name, in the first server or another; KeyError for none."""
+        """Return the id of a channel or thread by its name, in the first server or another; raises KeyError."""
         there = guild_id or self.guild_id
         for channel in self.world.channels.values():
             if channel.guild_id == there and channel.name == name.removeprefix("#"):
@@ -104,14 +104,14 @@ class Sandbox:
         raise KeyError(name)
 
     def person(self, name: str) -> Person:
-        """Return the driver of a person; KeyError where there is nobody of this name."""
+        """Return the driver of a person; KeyError if nobody has this name."""
         user = self.world.person(name)
         if user.id not in self._people:
             self._people[user.id] = Person(user, self.stage, self.clients)
         return self._people[user.id]
 
     async def start(self) -> None:
-        """Serve. OSError where the port is taken."""
+        """Serve. OSError if the port is taken."""
         self.recorder.open()
         await self._serve()
         self.keeper.start(self.token)

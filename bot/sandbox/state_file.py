@@ -1,4 +1,4 @@
-"""The state file: what is to outlive the sandbox, as one JSON file with a folder of attachments beside it."""
+"""The state file: everything that survives the sandbox, as one JSON file with a folder of attachments beside it."""
 
 import asyncio
 import contextlib
@@ -61,7 +61,7 @@ class Keeper:
         self._task: asyncio.Task[None] | None = None
 
     def load(self) -> str | None:
-        """Fill the world from the file, where there is one; return the bot's token."""
+        """Fill the world from the file, if it exists; return the bot's token."""
         if self.path is None:
             return None
         self.stage.files.open_folder(self.path.with_name(self.path.name + ".files"))
@@ -94,14 +94,14 @@ class Keeper:
             self.stage.nonces.hold(message, age=wall_clock() - made_at(message.id))
 
     def _tidy(self) -> None:
-        """Forget the files that no message has any more."""
+        """Delete the files that no message has any more."""
         messages = [m for channel in self.stage.world.channels.values() for m in channel.messages.values()]
         wanted = {attachment.id for message in messages for attachment in message.attachments}
         for attachment_id in self.stage.files.content.keys() - wanted:
             self.stage.files.forget(attachment_id)
 
     def move(self, address: str) -> None:
-        """Let the addresses in kept messages follow the sandbox to where it is now."""
+        """Change the addresses in stored messages to the sandbox's present one."""
         if not self._address or self._address == address:
             return
         for channel in self.stage.world.channels.values():
@@ -131,7 +131,7 @@ class Keeper:
                 self.save(token)
 
     def save(self, token: str) -> None:
-        """Write the file, whole or not at all."""
+        """Write the file, completely or not at all."""
         if self.path is None:
             return
         world = self.stage.world

@@ -14,7 +14,7 @@ DRIVERS = {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
 
 
 def database_url(text: str) -> str:
-    """Return the whole URL for a path, or for a URL of SQLite or PostgreSQL; raises `ValueError` for others."""
+    """Return the full URL for a path, or for a URL of SQLite or PostgreSQL; raises `ValueError` for others."""
     url = _parsed(text.strip())
     driver = DRIVERS.get(url.drivername.partition("+")[0])
     if driver is None or not url.database or ":memory:" in url.database:
@@ -44,7 +44,7 @@ def file_of(url: str) -> Path:
 
 
 def url_told(url: str) -> str:
-    """Return an address as it may be shown: a file's path, or a URL without its password."""
+    """Return an address in a form that may be shown: a file's path, or a URL without its password."""
     return str(file_of(url)) if is_file(url) else make_url(database_url(url)).render_as_string()
 
 

@@ -1,4 +1,4 @@
-"""The database as another process reads it while the house is running, or leaves an order in it."""
+"""The database, for another process that reads it or leaves an order in it while the house is running."""
 
 import asyncio
 import sqlite3
@@ -28,12 +28,12 @@ def tables_in_use(url: str) -> tuple[Table, ...]:
 
 
 def leave_order(url: str, order: Order) -> None:
-    """Leave word for the house that is running on this database."""
+    """Leave an order for the house that is running on this database."""
     _beside(url, "rw", lambda connection: leave(connection, order))
 
 
 def _beside(url: str, mode: str, work: Work[T]) -> T:
-    """Do work in a transaction of its own, without a claim; raises `StoreUnavailable`."""
+    """Do work in a separate transaction, without a claim; raises `StoreUnavailable`."""
     if not is_file(url):
         return asyncio.run(_at_server(url, work))
     with _reached(file_of(url), mode) as connection:
@@ -50,7 +50,7 @@ async def _at_server(url: str, work: Work[T]) -> T:
 
 @contextmanager
 def _reached(database: Path, mode: str) -> Iterator[Connection]:
-    """Give a connection in a transaction of its own; raises `StoreUnavailable`."""
+    """Provide a connection in a separate transaction; raises `StoreUnavailable`."""
     address = f"{database.resolve().as_uri()}?mode={mode}"
     engine = create_engine(
         "sqlite://",

@@ -1,4 +1,4 @@
-"""A claim on a database: one process at a time has it. The claim is let go by death too."""
+"""A claim on a database: one process at a time has it. It ends with the process, even if that is killed."""
 
 import sqlite3
 from pathlib import Path
@@ -7,7 +7,7 @@ from bot.store.errors import StoreInUse, StoreUnavailable
 
 
 class Claim:
-    """Holds a file beside the database locked, by SQLite's own means: they work on every system that it runs on."""
+    """Keeps a file beside the database locked, by SQLite's own means: they work on every system that SQLite runs on."""
 
     def __init__(self, database: Path) -> None:
         """Claim a database; raises `StoreInUse` where another has it, `StoreUnavailable` where no file can be made."""
@@ -23,5 +23,5 @@ class Claim:
             raise StoreInUse(str(database)) from problem
 
     def release(self) -> None:
-        """Let the database go."""
+        """Release the database."""
         self._lock.close()

@@ -1,4 +1,4 @@
-"""What is no longer kept: tables that ended long ago, notes on tables that are gone, people who sit nowhere."""
+"""Deletes what is no longer needed: tables that ended long ago, notes on deleted tables, people who sit nowhere."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -11,14 +11,14 @@ tables, seats, people, notes = schema.tables, schema.seats, schema.people, schem
 
 ENDED = ("over", "closed")
 AT_ONCE = 50
-"""Tables in one transaction: nobody's click waits for more."""
+"""Tables per transaction: so few that nobody's click waits longer."""
 
 BOARD = "board of table "
-"""How the name of a note begins that tells what was about to be posted at a table; its number follows."""
+"""The beginning of a note that says what was about to be posted at a table; the table's number follows."""
 
 
 def clear_some(connection: Connection, before: datetime) -> list[int]:
-    """Let go of some tables that ended and have not changed since; return their numbers."""
+    """Delete some tables that ended and have not changed since; return their numbers."""
     old = select(tables.c.id).where(tables.c.status.in_(ENDED), tables.c.changed_at < before)
     ids = list(connection.scalars(old.order_by(tables.c.id).limit(AT_ONCE)))
     _let_go(connection, ids)
@@ -31,7 +31,7 @@ def _let_go(connection: Connection, ids: Sequence[int]) -> None:
 
 
 def clear_rest(connection: Connection) -> None:
-    """Let go of notes on tables that have ended or are gone, and of people who sit at no table."""
+    """Delete notes on tables that have ended or are gone, and people who sit at no table."""
     noted = literal(BOARD) + cast(tables.c.id, String)
     goes_on = exists().where(noted == notes.c.key, tables.c.status.not_in(ENDED))
     connection.execute(delete(notes).where(notes.c.key.startswith(BOARD), ~goes_on))

@@ -1,4 +1,4 @@
-"""Copies of a database: made beside a running house, kept by number, and put back where no house is running."""
+"""Copies of a database: made beside a running house, limited in number, and put back while no house is running."""
 
 import shutil
 import sqlite3
@@ -13,13 +13,13 @@ from bot.store.seal import OWNER_ONLY, make_sealed
 
 STAMP = "%Y%m%d-%H%M%S"
 BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a database: it belongs to that one and to no other."""
+"""The files that SQLite keeps beside a database: they belong to that one only."""
 
 
 def back_up(database: Path, to: Path) -> None:
-    """Copy a database as it is at one moment, though a house be running on it, into one whole file.
+    """Copy a database as it is at one moment, even while a house is running on it, into one complete file.
 
-    Raises `StoreUnavailable` where it cannot be read or the copy cannot be written.
+    Raises `StoreUnavailable` if it cannot be read or the copy cannot be written.
     """
     fresh = to.with_name(f"{to.name}.new")
     try:
@@ -38,7 +38,7 @@ def back_up(database: Path, to: Path) -> None:
 
 
 def check_copy(copy: Path) -> None:
-    """Raise `NoBackup` where a file is no whole database of the parlour."""
+    """Raise `NoBackup` if a file is not a complete database of the parlour."""
     try:
         with closing(_read_only(copy)) as connection:
             ((sound,),) = connection.execute("PRAGMA quick_check(1)")
@@ -50,9 +50,9 @@ def check_copy(copy: Path) -> None:
 
 
 def restore(copy: Path, database: Path, now: datetime) -> Path | None:
-    """Put a copy in the place of a database; return where the one that was there is kept, if there was one.
+    """Replace a database by a copy; return where the old one is kept, if there was one.
 
-    Raises `StoreInUse` where a house is running on it, `NoBackup` where the copy is none.
+    Raises `StoreInUse` if a house is running on it, `NoBackup` if the copy is not a backup.
     """
     check_copy(copy)
     database.parent.mkdir(parents=True, exist_ok=True)
@@ -72,7 +72,7 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
 
 
 def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime) -> Path:
-    """Make one more copy in a folder, and let go of the oldest beyond so many; return the new one."""
+    """Make one more copy in a folder, and delete the oldest beyond the limit; return the new one."""
     to = folder / f"{database.stem}-{now.strftime(STAMP)}.db"
     back_up(database, to)
     for old in sorted(folder.glob(f"{database.stem}-[0-9]*.db"))[:-keep]:
@@ -81,7 +81,7 @@ def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime) -> P
 
 
 def _put_aside(database: Path, name: str) -> Path | None:
-    """Give a database, with what lies beside it, another name."""
+    """Rename a database, with the files beside it."""
     kept = database.with_name(name)
     for ending in ("", *BESIDE):
         file = Path(f"{database}{ending}")

@@ -1,4 +1,4 @@
-"""All rows of one table together, for whoever takes it up."""
+"""All rows of one table together, for the process that takes it up."""
 
 from sqlalchemy import Connection, select
 
@@ -12,7 +12,7 @@ tables = schema.tables
 
 
 def kept(connection: Connection, table_id: int, latest: int) -> Kept | None:
-    """Return what is kept of a table, with the latest moves that each onlooker knows of; `None` where there is none."""
+    """Return everything stored about a table, with the latest moves that each onlooker knows; `None`: no table."""
     for table in select_tables(connection, tables.c.id == table_id):
         wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
         snapshot, check, secret = connection.execute(wanted).one()
@@ -22,7 +22,7 @@ def kept(connection: Connection, table_id: int, latest: int) -> Kept | None:
 
 
 def _known(connection: Connection, table: Table, latest: int) -> dict[int | None, Known]:
-    """Return the log of each onlooker; a move that several know of is one and the same."""
+    """Return the log of each onlooker; a move that several know is one shared object."""
     seats = (None, *range(len(table.sitters))) if table.started_at and table.status != "aside" else ()
     logs = {seat: move_rows.log(connection, table.id, seat, latest) for seat in seats}
     shared = {move.number: move for _, moves in logs.values() for move in moves}

@@ -1,4 +1,4 @@
-"""Rows of known games: who has begun a match of which game, so that a first time is told from all later ones."""
+"""Rows of known games: who has started a match of which game, to tell a first time from all later ones."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ def games_of(connection: Connection, user_id: int) -> list[str]:
 
 
 def learn(connection: Connection, game: str, sitters: Iterable[Sitter]) -> None:
-    """Note that the people among these have begun a match of a game."""
+    """Note that the people among these have started a match of a game."""
     rows = [{"user_id": sitter.user_id, "game": game} for sitter in sitters if not sitter.goblin]
     if rows:
         connection.execute(insert(connection, known).on_conflict_do_nothing(), rows)
@@ -35,5 +35,5 @@ def forget(connection: Connection, user_id: int) -> None:
 
 
 def clear(connection: Connection) -> None:
-    """Let go of what people played who are not known any more."""
+    """Delete the games of people who are no longer known."""
     connection.execute(delete(known).where(~exists().where(people.c.user_id == known.c.user_id)))

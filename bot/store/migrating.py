@@ -1,4 +1,4 @@
-"""Brings a database to the present schema, from the migrations that lie beside this module."""
+"""Brings a database to the current schema, with the migrations beside this module."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ def newest() -> str:
 
 
 def revision(connection: Connection) -> str | None:
-    """Return the revision of a database; `None` where nothing is in it yet."""
+    """Return the revision of a database; `None` if it is still empty."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
@@ -23,7 +23,7 @@ def revision(connection: Connection) -> str | None:
 
 
 async def migrate(database: Database) -> None:
-    """Bring the database up to date in one transaction; nothing happens where it is. Raises `StoreTooNew`."""
+    """Bring the database up to date in one transaction; do nothing if it is. Raises `StoreTooNew`."""
     if await database.read(revision) == newest():
         return
     from bot.store.upgrading import upgrade  # noqa: PLC0415  Alembic is loaded only where there is a step to take

@@ -1,4 +1,4 @@
-"""What the store keeps, as plain frozen values: tables, who sits there, what was played, where it is shown."""
+"""The store's data as plain frozen values: tables, who sits there, what was played, where it is shown."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from bot.store.names import shown_name
 from games.engine import Event
 
 Status = Literal["lobby", "playing", "over", "closed", "aside"]
-"""A table whose row or match is damaged is set "aside": nobody plays on there, and what is kept of it stays."""
+"""A table whose row or match is damaged is set "aside": nobody plays there any more, and its data stays as it is."""
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["dm", "thread", "none"]
@@ -18,17 +18,17 @@ ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder"]
 
 ABSENT = 2
-"""So many turns in a row that somebody lets pass, and the table waits for them no more."""
+"""After this many turns in a row that somebody lets pass, the table no longer waits for them."""
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 IDLE = timedelta(days=7)
-"""A lobby that nothing happens in for so long is closed, and a pause that nobody ends is over."""
+"""A lobby without any activity for this long is closed, and a pause that nobody ends is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord, under the name they bear where they are met."""
+    """Somebody on Discord, with the name they have where the bot met them."""
 
     user_id: int
     name: str
@@ -39,10 +39,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """How somebody wishes to be called.
+    """How somebody wants to be called.
 
     `ring`: by "dm", with a mention in the "thread", or not at all. Quiet hours begin and end at a minute of the day in
-    their `zone`, a name or an offset to UTC; `None`: there are none. `avatar`: whether a board may show their picture.
+    their `zone`, a name or an offset to UTC; `None`: no quiet hours. `avatar`: whether a board may show their picture.
     """
 
     ring: Ring = "dm"
@@ -56,10 +56,10 @@ class Wish:
 class Sitter:
     """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
 
-    `gone`: they resigned, and their decisions are answered for them. `silent`: how many of their turns in a row
-    the clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the house
-    has a `user_id` below zero, which nobody on Discord has. `met`: in somebody's first match of a game, the kinds of
-    the first questions that they answered; `None` for all who know the game.
+    `gone`: they resigned, and their decisions are answered for them. `silent`: how many of their turns in a row the
+    clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the house has
+    a `user_id` below zero, which nobody on Discord has. `met`: in a person's first match of a game, the kinds of the
+    first questions that they answered; `None` for people who know the game.
     """
 
     seat: int | None
@@ -77,7 +77,7 @@ class Sitter:
 
     @property
     def absent(self) -> bool:
-        """Whether they were silent so often that nobody waits for them, until they come back."""
+        """Whether they were silent so often that the table does not wait for them until they come back."""
         return self.silent >= ABSENT
 
     @property
@@ -88,9 +88,9 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal:
-    """What somebody asks a table to agree on, and who has said what by now.
+    """What somebody asks a table to agree on, and the answers so far.
 
-    `number` names it on buttons. `about` is the pace that is asked for, or the seat; `until`: when it lapses.
+    `number` identifies it on buttons. `about` is the pace or the seat that is asked for; `until`: when it lapses.
     """
 
     number: int
@@ -113,13 +113,13 @@ class Table:
     """A table from lobby to the end, without any secret of its match.
 
     `sitters` are in joining order, which is the order of the seats. All times are UTC. `decision_since` is when the
-    open decision was put, `deadline` when silence is answered (`None` at pace "none"), `warned` whether half time was
-    called. `version` rises with every change, hidden moves too: it is for bookkeeping, never for people. `ended_at`
-    is set when the match came to its outcome; from then on there is a record, even once the table is closed. While a
-    match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of the
-    house's secret, from the lobby on; `closed_by` is who closed it while a match went on. `takeover`: a goblin plays
-    for people who left or are away, where default moves would answer otherwise. `hints`: whether goblins may be asked
-    for advice. `paced`: whether somebody chose the pace, which else is what goes for most tables.
+    open decision was asked, `deadline` when silence is answered (`None` at pace "none"), `warned` whether half time was
+    called. `version` rises with every change, including hidden moves: it is for bookkeeping, never for people.
+    `ended_at` is set when the match reached its outcome; from then on there is a record, even once the table is closed.
+    While a match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of
+    the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
+    people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
+    `paced`: whether somebody chose the pace; otherwise it is the usual one.
     """
 
     id: int
@@ -154,7 +154,7 @@ class Table:
 
     @property
     def half_time(self) -> datetime | None:
-        """When half the time for the open decision is gone; `None` where there is no deadline."""
+        """When half the time for the open decision is gone; `None` if there is no deadline."""
         if self.deadline is None or self.decision_since is None:
             return None
         return self.decision_since + (self.deadline - self.decision_since) / 2
@@ -163,8 +163,8 @@ class Table:
     def due_at(self) -> datetime | None:
         """When the clock has something to do here.
 
-        At half time, and once that was called, at the deadline; when a proposal lapses; in a lobby and in a match
-        without a clock, when nobody came near it for a week, and in a pause, when it has lasted so long.
+        At half time, then at the deadline; when a proposal lapses; after a week without any activity in a lobby or a
+        match without a clock, and after a week of a pause.
         """
         if self.status == "lobby":
             return self.changed_at + IDLE
@@ -183,7 +183,7 @@ class Table:
 
     @property
     def forsaken_at(self) -> datetime | None:
-        """When a match is closed that one person plays without a clock, since nobody came near it; `None`: never."""
+        """When a match of a single person without a clock is closed, since nobody used it; `None`: never."""
         alone = self.status == "playing" and self.pace == "none" and not self.paced and len(self.present) == 1
         return self.changed_at + IDLE if alone else None
 
@@ -204,13 +204,13 @@ class Table:
 
     @property
     def vacant(self) -> tuple[Sitter, ...]:
-        """The people for whom nobody waits: who resigned, and who is away while somebody else is there."""
+        """The people whom the table does not wait for: who resigned, or is away while somebody else is there."""
         deserted = all(sitter.absent for sitter in self.present)
         return tuple(sitter for sitter in self.sitters if sitter.gone or (sitter.absent and not deserted))
 
     @property
     def minded(self) -> tuple[Sitter, ...]:
-        """Those whose answers a goblin gives: the goblins of the house, and at some tables those who are missing."""
+        """Those for whom a goblin answers: the goblins of the house, and at some tables missing players."""
         missing = self.vacant if self.takeover else ()
         return tuple(sitter for sitter in self.sitters if sitter.goblin or sitter in missing)
 
@@ -228,13 +228,13 @@ class Table:
         return None if sitter is None or sitter.gone else sitter.seat
 
     def at(self, seat: int) -> Sitter:
-        """Return who has this seat; only while or after a match was played."""
+        """Return who has this seat; only during or after a match."""
         return self.sitters[seat]
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """What those who manage a server have settled for its tables.
+    """What a server's managers have decided for its tables.
 
     `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
     the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit.
@@ -251,7 +251,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class OpenTables:
-    """How many tables in use have the same host, the same channel, the same server."""
+    """How many tables in use share the host, the channel, the server."""
 
     person: int
     channel: int
@@ -260,9 +260,9 @@ class OpenTables:
 
 @dataclass(frozen=True, slots=True)
 class StoredMove:
-    """A move as it is kept, with everything that happened by it: secrets of all seats, for the store only.
+    """A stored move, with everything that it caused: secrets of all seats, only for the store.
 
-    `number` counts from 1, `check` is that of the match's record, `by` tells who made it in the seat's name.
+    `number` counts from 1, `check` is that of the match's record, `by` tells who made it for the seat.
     """
 
     number: int
@@ -276,22 +276,23 @@ class StoredMove:
     def known_to(self, seat: int | None) -> bool:
         """Tell whether a seat, or a spectator (`None`), may know of it.
 
-        Whoever made it does, whoever was told of something in it, and everyone if anything in it was public.
+        The player who made it may, all who were told something in it may, and everyone if anything in it was public.
         """
         return self.seat == seat or any(event.visible_to(seat) for event in self.events)
 
 
 Known = tuple[int, tuple[StoredMove, ...]]
-"""How many moves an onlooker knows of, and the latest of them, oldest first."""
+"""How many moves an onlooker knows, and the latest of them, oldest first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Surface:
-    """A message that shows a table to somebody; `user_id` names whom a panel is for.
+    """A message that shows a table to somebody; `user_id` is the person a panel is for.
 
     `version_shown` is the table's version that the message shows, `digest` stands for what was sent, `decision` is the
-    number of the decision that it was posted for. One lobby, one board and one panel a user are `live` at a table; a
-    row that is not live was superseded and waits for its message to lose its controls. `id` is 0 until it is saved.
+    number of the decision that it was posted for. A table has one `live` lobby, one `live` board and one `live` panel
+    per user; a row that is not live was superseded and waits for its message to lose its controls. `id` is 0 until it
+    is saved.
     """
 
     id: int = 0
@@ -308,9 +309,9 @@ class Surface:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """All that the store keeps of a table and its owner holds: secrets of all seats.
+    """Everything that the store has of a table and its owner holds: secrets of all seats.
 
-    `secret` is what the match is dealt from, as hex; `known` is the log for each onlooker: the seats, and `None` for
+    The match is dealt from `secret`, as hex; `known` is the log for each onlooker: the seats, and `None` for
     spectators.
     """
 

@@ -21,7 +21,7 @@ def add(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> 
 
 
 def log(connection: Connection, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
-    """Return how many moves an onlooker may know of, and the latest of them, oldest first."""
+    """Return how many moves an onlooker may know, and the latest of them, oldest first."""
     known = (moves.c.table_id == table_id, _known_to(seat))
     count = connection.scalar(select(func.count()).select_from(moves).where(*known)) or 0
     wanted = (
@@ -42,7 +42,7 @@ def played(connection: Connection, table_id: int) -> list[Played]:
 
 
 def _known_to(seat: int | None) -> ColumnElement[bool]:
-    """Whoever made a move knows it, whoever was told of something in it, and everyone if anything in it was public."""
+    """Whoever made a move knows it, all who were told something in it do, and everyone if any of it was public."""
     if seat is None:
         return moves.c.public == true()
     return or_(moves.c.public, moves.c.audience.bitwise_and(1 << seat) != 0)

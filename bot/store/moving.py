@@ -1,4 +1,4 @@
-"""A whole house carried from one database to another, with its running matches."""
+"""Moves a whole house from one database to another, with its running matches."""
 
 import hashlib
 from collections import Counter
@@ -18,15 +18,15 @@ from bot.store.schema import metadata, notes
 from bot.store.sequences import last_number, set_last_number
 
 AT_ONCE = 500
-"""Rows that are carried at a time: no more of a house are held in memory."""
+"""Rows moved at a time: not more of a house than this is held in memory."""
 
 MOVING = "moving"
-"""The key of the note that stands in a database as long as not all of a house is there."""
+"""The key of the note that is in a database as long as a house has not arrived completely."""
 
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """What a database holds: rows by table, a check over all of them, and the highest number a table was given."""
+    """The content of a database: rows by table, a checksum over all of them, and the highest table number given."""
 
     rows: Mapping[str, int]
     check: str
@@ -34,11 +34,11 @@ class Carried:
 
 
 async def move(source_url: str, target_url: str) -> Carried:
-    """Carry all that a house keeps into an empty database, and return what is there then.
+    """Move everything a house has into an empty database, and return its new content.
 
-    Raises `StoreInUse` where a house is open on either, `NotEmpty` where the target holds something, `HalfMoved` where
-    the source was never whole, `StoreUnavailable` where one cannot be used, or what arrived is not what was sent: then
-    the target is empty again. One that an earlier move was killed over begins anew.
+    Raises `StoreInUse` if a house is open on either, `NotEmpty` if the target holds something, `HalfMoved` if the
+    source was never complete, `StoreUnavailable` if one cannot be used, or if the content that arrived is different:
+    then the target is empty again. After a killed move, the next one starts again.
     """
     source, target = database_at(source_url), database_at(target_url)
     try:
@@ -57,13 +57,13 @@ async def move(source_url: str, target_url: str) -> Carried:
 
 
 async def check_whole(database: Database) -> None:
-    """Raise `HalfMoved` where a move to a database was broken off."""
+    """Raise `HalfMoved` if a move to a database was interrupted."""
     if await database.read(_half_moved):
         raise HalfMoved
 
 
 async def _carry(source: Database, target: Database) -> Carried:
-    """Write page after page; nobody else changes either database, and the target counts once all of it is there."""
+    """Write page after page; nobody else changes either database, and the target counts once everything is there."""
     sent = await source.read(held)
     try:
         await target.write(partial(_put, table=notes, rows=[{"key": MOVING, "value": ""}]))
@@ -99,7 +99,7 @@ def _put(connection: Connection, table: Table, rows: Rows) -> None:
 
 
 def _finish(connection: Connection, sent: Carried) -> Carried:
-    """Compare what arrived with what was sent; from then on it is a house."""
+    """Compare the content that arrived with the source; from then on the target is a house."""
     connection.execute(delete(notes).where(notes.c.key == MOVING))
     set_last_number(connection, sent.last)
     arrived = held(connection)
@@ -118,7 +118,7 @@ def _half_moved(connection: Connection) -> bool:
 
 
 def _all(table: Table) -> Select[Any]:
-    """Return the query of all rows; a rematch comes after the table that it is of."""
+    """Return the query for all rows; a rematch comes after its first table."""
     return select(table).order_by(*table.primary_key)
 
 

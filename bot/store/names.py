@@ -1,4 +1,4 @@
-"""Names as they may be shown: what cannot be seen, turns the writing around or ends a line is not part of one."""
+"""Names as they may be shown: invisible characters, those that turn the writing around, and line ends are removed."""
 
 import unicodedata
 from functools import lru_cache
@@ -7,14 +7,14 @@ NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode's kinds of control, format (bidi overrides, zero width), surrogate, private and unassigned characters."""
 
 BLANK = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and marks that show nothing."""
+"""Letters and marks that are invisible."""
 
 NAMELESS = "?"
 
 
 @lru_cache(maxsize=4096)
 def shown_name(name: str) -> str:
-    """Return a name without what is never shown; one that has nothing else is a question mark."""
+    """Return a name without characters that are never shown; if nothing remains, a question mark."""
     seen = "".join(_shown(character) for character in name)
     return " ".join(seen.split()) or NAMELESS
 

@@ -1,4 +1,4 @@
-"""What the operator asks of the running house, left in the store: it is carried out soon, or at the next start."""
+"""What the operator asks of the running house, left in the store: carried out soon, or at the next start."""
 
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, get_args
@@ -15,19 +15,19 @@ LEFT = "order"
 
 
 class Order(NamedTuple):
-    """What is to be done with a table."""
+    """What to do with a table."""
 
     verb: Verb
     table_id: int
 
     @property
     def key(self) -> str:
-        """The name of the note that it is left in."""
+        """The name of the note with the order."""
         return f"{LEFT} {self.verb} {self.table_id}"
 
 
 def leave(connection: Connection, order: Order) -> None:
-    """Leave an order; left twice it is one."""
+    """Leave an order; leaving it twice leaves one."""
     connection.execute(insert(connection, notes).values(key=order.key, value="").on_conflict_do_nothing())
 
 
@@ -39,5 +39,5 @@ def left(connection: Connection) -> list[Order]:
 
 
 def forget(connection: Connection, orders: Iterable[Order]) -> None:
-    """Let go of orders that are carried out."""
+    """Delete orders that are carried out."""
     connection.execute(delete(notes).where(notes.c.key.in_([order.key for order in orders])))

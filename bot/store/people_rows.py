@@ -1,4 +1,4 @@
-"""Rows of people: under which name they were last met, and whether a private message reaches them."""
+"""Rows of people: the name under which they were last met, and whether a private message reaches them."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -15,7 +15,7 @@ people = schema.people
 
 
 class PeopleRows:
-    """What is known of people beyond one table."""
+    """What is known about people beyond one table."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -27,19 +27,19 @@ class PeopleRows:
         return known or "unknown"
 
     async def told(self, user_id: int) -> dict[str, Any]:
-        """Return all that is kept of somebody."""
+        """Return everything that is stored about somebody."""
         return await self._database.read(partial(privacy_rows.told, user_id=user_id))
 
     async def depart(self, user_id: int, name: str) -> list[int]:
-        """Forget somebody: in their places sits a departed goblin of this name. Return the tables that changed."""
+        """Forget somebody: a departed goblin with this name takes their places. Return the tables that changed."""
         return await self._database.write(partial(privacy_rows.depart, user_id=user_id, name=name))
 
     async def wish(self, user_id: int) -> Wish:
-        """Return how somebody wishes to be called."""
+        """Return how somebody wants to be called."""
         return await self._database.read(partial(wish_rows.wish_of, user_id=user_id))
 
     async def set_wish(self, user_id: int, wish: Wish) -> None:
-        """Keep how somebody wishes to be called."""
+        """Store how somebody wants to be called."""
         await self._database.write(partial(wish_rows.keep, user_id=user_id, wish=wish))
 
     async def knowing(self, game: str, user_ids: Sequence[int]) -> frozenset[int]:
@@ -57,9 +57,9 @@ class PeopleRows:
 
 
 def meet(connection: Connection, sitters: Iterable[Sitter]) -> None:
-    """Know everybody who sits down, within a transaction, so that seats can point at them.
+    """Store everybody who sits down, within a transaction, so that seats can refer to them.
 
-    In the order of their ids: two tables of the same people that change at once do not wait for each other's rows.
+    In the order of their ids, so that two tables of the same people that change at once do not deadlock.
     """
     rows = [{"user_id": sitter.user_id, "name": sitter.name, "dm": "unknown"} for sitter in sitters]
     met = insert(connection, people)

@@ -1,4 +1,4 @@
-"""What is kept of one person: told to them whole, or taken away so that the matches they played stay as they were."""
+"""What is stored about a person: told to them completely, or deleted so that their matches stay as they were."""
 
 import dataclasses
 from typing import Any
@@ -11,11 +11,11 @@ from bot.store.upsert import insert
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
 
 DEPARTED = -1000
-"""Who departed has this number less their place: the same at every table, so that it leads to nobody."""
+"""Departed goblins have this number minus their place: the same at every table, so that it identifies nobody."""
 
 
 def told(connection: Connection, user_id: int) -> dict[str, Any]:
-    """Return all that is kept of a person, their own moves among it; nothing that others may not know."""
+    """Return everything that is stored about a person, including their own moves; nothing that others may not know."""
     met = connection.execute(select(people.c.name, people.c.dm).where(people.c.user_id == user_id)).first()
     mine = connection.execute(
         select(seats, tables.c.game, tables.c.status, tables.c.created_at, tables.c.started_at, tables.c.ended_at)
@@ -70,7 +70,7 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
 
 
 def _drop_proposals(connection: Connection, user_id: int) -> list[int]:
-    """Let questions go that a person asked or answered; return the tables that are asked no more."""
+    """Delete proposals that a person made or answered; return the tables that had them."""
     open_now = connection.execute(select(tables.c.id, tables.c.proposal).where(tables.c.proposal.is_not(None)))
     named = [id_ for id_, asked in open_now if user_id in (asked["user_id"], *asked["yes"], *asked["no"])]
     dropped = update(tables).where(tables.c.id.in_(named))

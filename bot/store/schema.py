@@ -39,12 +39,12 @@ class Instant(TypeDecorator[datetime]):
 
     @override
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        """Read a time; what is none stays what it is, and is found out where its row is checked."""
+        """Read a time; other values stay as they are, and are detected when the row is checked."""
         return EPOCH + timedelta(microseconds=value) if isinstance(value, int) else value
 
 
 def one_where(name: str, *columns: str, where: str) -> Index:
-    """Return an index that lets only one of some rows be, on every database: unnamed there, it would be one of all."""
+    """Return an index that makes some rows unique: a kind of database not given here would apply it to all rows."""
     return Index(name, *columns, unique=True, sqlite_where=text(where), postgresql_where=text(where))
 
 

@@ -1,4 +1,4 @@
-"""Files that hold secrets are for their owner alone: tokens, seeds and hands."""
+"""Files that hold secrets are readable only for their owner: tokens, seeds and hands."""
 
 import logging
 import stat
@@ -11,7 +11,7 @@ OWNER_ONLY = 0o600
 
 
 def seal(*files: Path) -> None:
-    """Let nobody but their owner read or write these files, where they are; warn where that cannot be had."""
+    """Let only their owner read or write these files, if they exist; warn if that is impossible."""
     for file in filter(_open_to_others, files):
         try:
             file.chmod(OWNER_ONLY)
@@ -22,7 +22,7 @@ def seal(*files: Path) -> None:
 
 
 def make_sealed(file: Path) -> None:
-    """Make a file that is not there yet, closed to others from its first moment."""
+    """Create a missing file, closed to others from its first moment."""
     file.touch(mode=OWNER_ONLY)
     seal(file)
 
@@ -32,6 +32,6 @@ def _open_to_others(file: Path) -> bool:
 
 
 def _look_again(file: Path) -> None:
-    """Warn on file systems that know no owners."""
+    """Warn on file systems without owners."""
     if _open_to_others(file):
         log.warning("others can read %s, and its file system does not let it be closed to them", file)

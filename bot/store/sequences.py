@@ -1,4 +1,4 @@
-"""The highest number that a table was ever given; no other is given it, since buttons on old messages name tables."""
+"""The highest table number ever given; no other table gets it, since buttons on old messages name tables."""
 
 from collections.abc import Mapping
 
@@ -21,16 +21,16 @@ OTHERS: Mapping[str, tuple[str, ...]] = {
         "SELECT setval(pg_get_serial_sequence('surfaces', 'id'), max(id)) FROM surfaces HAVING max(id) > 0",
     ),
 }
-"""What else counts on where rows are put with their numbers. Numbers of surfaces may be given again."""
+"""Other counters that continue if rows come with their numbers. Numbers of surfaces may be given again."""
 
 
 def last_number(connection: Connection) -> int:
-    """Return the highest number that a table was given; 0 where there was none."""
+    """Return the highest table number given; 0 if there was none."""
     return int(connection.scalar(text(LAST[connection.dialect.name])) or 0)
 
 
 def set_last_number(connection: Connection, last: int) -> None:
-    """Give tables from here on numbers above this one, and go on with other numbers where the rows end."""
+    """Give later tables numbers above this one, and continue other counters where the rows end."""
     if last:
         for statement in SET[connection.dialect.name]:
             connection.execute(text(statement), {"last": last} if ":last" in statement else {})

@@ -1,4 +1,4 @@
-"""Rows of servers: what those who manage one have settled for its tables."""
+"""Rows of servers: what a server's managers have decided for its tables."""
 
 import dataclasses
 from typing import Any
@@ -15,19 +15,19 @@ SETTLED = tuple(field.name for field in dataclasses.fields(Server) if field.name
 
 
 class ServerRows:
-    """What is settled for each server; nothing for most."""
+    """The settings of each server; most have none."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of(self, guild_id: int | None) -> Server:
-        """Return what is settled for a server; where nothing is, or there is no server, what goes for all."""
+        """Return the settings of a server; without any, or without a server, the defaults."""
         wanted = select(servers).where(servers.c.guild_id == guild_id)
         row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
         return Server(guild_id or 0) if row is None else Server(**{**row, "channels": tuple(row["channels"])})
 
     async def save(self, server: Server) -> None:
-        """Keep what is settled for a server."""
+        """Store the settings of a server."""
         values: dict[str, Any] = dataclasses.asdict(server) | {"channels": list(server.channels)}
 
         def work(connection: Connection) -> None:

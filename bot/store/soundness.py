@@ -1,4 +1,4 @@
-"""What a row must be to count. A damaged one harms no other: its table is read as one that is set aside."""
+"""What a row must be like to count. A damaged row harms no other: its table is read as set aside."""
 
 import hashlib
 import json
@@ -28,11 +28,11 @@ HARMLESS: Mapping[str, Any] = {
     "changed_at": EPOCH,
     "warned": False,
 }
-"""What stands in a table for what cannot be read; for all else, `None`."""
+"""Replacements for values of a table that cannot be read; for all others, `None`."""
 
 
 def table_of(row: Mapping[str, Any], sitters: tuple[Sitter, ...]) -> Table:
-    """Return a table. One that is damaged is set aside, with what can be read of it; only a closed one stays closed."""
+    """Return a table. A damaged one is set aside, with what can be read of it; only a closed one stays closed."""
     try:
         find(row["game"])
         return _TABLE.validate_python({**row, "sitters": sitters})
@@ -50,7 +50,7 @@ def table_of(row: Mapping[str, Any], sitters: tuple[Sitter, ...]) -> Table:
 
 
 def read_json(text: str) -> Any:
-    """Return what a text says as JSON; `None` where it is none, which fits no column that must have something."""
+    """Return a text read as JSON; `None` if it is not JSON, which fits no column that must have a value."""
     try:
         return json.loads(text)
     except ValueError:
@@ -63,5 +63,5 @@ def check_of(snapshot: str) -> str:
 
 
 def sound(snapshot: str | None, check: str | None) -> str | None:
-    """Return a snapshot, if it is the one that was written; before there were checks, it is taken as it is."""
+    """Return a snapshot, if it is the one that was written; older ones without a checksum are accepted as they are."""
     return snapshot if snapshot is None or check is None or check == check_of(snapshot) else None

@@ -103,7 +103,7 @@ class SqliteFile(Database):
     async def checkpoint(self) -> None:
         """Note what the file holds, then carry what is new over into it, waiting for no reader.
 
-        One at a time: of two, the later would else note what the earlier counted.
+        One at a time: otherwise the later of two would note what the earlier counted.
         """
         self._open = True
         async with self._counting:

@@ -35,15 +35,15 @@ class SurfaceRows:
         return await self._database.read(partial(of_table, table_id=table_id))
 
     async def add(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
-        """Keep a new surface, known by its message; it takes the place of the live one of its kind and user.
+        """Store a new surface, identified by its message; it replaces the live one of its kind and user.
 
-        What is noted of others goes with it, in one transaction.
+        Waiting notes of others are stored with it, in one transaction.
         """
         values = {name: getattr(surface, name) for name in surfaces.c.keys() if name != "id"}  # noqa: SIM118  a column collection iterates over columns
 
         def work(connection: Connection) -> Surface:
             _note(connection, unwritten)
-            # Two that are saved at once wait here for each other: each would else miss the other's live row.
+            # Two that are saved at once wait here for each other: otherwise each would miss the other's live row.
             connection.execute(select(tables.c.id).where(tables.c.id == surface.table_id).with_for_update())
             if surface.live:
                 connection.execute(_older(surface).values(live=False))
@@ -54,13 +54,13 @@ class SurfaceRows:
         return await self._database.write(work)
 
     async def note(self, unwritten: Unwritten) -> None:
-        """Note what surfaces show now, by their numbers, and forget those of which nothing is left."""
+        """Note what surfaces show now, by their numbers, and forget deleted ones."""
         await self._database.write(partial(_note, unwritten=unwritten))
 
     async def stale_tables(self) -> tuple[Table, ...]:
         """Return the tables with a surface that is behind or superseded, or in use without the surface they need.
 
-        Nothing can be shown of a game that this house does not have: its tables are left alone.
+        A game that this house does not have cannot be shown: its tables are left alone.
         """
         here = surfaces.c.table_id == tables.c.id
         behind = exists().where(here, or_(surfaces.c.version_shown < tables.c.version, not_(surfaces.c.live)))

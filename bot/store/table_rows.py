@@ -41,22 +41,22 @@ WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at"
 
 
 class TableRows:
-    """All tables. A change is one transaction, and it counts only on the version that it was worked out on."""
+    """All tables. A change is one transaction, and it counts only for the version that it is based on."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, table: Table, secret: str | None = None) -> Table:
-        """Keep a new table, and the secret its match is dealt from; return it with its number and first version."""
+        """Store a new table and its match's secret; return it with its number and first version."""
         return await self._database.write(partial(_add, table=table, secret=secret))
 
     async def add_rematch(self, table: Table, secret: str | None = None) -> tuple[Table, bool]:
-        """Keep a rematch, unless there is one in use already; return the one there is, and whether it is new."""
+        """Store a rematch, unless there is already one in use; return it, and whether it is new."""
         first = select(tables.c.id).where(tables.c.id == table.rematch_of).with_for_update()
         asked_before = (tables.c.rematch_of == table.rematch_of, tables.c.status.in_(IN_USE))
 
         def work(connection: Connection) -> tuple[Table, bool]:
-            # Two that ask at once wait here for each other.
+            # Two callers at once wait here for each other.
             connection.execute(first)
             known = _only(select_tables(connection, *asked_before))
             return (known, False) if known else (_add(connection, table, secret), True)
@@ -66,10 +66,10 @@ class TableRows:
     async def save(
         self, before: Table, after: Table, *, snapshot: str | None = None, moves: Sequence[StoredMove] = ()
     ) -> Table:
-        """Keep a change with its moves, and return the table as it is then; what did not change is not written.
+        """Store a change with its moves, and return the table as it is then; unchanged columns are not written.
 
-        Raises `VersionConflict` where the table is no longer at the version of `before`. Without a snapshot the one
-        that is kept stays.
+        Raises `VersionConflict` if the table is no longer at the version of `before`. Without a snapshot the stored one
+        stays.
         """
         values = _news(before, after) | _snapshot(snapshot)
         guarded = update(tables).where(tables.c.id == before.id, tables.c.version == before.version)
@@ -110,18 +110,18 @@ class TableRows:
         return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in wanted)))
 
     async def in_channel(self, channel_id: int) -> Table | None:
-        """Return the newest table in use in a thread or channel, else the newest that is over, else `None`."""
+        """Return the newest table in use in a thread or channel, or the newest that is over, or `None`."""
         in_thread = func.coalesce(tables.c.thread_id == channel_id, false())
         order = (in_thread.desc(), tables.c.status.in_(IN_USE).desc(), tables.c.id.desc())
         here = or_(in_thread, tables.c.channel_id == channel_id)
         return _only(await self._select(here, tables.c.status != "closed", order=order, limit=1))
 
     async def in_use(self) -> tuple[Table, ...]:
-        """Return all lobbies and all tables with a match that goes on; those set aside are not in use."""
+        """Return all lobbies and all tables with a running match; those set aside are not in use."""
         return _in_use(await self._select(tables.c.status.in_(IN_USE)))
 
     async def closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
-        """Return how many matches somebody closed while they went on, after a moment and until another."""
+        """Return how many matches somebody closed early, after one moment and until another."""
         when = (tables.c.changed_at > after, tables.c.changed_at <= until)
         wanted = select(func.count()).where(tables.c.closed_by == user_id, tables.c.status == "closed", *when)
         return await self._database.read(lambda connection: connection.scalar(wanted) or 0)
@@ -133,13 +133,13 @@ class TableRows:
         return {(game, status): count for game, status, count in rows}
 
     async def snapshot(self, table_id: int) -> str | None:
-        """Return the match of a table as it was last stored: secrets and all."""
+        """Return the match of a table as it was last stored, including its secrets."""
         wanted = select(tables.c.snapshot).where(tables.c.id == table_id)
         stored: str | None = await self._database.read(lambda connection: connection.scalar(wanted))
         return stored
 
     async def log(self, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
-        """Return how many moves this seat, or a spectator, may know of, and the latest of them, oldest first."""
+        """Return how many moves this seat, or a spectator, may know, and the latest of them, oldest first."""
         return await self._database.read(partial(move_rows.log, table_id=table_id, seat=seat, latest=latest))
 
     async def played(self, table_id: int) -> list[Played]:
@@ -164,13 +164,13 @@ def _values(table: Table) -> dict[str, Any]:
 
 
 def _news(before: Table, after: Table) -> dict[str, Any]:
-    """Return the columns that a change changes, with their new values."""
+    """Return the changed columns, with their new values."""
     old = _values(before)
     return {name: value for name, value in _values(after).items() if value != old[name]}
 
 
 def _snapshot(text: str | None) -> dict[str, Any]:
-    """Return the columns of a snapshot, where there is a new one."""
+    """Return the columns of a snapshot, if there is a new one."""
     return {} if text is None else {"snapshot": text, "snapshot_check": check_of(text)}
 
 

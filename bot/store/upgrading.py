@@ -1,4 +1,4 @@
-"""Alembic at work on a database. It is loaded only where there is a step to take: it is a sixth of a start."""
+"""Alembic at work on a database. It is loaded only if there is a step to take: it is a sixth of a start."""
 
 from alembic import command
 from alembic.config import Config
@@ -19,7 +19,7 @@ def config_for(connection: Connection) -> Config:
 
 
 def upgrade(connection: Connection) -> None:
-    """Take the steps that a database has not taken. Raises `StoreTooNew` where it has taken others."""
+    """Take the steps that a database still needs. Raises `StoreTooNew` if it has taken unknown ones."""
     config = config_for(connection)
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
     found = MigrationContext.configure(connection).get_current_revision()

@@ -1,4 +1,4 @@
-"""Rows that may be there already: each database has its own way to say what then becomes of them."""
+"""Rows that may already exist: each database has its own way to say what then happens to them."""
 
 from collections.abc import Callable, Mapping
 
@@ -10,5 +10,5 @@ INSERTS: Mapping[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "po
 
 
 def insert(connection: Connection, table: Table) -> Insert:
-    """Return an insert that may be told what to do about a row that is there (`on_conflict_do_…`)."""
+    """Return an insert with a clause for existing rows (`on_conflict_do_…`)."""
     return INSERTS[connection.dialect.name](table)

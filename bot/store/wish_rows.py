@@ -1,4 +1,4 @@
-"""Rows of wishes: how people like to be called. Most have none."""
+"""Rows of wishes: how people like to be called. Most people have none."""
 
 import dataclasses
 
@@ -14,13 +14,13 @@ COLUMNS = tuple(wishes.c[name] for name in FIELDS)
 
 
 def wish_of(connection: Connection, user_id: int) -> Wish:
-    """Return what somebody wishes; where they said nothing, what goes for all."""
+    """Return somebody's wishes; without any, the defaults."""
     row = connection.execute(select(*COLUMNS).where(wishes.c.user_id == user_id)).first()
     return Wish(*row) if row else Wish()
 
 
 def keep(connection: Connection, user_id: int, wish: Wish) -> None:
-    """Keep what somebody wishes."""
+    """Store somebody's wishes."""
     kept = insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
     new = {name: kept.excluded[name] for name in FIELDS}
     connection.execute(kept.on_conflict_do_update(index_elements=["user_id"], set_=new))

@@ -1,1 +1,1 @@
-"""What bots do, over REST and gateway, and what Discord refuses them."""
+"""What bots do, over REST and gateway, and what Discord refuses."""

@@ -21,11 +21,11 @@ ALLOWED: dict[InteractionKind, tuple[AnswerKind, ...]] = {
     InteractionKind.AUTOCOMPLETE: (_A.CHOICES,),
     InteractionKind.MODAL: _MESSAGES,
 }
-"""The answers that each kind of interaction takes; a modal opened from a component takes updates too."""
+"""The answers that each kind of interaction accepts; a modal opened from a component also accepts updates."""
 
 
 def answer(interactions: Interactions, interaction: Interaction, body: JsonObject, uploads: Sequence[Upload]) -> None:
-    """Carry out the bot's answer, or refuse it having changed nothing."""
+    """Carry out the bot's answer, or refuse it without changing anything."""
     allowed = ALLOWED[interaction.kind]
     if interaction.kind is InteractionKind.MODAL and interaction.source:
         allowed = (*allowed, *_UPDATES)
@@ -38,7 +38,7 @@ def answer(interactions: Interactions, interaction: Interaction, body: JsonObjec
 
 
 def prepared(interactions: Interactions, interaction: Interaction, *, ephemeral: bool) -> Message:
-    """Return an empty message that carries where it came from and who may see it."""
+    """Return an empty message that knows where it came from and who may see it."""
     world, user = interactions.stage.world, interaction.user
     message = Message(world.new_id(), interaction.channel.id, world.bot.id)
     message.seen_by = user.id if ephemeral else None
@@ -69,7 +69,7 @@ def _defer(interactions: Interactions, it: Interaction, body: JsonObject, _: Seq
 
 
 def _still_there(it: Interaction) -> Message:
-    """Return the message that was used, or refuse with 10008 where it is gone."""
+    """Return the message that was used, or refuse with 10008 if it is gone."""
     if it.source is None or it.source.id not in it.channel.messages:
         raise refusal(10008)
     return it.source

@@ -30,19 +30,19 @@ _INTENTS: dict[str, tuple[int, int]] = {
     "THREAD_": (GUILDS, GUILDS),
     "CHANNEL_": (GUILDS, 0),
 }
-"""The intent that an event needs, in a server and in DMs; events in no row come to everyone."""
+"""The intent that an event needs, in a server and in DMs; events without a row go to everyone."""
 
 HEARTBEAT_MILLISECONDS = 41_250
 ACK_SECONDS = 0.05
-"""How long a heartbeat is under way. discord.py notes only after the sending when it sent one: an acknowledgement that
-comes within a millisecond would be measured against the heartbeat before, and the bot would warn that it is behind."""
+"""How long a heartbeat takes. discord.py notes its time only after sending it: an acknowledgement within a millisecond
+would be measured against the previous heartbeat, and the bot would warn that it is behind."""
 
 LOG_LENGTH = 1_000
 """How many events a session keeps for a resume."""
 
 
 def wants(intents: int, event: str, *, in_guild: bool) -> bool:
-    """Tell whether a session of these intents is told of an event."""
+    """Tell whether a session with these intents is told about an event."""
     rows = [row for prefix, row in _INTENTS.items() if event.startswith(prefix)]
     needed = rows[-1][0 if in_guild else 1] if rows else 0
     return not needed or bool(intents & needed)
@@ -50,7 +50,7 @@ def wants(intents: int, event: str, *, in_guild: bool) -> bool:
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """One shard of the bot, from its identification on; it outlives its socket."""
+    """One shard of the bot, from its identification on; it survives its socket."""
 
     id: str
     shard: int
@@ -84,7 +84,7 @@ class Socket:
         self._frames.put_nowait(frame)
 
     def send_op(self, op: int, payload: JsonObject | bool | None = None) -> None:
-        """Queue a frame that is no event."""
+        """Queue a frame that is not an event."""
         self.send(json.dumps({"op": op, "t": None, "s": None, "d": payload}))
 
     def close(self, code: int) -> None:
@@ -141,7 +141,7 @@ class Gateway:
         return payload
 
     def drop(self, *, resumable: bool = True, shard: int | None = None) -> None:
-        """Close every connection, or one shard's; where it is not resumable the sessions are forgotten."""
+        """Close every connection, or one shard's; if it is not resumable, the sessions are forgotten."""
         cut = [one for one in self._sockets if shard is None or (one.session and one.session.shard == shard)]
         if not resumable:
             self.sessions = {key: one for key, one in self.sessions.items() if shard not in {None, one.shard}}
@@ -225,7 +225,7 @@ class Gateway:
         return self._on_change(self.online)
 
     def _guilds(self, shard: int, shards: int) -> list[Guild]:
-        """Return the bot's servers that one of so many shards hears of."""
+        """Return the bot's servers that one of this many shards hears about."""
         return [one for one in self.world.guilds.values() if one.has_bot and shard_of(one.id, shards) == shard]
 
     def _seen_guilds(self, session: Session) -> list[Guild]:

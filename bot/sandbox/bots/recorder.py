@@ -1,4 +1,4 @@
-"""Writes down every REST request of the bot, one JSON object a line."""
+"""Writes down every REST request of the bot, one JSON object per line."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -9,7 +9,7 @@ from typing import IO, Any
 class Recorder:
     """A file of requests: method, path, body, names of files, status of the answer.
 
-    `heard` is told how many bytes came with each request, whether there is a file or not.
+    `heard` is told how many bytes came with each request, with or without a file.
     """
 
     def __init__(self, path: Path | None, heard: Callable[[int], None] | None = None) -> None:
@@ -18,7 +18,7 @@ class Recorder:
         self._file: IO[str] | None = None
 
     def open(self) -> None:
-        """Start the file anew, where one is wanted."""
+        """Start the file afresh, if one is wanted."""
         if self._path and self._file is None:
             self._file = self._path.open("w", encoding="utf-8")
 

@@ -21,7 +21,7 @@ class Starts:
     _latest: dict[int, float] = field(default_factory=dict)
 
     def take(self, shard: int) -> bool:
-        """Let a shard start; False where one of its bucket did a moment ago."""
+        """Let a shard start; False if one of its bucket did a moment ago."""
         bucket, now = shard % self.concurrency, self.now()
         if bucket in self._latest and now - self._latest[bucket] < self.seconds:
             return False

@@ -78,7 +78,7 @@ class Clients:
         return self.interactions.open(InteractionKind.COMPONENT, user, channel, data, source=message)
 
     def modal(self, user: User, interaction_id: int, values: Mapping[str, Any]) -> Interaction:
-        """Send a filled modal; where the bot fails to answer it can be sent again."""
+        """Send a filled modal; if the bot fails to answer, it can be sent again."""
         opened = self.interactions.get(interaction_id)
         if opened is None or opened.modal is None or opened.user is not user:
             raise NotPossible("There is no such window.")
@@ -129,7 +129,7 @@ class Clients:
         return user
 
     def set_dms(self, user: User, *, are_open: bool) -> None:
-        """Let somebody take DMs from the bot, or no more."""
+        """Let somebody accept DMs from the bot, or no more."""
         user.dms_open = are_open
         self.stage.feed.to_everybody("people", {})
 

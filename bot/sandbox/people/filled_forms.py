@@ -11,7 +11,7 @@ K = ComponentKind
 
 
 def name_of(component: JsonObject) -> str:
-    """Return what a person calls a component: its label, its placeholder, or else its custom id."""
+    """Return what a person calls a component: its label, its placeholder, or otherwise its custom id."""
     return str(component.get("label") or component.get("placeholder") or component.get("custom_id"))
 
 
@@ -52,7 +52,7 @@ def read_modal(components: Sequence[JsonObject], values: Mapping[str, Any], reso
 
 
 def inputs(components: Sequence[JsonObject]) -> list[JsonObject]:
-    """Return the fields of a modal that take something."""
+    """Return the fields of a modal that can be filled in."""
     inner = [c["component"] if c["type"] == K.LABEL else c for c in components]
     rows = [one for c in inner for one in (c["components"] if c["type"] == K.ACTION_ROW else [c])]
     return [component for component in rows if component.get("custom_id")]

@@ -1,4 +1,4 @@
-"""What the page offers to whoever comes for the first time."""
+"""What the page offers to people who come for the first time."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class FirstSteps:
-    """A button that does what a person could do: send a command, then press buttons of the message that answers."""
+    """A button that does what a person could do: send a command, then press buttons of the answering message."""
 
     label: str
     command: str
-    """Its name; where it takes an option, the page asks which."""
+    """Its name; if it takes an option, the page asks for it."""
     presses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For each choice of that option the labels of the buttons, in order; the first that is not there ends it."""
+    """For each choice of that option the labels of the buttons, in order; the first missing one ends it."""

@@ -136,7 +136,7 @@ class PageApi:
         return answer(shown_user(user) | {"dms_open": user.dms_open})
 
     async def people(self, request: web.Request) -> web.Response:
-        """Let one more person in."""
+        """Add one more person."""
         asked = await read(request)
         return answer(shown_user(self.clients.add_person(str(asked["name"]))))
 
@@ -193,7 +193,7 @@ class PageApi:
         return web.Response(body=content, content_type="image/png", headers=UNTRUSTED)
 
     def _asking(self, request: web.Request) -> User:
-        """Return who asks: `user` in the query, or else the first person."""
+        """Return who asks: `user` in the query, by default the first person."""
         named = request.query.get("user")
         return self._user(named) if named else next(self.stage.world.people())
 
@@ -214,7 +214,7 @@ class PageApi:
 
 
 def plain(serve: Serve) -> Serve:
-    """Let a route say what is not possible as 400 and one plain sentence."""
+    """Let a route answer what is not possible as 400 and one plain sentence."""
 
     async def guarded(request: web.Request) -> web.StreamResponse:
         try:
@@ -241,7 +241,7 @@ async def read(request: web.Request) -> JsonObject:
 
 
 def part(asked: JsonObject, key: str, kind: type[Part]) -> Part:
-    """Return a part of a request that may be missing, or say that it is of the wrong kind."""
+    """Return an optional part of a request, or say that it has the wrong kind."""
     found = asked.get(key)
     if found is None:
         return kind()
@@ -251,7 +251,7 @@ def part(asked: JsonObject, key: str, kind: type[Part]) -> Part:
 
 
 def text(asked: JsonObject, key: str) -> str:
-    """Return a text of a request, or say that it is none."""
+    """Return a text of a request, or say that it is not a text."""
     found = asked[key]
     if not isinstance(found, str):
         raise NotPossible(f"The field {key} is no text.")
@@ -259,12 +259,12 @@ def text(asked: JsonObject, key: str) -> str:
 
 
 def answer(body: Any, status: int = 200) -> web.Response:
-    """Answer with JSON that no cache keeps."""
+    """Answer with JSON that is not cached."""
     return web.json_response(body, status=status, headers=NOT_KEPT)
 
 
 def as_id(value: object) -> int:
-    """Return an id that a page sent, or say that it is none."""
+    """Return an id that a page sent, or say that it is not one."""
     digits = str(value)
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_ID):
         raise NotPossible(f"{digits} is no id.")

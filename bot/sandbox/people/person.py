@@ -17,7 +17,7 @@ from bot.sandbox.world.protocol import AnswerKind, JsonObject
 from bot.sandbox.world.world import Channel, Message, User
 
 PATIENCE = 60.0
-"""How long a person waits for something (seconds): a busy machine is slow, and only what fails waits it out."""
+"""How long a person waits for something (seconds): a busy machine is slow, and only a failure waits this long."""
 
 Where: TypeAlias = "int | str | Channel | Room | None"
 """A channel: its id, its name, itself, or None for `#parlour`."""
@@ -53,14 +53,14 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of something that a person did; it follows what the bot does with it later."""
+    """The result of something that a person did; it keeps following what the bot does with it later."""
 
     person: "Person"
     interaction: Interaction
 
     @property
     def failed(self) -> str | None:
-        """Why nothing came of it: what the person's Discord says."""
+        """Why it had no result: what the person's Discord says."""
         return self.interaction.failed
 
     @property
@@ -81,7 +81,7 @@ class Answer:
 
     @property
     def messages(self) -> list[Seen]:
-        """All messages that came of it and are still there: the answer, then the follow-ups."""
+        """All messages that resulted and still exist: the answer, then the follow-ups."""
         seen = [self.person.look(message) for message in self.interaction.made]
         return [message for message in seen if message]
 
@@ -127,7 +127,7 @@ class Person:
         return [Room(self, c) for c in world.channels.values() if world.may_enter(self.user, c)]
 
     def room(self, where: Where = None) -> Room:
-        """Return a channel by id, name or itself; `#parlour` by default. NotPossible where they see none."""
+        """Return a channel by id, name or itself; `#parlour` by default. NotPossible if they see none."""
         if isinstance(where, Room):
             return self.room(where.channel.id)
         named = where.id if isinstance(where, Channel) else "parlour" if where is None else where
@@ -152,7 +152,7 @@ class Person:
         return [self._seen(message) for message in sorted(found, key=lambda message: message.id)]
 
     def look(self, message: "Message | Seen | None") -> Seen | None:
-        """Look at a message again; None where they do not see it (any more)."""
+        """Look at a message again; None if they do not (or no longer) see it."""
         if message is None:
             return None
         channel_id = int(message.channel_id)
@@ -170,9 +170,9 @@ class Person:
         where: Where = None,
         timeout: float = PATIENCE,  # noqa: ASYNC109 - the error it raises tells what was seen instead
     ) -> Seen:
-        """Wait until they see a message for which the predicate holds, and return the newest such.
+        """Wait until they see a message for which the predicate holds, and return the newest of these.
 
-        Looks in one channel, or everywhere where `where` is None. TimeoutError tells what they saw instead.
+        Looks in one channel, or everywhere if `where` is None. TimeoutError tells what they saw instead.
         """
         try:
             async with asyncio.timeout(timeout):
@@ -194,7 +194,7 @@ class Person:
         condition: Callable[[], object],
         timeout: float = PATIENCE,  # noqa: ASYNC109 - reads as `wait_for` does
     ) -> None:
-        """Wait until a condition holds, looking again whenever anything happens in the sandbox."""
+        """Wait until a condition holds, checking again whenever anything happens in the sandbox."""
         async with asyncio.timeout(timeout):
             while not condition():
                 await self._happened.wait()
@@ -202,7 +202,7 @@ class Person:
     # -- doing
 
     async def slash(self, name: str, /, channel: Where = None, **options: Any) -> Answer:
-        """Send a slash command: `"play"` or, with subcommands, `"table show"`; wait for what comes of it."""
+        """Send a slash command: `"play"` or, with subcommands, `"table show"`; wait for its result."""
         command, *subcommand = name.removeprefix("/").split()
         room = self.room(channel)
         values = {key: _named(value) for key, value in options.items()}
@@ -231,7 +231,7 @@ class Person:
         return find_options(found, subcommand)
 
     async def click(self, message: Seen, label: str | None = None, *, custom_id: str | None = None) -> Answer:
-        """Press a button, by its label (or emoji) or custom id, and wait for what comes of it."""
+        """Press a button, by its label (or emoji) or custom id, and wait for the result."""
         now = self._again(message)
         found = [b for b in buttons(now) if custom_id in {None, b.custom_id} and label in {None, b.label, b.emoji}]
         if label is None and custom_id is None:
@@ -256,7 +256,7 @@ class Person:
         raise NotPossible(f"There is no select {select}; there are {there}.")
 
     async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Answer:
-        """Fill a modal's fields, named by custom id or label, send it, and wait for what comes of it."""
+        """Fill a modal's fields, named by custom id or label, send it, and wait for the result."""
         labels = {field.get("label"): field["custom_id"] for field in modal.fields}
         filled = {labels.get(key, key): value for key, value in (values or {}).items()}
         sent = self.clients.modal(self.user, modal.interaction_id, filled)
@@ -271,11 +271,11 @@ class Person:
         self.clients.read(self.user, self.room(channel).channel)
 
     def close_dms(self) -> None:
-        """Take no more DMs from the bot."""
+        """Accept no more DMs from the bot."""
         self.clients.set_dms(self.user, are_open=False)
 
     def open_dms(self) -> None:
-        """Take DMs again."""
+        """Accept DMs again."""
         self.clients.set_dms(self.user, are_open=True)
 
     def _again(self, message: Seen) -> Seen:
@@ -289,7 +289,7 @@ class Person:
         return await self._outcome(self.clients.component(self.user, channel, message.id, custom_id, values))
 
     async def _outcome(self, sent: Interaction) -> Answer:
-        """Wait until the bot has answered, and where it only said that it will, until it has."""
+        """Wait until the bot has answered, and if it only promised an answer, until it has kept that."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await sent.settled.wait()

@@ -30,7 +30,7 @@ class Resolver:
         self.resolved: JsonObject = {}
 
     def take(self, value: object, kinds: Iterable[str]) -> str:
-        """Return the id that a value means, or tell the person that there is nothing of it here."""
+        """Return the id that a value means, or tell the person that it does not exist here."""
         text = str(value)
         if not any(self._find(kind, text) for kind in kinds):
             raise NotPossible(f"There is nothing here with the id {text}.")

@@ -43,7 +43,7 @@ class Seen:
 
     @property
     def author(self) -> str:
-        """The name of who wrote it."""
+        """The name of its author."""
         return str(self.json["author"]["global_name"] or self.json["author"]["username"])
 
     @property
@@ -58,7 +58,7 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """Everything that can be read on it, line by line."""
+        """Everything readable on it, line by line."""
         return "\n".join(texts(self))
 
 
@@ -116,12 +116,12 @@ class Modal:
 
     @property
     def title(self) -> str:
-        """What stands above it."""
+        """Its title."""
         return str(self.json["title"])
 
     @property
     def fields(self) -> list[JsonObject]:
-        """The components that take something, each with the `label` that stands at it."""
+        """The components that can be filled in, each with the `label` beside it."""
         shown = []
         for component in self.json["components"]:
             label = {"label": component["label"]} if component["type"] == ComponentKind.LABEL else {}
@@ -175,7 +175,7 @@ def select_of(component: JsonObject) -> Select:
 
 
 def texts(message: Seen) -> list[str]:
-    """Return everything that can be read on a message but labels: content, embeds, text displays."""
+    """Return everything readable on a message except labels: content, embeds, text displays."""
     found = [message.content, *(text for embed in message["embeds"] for text in _embed_texts(embed))]
     found += [c["content"] for c in walk(message.components) if c["type"] == ComponentKind.TEXT_DISPLAY]
     return [text for text in found if text]

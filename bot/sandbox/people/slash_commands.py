@@ -14,7 +14,7 @@ CHAT_INPUT = 1
 
 
 def offered(world: World, user: User, channel: Channel) -> list[JsonObject]:
-    """Return the slash commands that a channel offers; a server's own hides the global one of its name."""
+    """Return the slash commands that a channel offers; a server's own command hides a global one with its name."""
     own = world.commands.get(channel.guild_id, []) if channel.in_guild else []
     names = {command["name"] for command in own}
     everywhere = [c for c in world.commands[None] if c["name"] not in names and _is_for(c, channel)]
@@ -22,7 +22,7 @@ def offered(world: World, user: User, channel: Channel) -> list[JsonObject]:
 
 
 def _is_open_to(command: JsonObject, world: World, user: User, channel: Channel) -> bool:
-    """Tell whether somebody has the permissions that a command asks of members; in a DM it asks for none."""
+    """Tell whether somebody has the permissions that a command requires of members; in a DM it requires none."""
     asked = int(command["default_member_permissions"] or 0)
     allowed = person_permissions(world, user, channel)
     return not channel.in_guild or bool(allowed & PERMISSIONS["administrator"]) or not asked & ~allowed
@@ -36,7 +36,7 @@ def _is_for(command: JsonObject, channel: Channel) -> bool:
 
 
 def find_command(world: World, user: User, channel: Channel, name: str) -> JsonObject:
-    """Return the command of a name, or tell the person that there is none here."""
+    """Return the command with a name, or tell the person that there is none here."""
     for command in offered(world, user, channel):
         if command["name"] == name:
             return command
@@ -44,7 +44,7 @@ def find_command(world: World, user: User, channel: Channel, name: str) -> JsonO
 
 
 def find_options(command: JsonObject, subcommand: Sequence[str]) -> list[JsonObject]:
-    """Return the options that a command's subcommand takes, or tell the person that there is none of that name."""
+    """Return the options that a command's subcommand takes, or tell the person that there is no such subcommand."""
     options: list[JsonObject] = command.get("options") or []
     for name in subcommand:
         inner = [o for o in options if o["name"] == name and o["type"] in {OptionKind.SUBCOMMAND, OptionKind.GROUP}]
@@ -74,7 +74,7 @@ def read_options(
 ) -> list[JsonObject]:
     """Check what was typed against a command's options, and write it as the bot gets it.
 
-    While an option is being completed (`focused`) its text goes as it is, and nothing need be complete.
+    While an option is being completed (`focused`) its text goes as it is, and nothing has to be complete.
     """
     unknown = set(values) - {spec["name"] for spec in specs}
     if unknown:

@@ -1,1 +1,1 @@
-"""What both people and bots see: the guild and all that is in it, and the shapes of Discord's protocol."""
+"""What both people and bots see: the servers and everything in them, and the shapes of Discord's protocol."""

@@ -1,4 +1,4 @@
-"""Files that come with messages: named as Discord names them, measured, kept, and put where `attachment://` pointed."""
+"""Files that come with messages: named as by Discord, measured, stored, and put where `attachment://` pointed."""
 
 import mimetypes
 import re
@@ -70,7 +70,7 @@ def picture_size(content: bytes) -> tuple[int, int] | None:
 
 
 class Attachments:
-    """The bytes of every file that was sent, by attachment id; `folder`, where there is one, outlives them."""
+    """The bytes of every file that was sent, by attachment id; `folder`, if given, survives them."""
 
     def __init__(self) -> None:
         self.content: dict[int, bytes] = {}
@@ -78,7 +78,7 @@ class Attachments:
         self._dropped: deque[int] = deque()
 
     def open_folder(self, folder: Path) -> None:
-        """Keep files in a folder from now on, and take what it holds."""
+        """Store files in a folder from now on, and read what it holds."""
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.content = {int(path.name): path.read_bytes() for path in folder.iterdir() if path.name.isdecimal()}
@@ -96,7 +96,7 @@ class Attachments:
         return attachment
 
     def drop(self, attachments: Iterable[Attachment]) -> None:
-        """Let go of files that no message has any more; the latest stay a while, for pages that still load them."""
+        """Delete files that no message has any more; the latest stay a while, for pages that still load them."""
         self._dropped.extend(attachment.id for attachment in attachments)
         while len(self._dropped) > DROPPED_KEPT:
             self.forget(self._dropped.popleft())

@@ -36,5 +36,5 @@ def _drawn(svg: str, side: int) -> bytes:
 
 
 def avatar_png(user: User, side: int) -> bytes:
-    """Return somebody's picture as a PNG of so many pixels."""
+    """Return somebody's picture as a PNG with this many pixels."""
     return _drawn(avatar_svg(user), max(16, min(side, LARGEST)))

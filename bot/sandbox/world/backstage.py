@@ -1,4 +1,4 @@
-"""What all parts of the server share: the world, the clock, the files, who listens."""
+"""What all parts of the server share: the world, the clock, the files, the listeners."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ class Backstage:
         return self.shown(message) | {"ephemeral": message.is_ephemeral}
 
     def announce_message(self, event: str, message: Message) -> None:
-        """Tell bot and people of a new (`message_create`) or changed (`message_update`) message."""
+        """Tell bot and people about a new (`message_create`) or changed (`message_update`) message."""
         channel = self.world.channels[message.channel_id]
         if not message.is_ephemeral:
             self.feed.to_bot(event.upper(), self._with_place(channel, message), channel.guild_id)
@@ -67,7 +67,7 @@ class Backstage:
         self.feed.to_person(user.id, "unread", counts)
 
     def announce_channel(self, event: str, channel: Channel) -> None:
-        """Tell bot and people that a channel or thread is new or changed: `create`, `update` or `delete`."""
+        """Tell bot and people that a channel or thread is new, changed or deleted: `create`, `update` or `delete`."""
         kind = "THREAD" if channel.thread else "CHANNEL"
         shown = channel_json(self.world, channel)
         self.feed.to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)

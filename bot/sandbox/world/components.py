@@ -1,4 +1,4 @@
-"""Components as Discord keeps them: numbered, defaults filled in, media put where the files are."""
+"""Components as Discord stores them: numbered, defaults filled in, media addresses replaced."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ DEFAULTS: dict[int, JsonObject] = {
     ComponentKind.SEPARATOR: {"spacing": 1, "divider": True},
     ComponentKind.CONTAINER: {"accent_color": None, "spoiler": False},
 }
-"""What a component has where the request left it out."""
+"""The defaults for what the request left out of a component."""
 
 HOLDS: dict[int, tuple[str, ...]] = {
     ComponentKind.ACTION_ROW: ("components",),
@@ -22,7 +22,7 @@ HOLDS: dict[int, tuple[str, ...]] = {
     ComponentKind.CONTAINER: ("components",),
     ComponentKind.LABEL: ("component",),
 }
-"""Where a component holds others."""
+"""The fields in which a component holds others."""
 
 
 def walk(components: Sequence[JsonObject]) -> Iterator[JsonObject]:
@@ -96,7 +96,7 @@ class Finishing:
 
 
 def with_emoji_named(component: JsonObject) -> JsonObject:
-    """Return a component with the id of each emoji as a string: as a number, a page would read it as another."""
+    """Return a component with the id of each emoji as a string: a page would read a number as another id."""
     emoji, options = component.get("emoji"), component.get("options")
     named = {"emoji": emoji | {"id": str(emoji["id"])}} if emoji and emoji.get("id") else {}
     listed = {"options": [with_emoji_named(option) for option in options]} if options else {}
@@ -104,7 +104,7 @@ def with_emoji_named(component: JsonObject) -> JsonObject:
 
 
 def without_nulls(part: JsonObject) -> JsonObject:
-    """Return a copy without the fields that are null, of what is nested too; Discord leaves those out."""
+    """Return a copy without null fields, including nested ones; Discord leaves those out."""
     return {key: _pruned(value) for key, value in part.items() if value is not None}
 
 

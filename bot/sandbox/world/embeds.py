@@ -1,4 +1,4 @@
-"""Embeds as Discord keeps them: typed `rich`, nothing empty, pictures put where the files are."""
+"""Embeds as Discord stores them: typed `rich`, nothing empty, picture addresses replaced."""
 
 from collections.abc import Sequence
 

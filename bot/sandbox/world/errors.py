@@ -72,5 +72,5 @@ def unauthorized() -> Refused:
 
 
 def no_such_route() -> Refused:
-    """Return what Discord says to an address it does not have."""
+    """Return what Discord says to an address that it does not have."""
     return Refused(404, 0, "404: Not Found")

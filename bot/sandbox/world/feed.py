@@ -6,28 +6,28 @@ from typing import TypeAlias
 from bot.sandbox.world.protocol import JsonObject
 
 Listener: TypeAlias = Callable[[str, JsonObject], None]
-"""Hears an event's name and what it carries."""
+"""Is told an event's name and its content."""
 
 BotListener: TypeAlias = Callable[[str, JsonObject, int | None], None]
-"""Hears an event of the gateway, what it carries, and the server that it belongs to, if any."""
+"""Is told an event of the gateway, its content, and the server that it belongs to, if any."""
 
 
 class Feed:
-    """Hands every event to those who listen, in the order in which things happened."""
+    """Passes every event to the listeners, in the order in which things happened."""
 
     def __init__(self) -> None:
         self._people: dict[int, list[Listener]] = {}
         self._bot: BotListener | None = None
         self._watchers: list[Callable[[], None]] = []
         self.told = 0
-        """How many events there were, told or not: a change of it is a change of the world."""
+        """The number of events, told or not: it changes whenever the world changes."""
 
     def connect_bot(self, listener: BotListener) -> None:
         """Let the gateway hear what the bot is told."""
         self._bot = listener
 
     def watch(self, watcher: Callable[[], None]) -> None:
-        """Let somebody know that something happened, whatever it is and whoever is told."""
+        """Let a listener hear that something happened, whatever it is and whoever is told."""
         self._watchers.append(watcher)
 
     def _note(self) -> None:
@@ -42,7 +42,7 @@ class Feed:
             self._bot(event, payload, guild_id)
 
     def listen(self, user_id: int, listener: Listener) -> Callable[[], None]:
-        """Let somebody hear their own events; the answer is what ends it."""
+        """Let a person hear their own events; the returned function ends it."""
         self._people.setdefault(user_id, []).append(listener)
         return lambda: self._people[user_id].remove(listener)
 

@@ -1,4 +1,4 @@
-"""Interactions: what a person did that the bot must answer in time, and the token that its answer hangs on."""
+"""Interactions: what a person did that the bot must answer in time, and the token for its answer."""
 
 import asyncio
 import secrets
@@ -20,7 +20,7 @@ from bot.sandbox.world.protocol import (
 from bot.sandbox.world.world import Channel, Guild, Message, User
 
 MANY = 200
-"""From how many interactions on it is worth while to forget the dead ones."""
+"""From this many interactions on it is worth forgetting the expired ones."""
 
 NO_ANSWER = "The application did not respond"
 
@@ -40,12 +40,12 @@ class Interaction:
     source: Message | None = None
     """The message whose component was used."""
     trigger: "Interaction | None" = None
-    """Whose modal this is the answer to."""
+    """The modal that this answers."""
     answer: AnswerKind | None = None
     original: Message | None = None
     """What `@original` means in the webhook routes."""
     made: list[Message] = field(default_factory=list)
-    """The messages that came of it, oldest first."""
+    """The resulting messages, oldest first."""
     modal: JsonObject | None = None
     submitted: "Interaction | None" = None
     """The latest submission of its modal."""
@@ -91,7 +91,7 @@ class Interactions:
         source: Message | None = None,
         trigger: Interaction | None = None,
     ) -> Interaction:
-        """Tell the bot of something a person did, and start its three seconds."""
+        """Tell the bot about something a person did, and start its three seconds."""
         token, now = secrets.token_urlsafe(48), self.stage.now()
         new = Interaction(self.stage.world.new_id(), token, kind, user, channel, now, carried, source, trigger)
         self._forget_dead()
@@ -102,7 +102,7 @@ class Interactions:
         return new
 
     def _forget_dead(self) -> None:
-        """Let go of interactions whose token is dead, from time to time."""
+        """Delete interactions with expired tokens, from time to time."""
         if len(self._open) < MANY:
             return
         dead = [one for one in self._open.values() if self.stage.now() - one.opened > TOKEN_SECONDS]
@@ -110,7 +110,7 @@ class Interactions:
             del self._open[interaction.id], self._by_token[interaction.token]
 
     def get(self, interaction_id: int) -> Interaction | None:
-        """Return an interaction, where there is one of this id."""
+        """Return an interaction, if there is one with this id."""
         return self._open.get(interaction_id)
 
     def to_answer(self, interaction_id: int, token: str) -> Interaction:
@@ -144,7 +144,7 @@ class Interactions:
         self._tell(interaction)
 
     def fail(self, interaction: Interaction, reason: str) -> None:
-        """Tell the person that nothing came of it."""
+        """Tell the person that the interaction failed."""
         interaction.failed = reason
         interaction.settled.set()
         self._tell(interaction)
@@ -159,7 +159,7 @@ class Interactions:
         return self.stage.now() - interaction.opened > ANSWER_SECONDS
 
     def _wait(self, interaction: Interaction, seconds: float) -> None:
-        """Look at the clock again in a while: it may be a test's own, and stand still."""
+        """Check the clock again in a while: it may be a test's own, and stand still."""
         asyncio.get_running_loop().call_later(seconds + 0.01, self._check, interaction)
 
     def _check(self, interaction: Interaction) -> None:

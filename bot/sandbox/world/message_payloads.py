@@ -1,4 +1,4 @@
-"""Messages with all that hangs on them, written as Discord's API writes them."""
+"""Messages with everything attached to them, written as Discord's API writes them."""
 
 from bot.sandbox.world.payloads import thread_json, user_json
 from bot.sandbox.world.protocol import JsonObject, written
@@ -52,7 +52,7 @@ def message_json(world: World, message: Message, address: str) -> JsonObject:
 
 
 def _loose(message: Message, address: str) -> list[Attachment]:
-    """Return the attachments that no embed shows already; Discord leaves those out of the list."""
+    """Return the attachments that no embed shows already; Discord leaves the others out of the list."""
     shown = {media.get("url") for e in message.embeds for media in e.values() if isinstance(media, dict)}
     return [a for a in message.attachments if cdn_url(a, address) not in shown]
 

@@ -1,4 +1,4 @@
-"""Messages as they come, change and go: their files, their layout, their mentions, and who is told."""
+"""Messages as they come, change and go: their files, layout and mentions, and who is told."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def post(
 ) -> Message:
     """Put a new message into a channel, ring the bells, tell everybody.
 
-    `body` is the request's, already found good. `made_by` is an empty message that an interaction prepared: with its
+    `body` is the request's, already checked. `made_by` is an empty message that an interaction prepared, with its
     onlooker and its metadata.
     """
     message = made_by or Message(stage.world.new_id(), channel.id, author.id)
@@ -50,7 +50,7 @@ def place(stage: Backstage, channel: Channel, message: Message) -> None:
 
 
 def revise(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence[Upload] = ()) -> None:
-    """Change a message by a request that was found good, and tell everybody. Nobody's bell rings."""
+    """Change a message by a request that was checked, and tell everybody. Nobody's bell rings."""
     if not message.is_loading:
         message.edited = wall_clock()
     fill(stage, message, body, uploads)
@@ -65,7 +65,7 @@ def fill_placeholder(stage: Backstage, message: Message, body: JsonObject, uploa
 
 
 def remove(stage: Backstage, message: Message) -> None:
-    """Take a message away and tell everybody."""
+    """Delete a message and tell everybody."""
     channel = stage.world.channels[message.channel_id]
     del channel.messages[message.id]
     stage.files.drop(message.attachments)
@@ -74,7 +74,7 @@ def remove(stage: Backstage, message: Message) -> None:
 
 
 def fill(stage: Backstage, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> None:
-    """Write what a request says into a message; what it leaves out stays."""
+    """Write the request's content into a message; fields that it leaves out stay."""
     before, message.attachments = message.attachments, _attachments(stage, message, body, uploads)
     stage.files.drop(attachment for attachment in before if attachment not in message.attachments)
     message.flags = int((message.flags & ~MessageFlag.LOADING) | ((body.get("flags") or 0) & KEPT_FLAGS))

@@ -94,7 +94,7 @@ def thread_member_json(channel: Channel, user_id: int, joined: float) -> JsonObj
 
 
 def thread_json(world: World, channel: Channel) -> JsonObject:
-    """Write a thread, with the bot's own membership where it is in it."""
+    """Write a thread, with the bot's own membership if it is in it."""
     thread = channel.thread
     if thread is None:
         raise TypeError("not a thread")

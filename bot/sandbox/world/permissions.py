@@ -73,7 +73,7 @@ def person_permissions(world: World, user: User, channel: Channel) -> int:
 
 
 def require(world: World, channel: Channel, *names: str) -> None:
-    """Refuse with 50001 where the bot does not see the channel, with 50013 where it lacks a permission."""
+    """Refuse with 50001 if the bot does not see the channel, with 50013 if it lacks a permission."""
     allowed = bot_permissions(world, channel)
     if not allowed & PERMISSIONS["view_channel"]:
         raise refusal(50001)
@@ -82,7 +82,7 @@ def require(world: World, channel: Channel, *names: str) -> None:
 
 
 def require_sending(world: World, channel: Channel, *names: str) -> None:
-    """Refuse where the bot may not write in a channel or thread, or a person's DMs are closed (50007, 50278)."""
+    """Refuse if the bot may not write in a channel or thread, or if a person's DMs are closed (50007, 50278)."""
     if channel.kind is ChannelKind.DM:
         person = world.users[channel.person_id or 0]
         if world.has_left(person.id):

@@ -8,7 +8,7 @@ JsonObject: TypeAlias = dict[str, Any]
 """A JSON object as Discord writes it; its keys are in Discord's API description."""
 
 API = "/api/v10"
-"""Where the REST routes begin."""
+"""The prefix of the REST routes."""
 
 ANSWER_SECONDS = 3.0
 """How long an application has to answer an interaction."""
@@ -17,7 +17,7 @@ TOKEN_SECONDS = 15 * 60.0
 """How long an interaction's token lives."""
 
 FILE_BYTES = 10 * 1024 * 1024
-"""The largest file that a bot may send where nobody paid for more."""
+"""The largest file that a bot may send if nobody paid for more."""
 
 
 class ChannelKind(IntEnum):
@@ -33,7 +33,7 @@ THREADS = frozenset({ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD})
 
 
 class ComponentKind(IntEnum):
-    """What a message or a modal is built of."""
+    """The components of a message or a modal."""
 
     ACTION_ROW = 1
     BUTTON = 2

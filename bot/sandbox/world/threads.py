@@ -1,4 +1,4 @@
-"""Threads: started from a message or from nothing, joined, left, changed, archived."""
+"""Threads: started from a message or without one, joined, left, changed, archived."""
 
 from bot.sandbox.world.backstage import Backstage, page_channel
 from bot.sandbox.world.errors import refusal
@@ -8,7 +8,7 @@ from bot.sandbox.world.world import Channel, Message, Thread, User, wall_clock
 
 
 def start(stage: Backstage, parent: Channel, owner: User, body: JsonObject, message: Message | None = None) -> Channel:
-    """Start a thread in a text channel: from a message (then it has the message's id) or from nothing."""
+    """Start a thread in a text channel: from a message (then it has the message's id) or without one."""
     if message is not None and message.id in stage.world.channels:
         raise refusal(160004)
     kind = ChannelKind.PUBLIC_THREAD if message else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
@@ -36,7 +36,7 @@ def _announce_new(stage: Backstage, channel: Channel) -> None:
 
 
 def join(stage: Backstage, channel: Channel, user: User) -> None:
-    """Put somebody into a thread; nothing happens where they are in it already."""
+    """Put somebody into a thread, unless they are already in it."""
     thread = _thread(channel)
     if user.id in thread.members:
         return
@@ -47,7 +47,7 @@ def join(stage: Backstage, channel: Channel, user: User) -> None:
 
 
 def leave(stage: Backstage, channel: Channel, user: User) -> None:
-    """Take somebody out of a thread, or refuse with 10007 where they are not in it."""
+    """Take somebody out of a thread, or refuse with 10007 if they are not in it."""
     thread = _thread(channel)
     if user.id not in thread.members:
         raise refusal(10007)
@@ -74,7 +74,7 @@ def _announce_members(stage: Backstage, channel: Channel, added: list[User], rem
 
 
 def change(stage: Backstage, channel: Channel, body: JsonObject) -> None:
-    """Rename, archive, lock or open a thread, and tell everybody; 50083 where it is archived and stays so."""
+    """Rename, archive, lock or open a thread, and tell everybody; 50083 if it is archived and stays so."""
     thread = _thread(channel)
     if thread.archived and body.get("archived", True):
         raise refusal(50083)

@@ -12,7 +12,7 @@ from bot.sandbox.world.snowflake import Snowflakes
 COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
 CHANNELS = ("parlour", "tables", "chatter")
 GUILDS = ("The Parlour", "The Cellar", "The Attic", "The Garden")
-"""What the first servers are called; those after them have a number."""
+"""The names of the first servers; those after them have a number."""
 
 
 @dataclass(slots=True)
@@ -36,14 +36,14 @@ class User:
 
 @dataclass(slots=True)
 class Guild:
-    """A server. Everybody is a member of each, but for those who left it."""
+    """A server. Everybody is a member of each, except those who left it."""
 
     id: int
     name: str
     owner_id: int
     bot_role_id: int
     has_bot: bool = True
-    """Whether the bot is in it still."""
+    """Whether the bot is still in it."""
     departed: set[int] = field(default_factory=set)
     """People who have left it."""
 
@@ -73,7 +73,7 @@ class AppEmoji:
 
 @dataclass(slots=True)
 class Message:
-    """A message, in the form in which Discord keeps it: components numbered, media addresses filled in."""
+    """A message, in the form in which Discord stores it: components numbered, media addresses filled in."""
 
     id: int
     channel_id: int
@@ -93,11 +93,11 @@ class Message:
     reactions: dict[str, list[int]] = field(default_factory=dict)
     nonce: str | int | None = None
     seen_by: int | None = None
-    """The only person who sees it, where it is ephemeral."""
+    """The only person who sees it, if it is ephemeral."""
     interaction: JsonObject | None = None
-    """Discord's `interaction_metadata`, where an interaction made it."""
+    """Discord's `interaction_metadata`, if an interaction made it."""
     command: JsonObject | None = None
-    """Discord's older `interaction` field, where a slash command made it."""
+    """Discord's older `interaction` field, if a slash command made it."""
 
     @property
     def is_ephemeral(self) -> bool:
@@ -159,7 +159,7 @@ class Channel:
 
 
 class World:
-    """All state of the sandbox's Discord, with the look-ups that fail as Discord's do."""
+    """The whole state of the sandbox's Discord, with look-ups that fail as Discord's do."""
 
     def __init__(self, people: Sequence[str], bot_name: str) -> None:
         self.snowflakes = Snowflakes()
@@ -187,7 +187,7 @@ class World:
         return user
 
     def have_guilds(self, count: int) -> None:
-        """Let there be so many servers at least, each with its channels."""
+        """Create servers up to at least this many, each with its channels."""
         missing = range(len(self.guilds), count)
         for number, guild_id in zip(missing, [self.snowflakes.draw_later() for _ in missing], strict=True):
             self._add_guild(guild_id, GUILDS[number] if number < len(GUILDS) else f"Server {number + 1}")
@@ -215,7 +215,7 @@ class World:
         return None if channel.guild_id is None else self.guilds[channel.guild_id]
 
     def members(self, guild: Guild) -> list[User]:
-        """Return everybody who is in a server, the bot too."""
+        """Return everybody who is in a server, including the bot."""
         return [user for user in self.users.values() if user.id not in guild.departed]
 
     def has_left(self, user_id: int) -> bool:
@@ -227,7 +227,7 @@ class World:
         return (user for user in self.users.values() if not user.is_bot)
 
     def person(self, name: str) -> User:
-        """Return the person of this name; KeyError where there is none."""
+        """Return the person with this name; KeyError if there is none."""
         for user in self.people():
             if user.name == name:
                 return user
@@ -259,7 +259,7 @@ class World:
         return message
 
     def dm_with(self, user: User) -> Channel:
-        """Return the DM channel between a person and the bot, made now where there was none."""
+        """Return the DM channel between a person and the bot, created now if there was none."""
         for channel in self.channels.values():
             if channel.person_id == user.id:
                 return channel
@@ -268,7 +268,7 @@ class World:
         return channel
 
     def threads_of(self, channel_id: int) -> list[Channel]:
-        """Return the threads that hang on a channel, oldest first."""
+        """Return the threads of a channel, oldest first."""
         return [c for c in self.channels.values() if c.thread and c.thread.parent_id == channel_id]
 
     def channels_of(self, guild: Guild) -> list[Channel]:

@@ -1,4 +1,4 @@
-"""Alembic's own entry: runs the steps on the connection that `bot.store.upgrading` hands over."""
+"""Alembic's own entry: runs the steps on the connection that `bot.store.upgrading` provides."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""What Discord takes as an application command."""
+"""What Discord accepts as an application command."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -60,7 +60,7 @@ _VALUES: dict[int, dict[str, Check]] = {
 
 
 def _option(allowed: Sequence[OptionKind]) -> Check:
-    """Take an option of one of these kinds, with everything in it."""
+    """Accept an option of one of these kinds, with everything in it."""
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         kind = value.get("type") if isinstance(value, Mapping) else None
@@ -175,7 +175,7 @@ def _check_name(complaints: Complaints, at: Path, name: str, code: str, sentence
 
 
 def size(command: JsonObject) -> int:
-    """Return how many characters a command counts, each text in its longest language."""
+    """Return how many characters of a command count, each text in its longest language."""
     return _words(command) + sum(_size(option) for option in command.get("options") or ())
 
 

@@ -1,4 +1,4 @@
-"""What the components of a message or modal must be to each other: how many, how wide, nothing twice."""
+"""How the components of a message or modal must fit together: how many, how wide, nothing twice."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, TypeAlias
@@ -13,11 +13,11 @@ MOST_DISPLAY_TEXT = 4000
 MOST_ROWS = 5
 
 Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
-"""Looks at a component whose own fields have been found good."""
+"""Checks a component whose own fields are good."""
 
 
 def located(components: Sequence[JsonObject], at: Path) -> Iterator[tuple[Path, JsonObject]]:
-    """Yield every component with the way to it, parents first."""
+    """Yield every component with its path, parents first."""
     for index, component in enumerate(components):
         yield from _located(component, (*at, index))
 
@@ -35,7 +35,7 @@ def _located(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject
 def check_components(
     complaints: Complaints, at: Path, components: list[Any], allowed: frozenset[ComponentKind]
 ) -> None:
-    """Complain about everything that Discord refuses in the components of a message or modal."""
+    """Report everything that Discord refuses in the components of a message or modal."""
     most = MOST_ROWS if allowed in {TOP_CLASSIC, TOP_MODAL} else MOST_COMPONENTS
     listing(inside(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
     complaints.close()
@@ -148,4 +148,4 @@ _RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECTS, (_bounds,)) | {
     K.TEXT_INPUT: (_lengths,),
     K.FILE_UPLOAD: (_bounds,),
 }
-"""What the fields of one component must be to each other."""
+"""How the fields of one component must fit together."""

@@ -1,4 +1,4 @@
-"""What Discord takes as a component: the fields of each kind with their limits, and what may stand in what."""
+"""What Discord accepts as a component: the fields of each kind with their limits, and what may contain what."""
 
 from collections.abc import Mapping
 
@@ -123,14 +123,14 @@ FIELDS: dict[int, tuple[dict[str, Check], tuple[str, ...]]] = {
     ),
     K.CHECKBOX: ({"custom_id": CUSTOM_ID, "default": boolean}, ("custom_id",)),
 }
-"""The fields of every kind that holds no other component, and which of them must be there."""
+"""The fields of every kind that holds no other component, and the required ones among them."""
 
 _ID: dict[str, Check] = {"id": whole(0, 2**31 - 1)}
 _LEAVES: dict[int, Check] = {kind: record(_ID | fields, needed) for kind, (fields, needed) in FIELDS.items()}
 
 
 def inside(allowed: frozenset[ComponentKind]) -> Check:
-    """Take one component of these kinds, with everything in it."""
+    """Accept one component of these kinds, with everything in it."""
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         kind = value.get("type") if isinstance(value, Mapping) else None

@@ -1,4 +1,4 @@
-"""What Discord takes as an embed."""
+"""What Discord accepts as an embed."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,7 @@ def characters(embed: JsonObject) -> int:
 
 
 def check_embeds(complaints: Complaints, at: Path, embeds: Sequence[JsonObject]) -> None:
-    """Complain about what Discord refuses in embeds whose fields are good one by one."""
+    """Report what Discord refuses in embeds whose fields are good one by one."""
     for index, embed in enumerate(embeds):
         if not any(embed.get(key) for key in _SHOWS):
             complaints.add((*at, index, "description"), "BASE_TYPE_REQUIRED", "This field is required")

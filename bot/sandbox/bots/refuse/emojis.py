@@ -1,4 +1,4 @@
-"""What Discord takes as an emoji of the application's own."""
+"""What Discord accepts as an emoji of the application's own."""
 
 import base64
 import binascii
@@ -28,7 +28,7 @@ def _image(complaints: Complaints, at: Path, value: object) -> None:
 
 
 def _content(value: object) -> bytes | None:
-    """Return the bytes of a data URI, or None where it is none."""
+    """Return the bytes of a data URI, or None if it is not one."""
     found = IMAGE.fullmatch(value) if isinstance(value, str) else None
     try:
         return base64.b64decode(found[1], validate=True) if found else None
@@ -37,7 +37,7 @@ def _content(value: object) -> bytes | None:
 
 
 def check_emoji(body: JsonObject, taken: Collection[str]) -> None:
-    """Refuse an emoji that Discord would refuse; `taken` are the names that others have."""
+    """Refuse an emoji that Discord would refuse; `taken` are the names of others."""
     complaints = Complaints()
     record({"name": _name, "image": _image}, ("name", "image"))(complaints, (), body)
     if body.get("name") in taken:

@@ -1,4 +1,4 @@
-"""What Discord takes as a message, new or edited."""
+"""What Discord accepts as a message, new or edited."""
 
 from collections.abc import Iterator, Sequence
 
@@ -59,7 +59,7 @@ def check_message(
 ) -> None:
     """Refuse a message that Discord would refuse: 50035 with the field's path, 50006 empty, 40005 too large.
 
-    `at` is the way to the message within the request; `existing` is the message that is edited.
+    `at` is the path to the message within the request; `existing` is the message that is edited.
     """
     if any(len(upload.content) > FILE_BYTES for upload in uploads):
         raise refusal(40005)
@@ -124,7 +124,7 @@ def _dropped(attachment_id: int, body: JsonObject) -> bool:
 
 
 def _references(value: object, at: Path) -> Iterator[tuple[Path, str]]:
-    """Yield every `attachment://` name within a value, with the way to it."""
+    """Yield every `attachment://` name within a value, with its path."""
     if isinstance(value, dict):
         for key, one in value.items():
             yield from _references(one, (*at, key))

@@ -1,4 +1,4 @@
-"""What Discord takes as a modal, and as the choices of an autocompletion."""
+"""What Discord accepts as a modal, and as the choices of an autocompletion."""
 
 from bot.sandbox.bots.refuse.component_rules import check_components
 from bot.sandbox.bots.refuse.components import CUSTOM_ID, TOP_MODAL

@@ -1,7 +1,7 @@
-"""Small checks of which the tables of limits are built: each looks at a value and complains, naming the field.
+"""Small checks for the tables of limits: each looks at a value and complains, naming the field.
 
-A complaint reads as Discord's own do: a nested `errors` object whose keys lead to the field, under it `_errors` with
-a code and a sentence.
+A complaint looks like Discord's own: a nested `errors` object whose keys lead to the field, with `_errors` below it,
+with a code and a sentence.
 """
 
 import re
@@ -33,13 +33,13 @@ class Complaints:
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def close(self) -> None:
-        """Refuse the request with 50035 where anything was wrong."""
+        """Refuse the request with 50035 if anything was wrong."""
         if self.errors:
             raise Refused(400, 50035, "Invalid Form Body", self.errors)
 
 
 Check: TypeAlias = Callable[[Complaints, Path, object], None]
-"""Looks at a value that is there; what may be missing is the record's affair."""
+"""Checks an existing value; the record decides what may be missing."""
 
 
 def _length(complaints: Complaints, at: Path, length: int, least: int, most: int) -> None:
@@ -52,7 +52,7 @@ def _length(complaints: Complaints, at: Path, length: int, least: int, most: int
 
 
 def text(least: int = 0, most: int = 4000) -> Check:
-    """Take a string of so many characters."""
+    """Accept a string with a number of characters in bounds."""
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, str):
@@ -64,7 +64,7 @@ def text(least: int = 0, most: int = 4000) -> Check:
 
 
 def whole(least: int, most: int) -> Check:
-    """Take a whole number within bounds (digits in a string count, as they do for Discord)."""
+    """Accept a whole number within bounds (digits in a string count, as they do for Discord)."""
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         number = as_whole(value)
@@ -79,7 +79,7 @@ def whole(least: int, most: int) -> Check:
 
 
 def as_whole(value: object) -> int | None:
-    """Return a whole number, or None where the value is none."""
+    """Return a whole number, or None if the value is not one."""
     if isinstance(value, bool):
         return None
     if isinstance(value, int):
@@ -88,31 +88,31 @@ def as_whole(value: object) -> int | None:
 
 
 def number(complaints: Complaints, at: Path, value: object) -> None:
-    """Take any number."""
+    """Accept any number."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
 
 
 def boolean(complaints: Complaints, at: Path, value: object) -> None:
-    """Take true or false."""
+    """Accept true or false."""
     if not isinstance(value, bool):
         complaints.add(at, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
 
 def snowflake(complaints: Complaints, at: Path, value: object) -> None:
-    """Take an id, as a string of digits or a number."""
+    """Accept an id, as a string of digits or a number."""
     if isinstance(value, bool) or not SNOWFLAKE.fullmatch(str(value)):
         complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
 def moment(complaints: Complaints, at: Path, value: object) -> None:
-    """Take a time in ISO 8601."""
+    """Accept a time in ISO 8601."""
     if not isinstance(value, str) or not MOMENT.match(value):
         complaints.add(at, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
 
 
 def address(most: int = 2048) -> Check:
-    """Take a web address, or the `attachment://` name of a file."""
+    """Accept a web address, or the `attachment://` name of a file."""
     long_enough = text(1, most)
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
@@ -125,7 +125,7 @@ def address(most: int = 2048) -> Check:
 
 
 def choice(*allowed: object) -> Check:
-    """Take one of some values."""
+    """Accept one of some values."""
     listed = ", ".join(str(value) for value in allowed)
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
@@ -136,7 +136,7 @@ def choice(*allowed: object) -> Check:
 
 
 def listing(item: Check, least: int = 0, most: int = 1000, *, unique: bool = False) -> Check:
-    """Take a list of so many items, each of them good and, where so asked, none twice."""
+    """Accept a list with a number of items in bounds, each of them good and, if required, none twice."""
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, list):
@@ -153,7 +153,7 @@ def listing(item: Check, least: int = 0, most: int = 1000, *, unique: bool = Fal
 
 
 def mapping(item: Check) -> Check:
-    """Take an object whose keys are free and whose values are good."""
+    """Accept an object with free keys and good values."""
 
     def check(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, Mapping):
@@ -166,7 +166,7 @@ def mapping(item: Check) -> Check:
 
 
 def record(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
-    """Take an object: the fields that are there must be good, the required ones must be there.
+    """Accept an object: its fields must be good, and the required ones must be there.
 
     Unknown fields pass, and null counts as missing, as they do for Discord.
     """
@@ -186,7 +186,7 @@ def record(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check
 
 
 def nonce(complaints: Complaints, at: Path, value: object) -> None:
-    """Take what a bot calls its own request: a whole number or up to 25 characters."""
+    """Accept a bot's own name for its request: a whole number or up to 25 characters."""
     if isinstance(value, str):
         _length(complaints, at, len(value), 0, 25)
     elif isinstance(value, bool) or not isinstance(value, int):
@@ -194,4 +194,4 @@ def nonce(complaints: Complaints, at: Path, value: object) -> None:
 
 
 def anything(_: Complaints, __: Path, ___: object) -> None:
-    """Take whatever is there."""
+    """Accept anything."""

@@ -1,4 +1,4 @@
-"""What Discord takes as a new thread, and as a change of one."""
+"""What Discord accepts as a new thread, and as a change of one."""
 
 from bot.sandbox.bots.refuse.shapes import Check, Complaints, boolean, choice, record, text, whole
 from bot.sandbox.world.protocol import JsonObject

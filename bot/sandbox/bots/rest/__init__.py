@@ -1,4 +1,4 @@
-"""Discord's REST API: which routes there are, who may call them, and how an answer leaves."""
+"""Discord's REST API: its routes, who may call them, and how an answer is sent."""
 
 import json
 from typing import Any
@@ -61,7 +61,7 @@ class Rest:
         except Refused as refused:
             reply = Reply(refused.body(), refused.status)
         except ConnectionResetError:
-            return web.Response(status=400)  # whoever sent this was cut off: nobody hears the answer
+            return web.Response(status=400)  # the sender was cut off: nobody hears the answer
         except RecursionError:
             too_deep = refusal(50109)
             reply = Reply(too_deep.body(), too_deep.status)

@@ -1,4 +1,4 @@
-"""One REST request of the bot: read from the wire, and what its answer is made of."""
+"""One REST request of the bot: read from the wire, and the material for its answer."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -20,7 +20,7 @@ from bot.sandbox.world.world import Channel, Guild, Message, World
 
 @dataclass(slots=True)
 class Call:
-    """A request, with all that a route needs to answer it."""
+    """A request, with everything that a route needs to answer it."""
 
     stage: Backstage
     interactions: Interactions
@@ -29,21 +29,21 @@ class Call:
     """The variable parts of the path."""
     query: Mapping[str, str] = field(default_factory=dict)
     json: Any = None
-    """The body; None where there was none."""
+    """The body; None if there was none."""
     uploads: list[Upload] = field(default_factory=list)
 
     @property
     def world(self) -> World:
-        """Everything there is."""
+        """The whole world."""
         return self.stage.world
 
     @property
     def body(self) -> JsonObject:
-        """The body as an object; empty where there was none."""
+        """The body as an object; empty if there was none."""
         return self.json if isinstance(self.json, dict) else {}
 
     def id(self, name: str) -> int:
-        """Return an id of the path, or refuse with 50035 where it is none."""
+        """Return an id of the path, or refuse with 50035 if it is not one."""
         text = self.where[name]
         if not text.isdecimal():
             raise not_a_snowflake(name, text)
@@ -58,7 +58,7 @@ class Call:
         return self.world.channel(self.id("channel"))
 
     def message(self) -> Message:
-        """Return the message of the path; another's ephemeral is none."""
+        """Return the message of the path; another person's ephemeral does not count."""
         message = self.world.message(self.id("channel"), self.id("message"))
         if message.is_ephemeral:
             raise refusal(10008)
@@ -66,7 +66,7 @@ class Call:
 
 
 def not_a_snowflake(name: str, text: str) -> Refused:
-    """Return what Discord says to an id that is none."""
+    """Return what Discord says to a wrong id."""
     complaints = Complaints()
     complaints.add((f"{name}_id",), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
     return Refused(400, 50035, "Invalid Form Body", complaints.errors)
@@ -82,7 +82,7 @@ NOTHING = Reply(status=204)
 
 
 async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
-    """Return a request's JSON and its files; refuse with 50109 what is no JSON."""
+    """Return a request's JSON and its files; refuse with 50109 if it is not JSON."""
     if request.content_type != "multipart/form-data":
         text = await _read_text(request)
         return (_parse(text) if text.strip() else None), []
@@ -101,7 +101,7 @@ async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
 async def _read_text(request: web.Request) -> str:
     try:
         return await request.text()
-    except (UnicodeDecodeError, LookupError):  # no such characters, or no such character set
+    except (UnicodeDecodeError, LookupError):  # these bytes are no characters, or the character set is unknown
         raise refusal(50109) from None
 
 

@@ -58,7 +58,7 @@ def delete(call: Call) -> Reply:
 
 
 def start(call: Call) -> Reply:
-    """Start a thread from nothing."""
+    """Start a thread without a message."""
     parent = _parent(call)
     check_new_thread(call.body)
     kind = ChannelKind(call.body.get("type") or ChannelKind.PRIVATE_THREAD)

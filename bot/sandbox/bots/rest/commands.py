@@ -69,7 +69,7 @@ def get_all(call: Call) -> Reply:
 
 
 def overwrite(call: Call) -> Reply:
-    """Put a whole set of commands in place of the old one; a command keeps its id by its name."""
+    """Replace the whole set of commands; a command keeps its id by its name."""
     asked = call.json or []
     check_commands(asked)
     old = {_kind(command): command["id"] for command in _commands(call)}
@@ -79,7 +79,7 @@ def overwrite(call: Call) -> Reply:
 
 
 def create(call: Call) -> Reply:
-    """Add one command, in place of the one of its name."""
+    """Add one command, replacing the one with its name."""
     check_command(call.body)
     commands = _commands(call)
     old = [command for command in commands if _kind(command) == _kind(call.body)]
@@ -105,7 +105,7 @@ def edit(call: Call) -> Reply:
 
 
 def delete(call: Call) -> Reply:
-    """Take one command away."""
+    """Delete one command."""
     _commands(call).remove(_one(call))
     _announce(call)
     return NOTHING

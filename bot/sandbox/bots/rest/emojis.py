@@ -34,7 +34,7 @@ def create(call: Call) -> Reply:
 
 
 def delete(call: Call) -> Reply:
-    """Let go of an emoji."""
+    """Delete an emoji."""
     _check_application(call)
     del call.world.emojis[call.world.emoji(call.id("emoji")).id]
     return NOTHING

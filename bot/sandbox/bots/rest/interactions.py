@@ -42,7 +42,7 @@ def _message(call: Call) -> Message:
 
 
 def follow_up(call: Call) -> Reply:
-    """Send one more message; the first after a deferred answer takes the placeholder's place."""
+    """Send one more message; the first after a deferred answer replaces the placeholder."""
     interaction = _interaction(call)
     check_message(call.body, call.uploads)
     waiting = interaction.original
@@ -63,7 +63,7 @@ def get(call: Call) -> Reply:
 
 
 def edit(call: Call) -> Reply:
-    """Edit a message that the interaction made, ephemeral ones too."""
+    """Edit a message that the interaction made, also an ephemeral one."""
     message = _message(call)
     if message.author_id != call.world.bot.id:
         raise refusal(50005)

@@ -70,7 +70,7 @@ def user(call: Call) -> Reply:
 
 
 def open_dm(call: Call) -> Reply:
-    """Open the DM with somebody; it opens even where their DMs are closed."""
+    """Open the DM with somebody; it opens even if their DMs are closed."""
     user_id = as_whole(call.body.get("recipient_id"))
     recipient = call.world.users.get(user_id or 0)
     if recipient is None:

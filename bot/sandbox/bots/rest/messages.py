@@ -35,7 +35,7 @@ def _posted(call: Call, channel: Channel) -> Message:
 
 
 def _sent_before(call: Call) -> Message | None:
-    """Return the message that this request made already, where the bot asks for its nonce to be unique."""
+    """Return the message that this request made already, if the bot asks for its nonce to be unique."""
     nonce = call.body.get("nonce")
     found = call.stage.nonces.held(nonce) if nonce is not None and call.body.get("enforce_nonce") else None
     place = call.world.channels.get(found.channel_id) if found else None
@@ -103,7 +103,7 @@ def _check_open(channel: Channel) -> None:
 
 
 def delete(call: Call) -> Reply:
-    """Delete a message: the bot's own, or another's where it may manage messages."""
+    """Delete a message: the bot's own, or another's if the bot may manage messages."""
     channel = call.channel()
     require(call.world, channel)
     message = call.message()
@@ -164,7 +164,7 @@ def pin(call: Call) -> Reply:
 
 
 def unpin(call: Call) -> Reply:
-    """Take a pin away."""
+    """Remove a pin."""
     channel = call.channel()
     require(call.world, channel, *_pin_permission(channel))
     message = call.message()
@@ -201,7 +201,7 @@ def react(call: Call) -> Reply:
 
 
 def unreact(call: Call) -> Reply:
-    """Take the bot's reaction away."""
+    """Remove the bot's reaction."""
     _readable(call)
     return _set_reaction(call, call.message(), call.where["emoji"], there=False)
 
@@ -221,7 +221,7 @@ def _set_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> R
 
 
 def announce_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> None:
-    """Tell bot and people of the bot's reaction, put or taken."""
+    """Tell bot and people about the bot's reaction, added or removed."""
     channel, bot = call.world.channels[message.channel_id], call.world.bot
     change: JsonObject = {
         "user_id": str(bot.id),

@@ -1,1 +1,1 @@
-"""One module a step, numbered; a step that was released is never changed."""
+"""One module per step, numbered; a released step is never changed."""
