@@ -1,4 +1,4 @@
-"""Finds a Chromium on this machine and drives it: tests take `browser`, and are skipped where there is none."""
+"""Finds a Chromium on this machine and drives it: tests take `browser`, and are skipped without one."""
 
 import os
 import shutil

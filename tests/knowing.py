@@ -1,4 +1,4 @@
-"""People who have played before: to all others what is new has twice the time, and a sentence of its own."""
+"""People who have played before: for all others, new questions have twice the time, and an extra sentence."""
 
 from collections.abc import Sequence
 from functools import partial

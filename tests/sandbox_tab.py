@@ -1,4 +1,4 @@
-"""A person at the sandbox page: a browser tab with the moves of a hand, for tests that play in a browser."""
+"""A person at the sandbox page: a browser tab and the actions of a hand, for tests that play in a browser."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,7 @@
 """The catalogue of words as a whole: every key that code uses exists, every key is used, in every language.
 
-No sentence can be lost unnoticed. Its key is written out in code, or stands in another sentence, or is put together
-where it is said: then a game's screen lists it (`GameScreen.words_needed`), or `PUT_TOGETHER` does.
+No sentence can be lost unnoticed. Its key is written out in code, or used in another sentence, or put together where it
+is needed: then a game's screen lists it (`GameScreen.words_needed`), or `PUT_TOGETHER` does.
 """
 
 import ast

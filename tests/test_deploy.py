@@ -1,4 +1,4 @@
-"""deploy/ does what docs/hosting.md says, as far as a machine without systemd and Docker at work can tell."""
+"""deploy/ does what docs/hosting.md says, as far as a machine without running systemd and Docker can tell."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""Each step that docs/hosting.md has for a house under systemd is carried out as it reads."""
+"""Each step of docs/hosting.md for a house under systemd is carried out exactly as written."""
 
 import asyncio
 import shutil

@@ -10,7 +10,7 @@ class Claim:
     """Keeps a file beside the database locked, by SQLite's own means: they work on every system that SQLite runs on."""
 
     def __init__(self, database: Path) -> None:
-        """Claim a database; raises `StoreInUse` where another has it, `StoreUnavailable` where no file can be made."""
+        """Claim a database; raises `StoreInUse` if another process has it, `StoreUnavailable` if it cannot be done."""
         beside = database.with_name(f"{database.name}.lock")
         try:
             self._lock = sqlite3.connect(beside, timeout=0, isolation_level=None)

@@ -1,4 +1,4 @@
-"""Where the bot logs in, and what is said where it cannot."""
+"""Where the bot logs in, and what it says if it cannot."""
 
 import os
 import subprocess

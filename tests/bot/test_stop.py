@@ -1,4 +1,4 @@
-"""A stop is a stop, also where Discord answers at the very moment."""
+"""A stop is a stop, even if Discord answers at the same moment."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What end-to-end tests share: the browser and the PostgreSQL server, where they are installed."""
+"""What end-to-end tests share: the browser and the PostgreSQL server, if they are installed."""
 
 from tests.chromium import browser
 from tests.postgres import any_url, postgres

@@ -1,4 +1,4 @@
-"""A house for end-to-end tests: a sandbox, a database, and the bot, in this process or in one of its own."""
+"""A house for end-to-end tests: a sandbox, a database, and the bot, in this process or in a separate one."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Who was silent too often is told that nobody waits for them, and comes back with one click."""
+"""A player who was silent too often is told that the table no longer waits, and comes back with one click."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A table is asked by a command, answers by buttons on the board, and gives a seat that was left to somebody new."""
+"""A command asks a table, buttons on the board answer, and a seat that was left goes to somebody new."""
 
 from pathlib import Path
 

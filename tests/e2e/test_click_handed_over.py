@@ -1,4 +1,4 @@
-"""A click is plain data: written down and read again, as another process would get it, it is answered all the same."""
+"""A click is plain data: written down and read again, as another process would get it, it is answered just the same."""
 
 from pathlib import Path
 

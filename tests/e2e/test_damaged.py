@@ -1,4 +1,4 @@
-"""A table that is found damaged says so to its people, and the others play on."""
+"""A table that is found damaged tells its people so, and the other tables play on."""
 
 import contextlib
 import sqlite3

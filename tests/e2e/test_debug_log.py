@@ -1,4 +1,4 @@
-"""A log at its most talkative gives nothing away: no seed, no hand, no token."""
+"""The most detailed log gives nothing away: no seed, no hand, no token."""
 
 import contextlib
 import re

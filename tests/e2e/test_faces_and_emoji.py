@@ -1,4 +1,4 @@
-"""The house as people see it for real: with their own pictures at its tables, and emoji of its own."""
+"""The house as people really see it: with their own pictures at its tables, and its own emoji."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""People play with goblins of the house: with hands in private, and at a table where all is open."""
+"""People play with goblins of the house: with secret hands, and at a table where everything is open."""
 
 from pathlib import Path
 

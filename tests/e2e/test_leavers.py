@@ -1,4 +1,4 @@
-"""Who is away is told on the board; who has left the server is found out; goblins play for both."""
+"""The board says who is away; players who left the server are noticed; goblins play for both."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is written to the bot by DM is typed at the table that waits for its writer."""
+"""A text sent to the bot by DM is typed at the table that waits for its writer."""
 
 from pathlib import Path
 

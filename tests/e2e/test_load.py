@@ -1,4 +1,4 @@
-"""The house under a little load: all games are played by what is shown, and everything is over afterwards."""
+"""The house under a little load: all games are played by what the screens show, and everything is over afterwards."""
 
 import json
 import subprocess

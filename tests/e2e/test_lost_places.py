@@ -1,4 +1,4 @@
-"""A channel that is deleted, a server that the bot is taken off: tables close or go on, and their people are told."""
+"""A channel is deleted, a server removes the bot: tables close or go on, and their people are told."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The operator's `tables resend`: what is missing on Discord comes back, though the bot never heard that it went."""
+"""The operator's `tables resend`: missing messages come back, even if the bot never heard that they went."""
 
 from pathlib import Path
 

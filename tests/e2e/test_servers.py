@@ -1,4 +1,4 @@
-"""Those who manage a server: what they settle, and what they may close. Ann owns the sandbox's server."""
+"""Those who manage a server: what they decide, and what they may close. Ann owns the sandbox's server."""
 
 from datetime import timedelta
 from pathlib import Path

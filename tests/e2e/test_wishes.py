@@ -1,4 +1,4 @@
-"""/me: people are called where they wish, and not in their quiet hours; what they missed rings when those are over."""
+"""/me: people are called where they want, and not in their quiet hours; missed calls ring when those are over."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A match set up by hand, in which people are told by name what they play: "bob bid 7".
+"""A match set up by hand, where people are told by name what to play: "bob bid 7".
 
 Ann, Bob, Cid, Dot, Eve and Fay sit on the seats 0 to 5.
 """

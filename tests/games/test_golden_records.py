@@ -1,4 +1,4 @@
-"""Whole matches on record, of every game and variant, which must play again exactly as they did."""
+"""Whole matches on record, of every game and variant, which must come out exactly the same when played again."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every game on the shelf keeps the laws of the contract, at every table that it can be played at."""
+"""Every game on the shelf keeps the laws of the contract, at every kind of table that it allows."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Every game on the shelf: what can be filled in is a legal way to play, and what is none changes nothing."""
+"""Every game on the shelf: a filled-in form is a legal way to play, and a bad one changes nothing."""
 
 from collections.abc import Iterator, Mapping
 from itertools import islice

@@ -1,7 +1,7 @@
 """Every game on the shelf is played to its end by what its screens say: nothing is without words or out of reach.
 
-What the catalogue lacks is named by the test that asks for it (`MissingWords`, or `BadShelf` for what is always said).
-Pictures have tests of their own, over the sample positions.
+The test that needs a missing word names it (`MissingWords`, or `BadShelf` for words that are always needed). Pictures
+have tests of their own, over the sample positions.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Whatever a match is given, it plays it or refuses it with a sentence: any seat, text or value, at any instant."""
+"""A match plays whatever it is given or refuses it with a sentence: any seat, text or value, at any instant."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace

@@ -1,4 +1,4 @@
-"""The sentences for the events of a game are made of what the events tell: found without playing."""
+"""The sentences for a game's events use only what the events tell: checked without playing."""
 
 import re
 from collections.abc import Iterator

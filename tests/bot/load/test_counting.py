@@ -1,4 +1,4 @@
-"""Clicks come at their rate whoever is late, and what they took is told truly."""
+"""Clicks come at their rate even if some are late, and their times are reported truly."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The people of a house in trouble: what they would use may be gone by the time that they do."""
+"""The people of a house in trouble: a control may be gone by the time that they use it."""
 
 from bot.load.crowd import Crowd, Outcome
 from bot.sandbox import Sandbox, Seen

@@ -1,4 +1,4 @@
-"""What a message offers is found whole, and each way can be taken by a control that is there."""
+"""Everything that a message offers is found, and each offer can be used by an existing control."""
 
 from typing import Any
 

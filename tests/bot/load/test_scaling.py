@@ -1,4 +1,4 @@
-"""Houses of several processes are measured as one, and what they reached is told truly."""
+"""Houses of several processes are measured as one, and their results are reported truly."""
 
 from pathlib import Path
 from typing import Any

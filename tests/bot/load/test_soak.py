@@ -1,4 +1,4 @@
-"""A soak counts what it says: a move that is gone, one that is there twice, and a table that stays dark."""
+"""A soak counts what it says: a move that is gone, one that is stored twice, and a table that stays dark."""
 
 import sqlite3
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The log: one line for what happened at a table and for what was refused, as text or JSON, and never a secret."""
+"""The log: one line for each event at a table and each refusal, as text or JSON, and never a secret."""
 
 import json
 import logging

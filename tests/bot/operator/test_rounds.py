@@ -1,4 +1,4 @@
-"""What is done every so often: by the clock, once a night, and never given up."""
+"""Repeated jobs: by the clock, once a night, and never given up."""
 
 import asyncio
 from collections.abc import AsyncIterator

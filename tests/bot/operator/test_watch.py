@@ -1,4 +1,4 @@
-"""A process that is dead beyond repair ends itself, and systemd hears that one that is not lives."""
+"""A process that cannot recover ends itself, and systemd is told that a healthy one is alive."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""The window on loopback: /healthz tells whether people can play, /metrics the figures."""
+"""The port on loopback: /healthz tells whether people can play, /metrics the figures."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What all should see of a move is a picture of its own, for every game: small, public, and gone with the next move."""
+"""What everybody should see of a move has its own picture in every game: small, public, and gone with the next move."""
 
 import io
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Faces in the rings of seats: who is known is seen, and the sign of the seat stays."""
+"""Faces in the rings of seats: known people are shown, and the sign of the seat stays."""
 
 import struct
 import zlib

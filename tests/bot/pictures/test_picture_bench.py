@@ -1,4 +1,4 @@
-"""`python -m bot.pictures` measures, and saves pictures to be looked at."""
+"""`python -m bot.pictures` measures, and saves pictures for people to look at."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Names in pictures: whole where they fit, shortened where not, and never a box for a letter that no font has."""
+"""Names in pictures: whole if they fit, otherwise shortened, and never a box for a letter that no font has."""
 
 import unicodedata
 

@@ -1,4 +1,4 @@
-"""The pictures of the house are PNG files that anybody reads, pixel for pixel."""
+"""The pictures of the house are PNG files that every program reads, pixel for pixel."""
 
 import io
 from unittest.mock import Mock

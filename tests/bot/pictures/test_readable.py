@@ -1,4 +1,4 @@
-"""What is written in pictures can be read on a phone, where a picture is 341 pixels wide."""
+"""Text in pictures can be read on a phone, where a picture is 341 pixels wide."""
 
 import gc
 from functools import _lru_cache_wrapper

@@ -1,4 +1,4 @@
-"""Request bodies that Discord takes, with something of everything in them; tests spoil them one field at a time."""
+"""Request bodies that Discord accepts, with something of everything in them; tests spoil them one field at a time."""
 
 import copy
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A sandbox for every test, whose whole traffic is held against Discord's published API description."""
+"""A sandbox for every test, with its whole traffic checked against Discord's published API description."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

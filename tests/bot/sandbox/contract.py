@@ -1,4 +1,4 @@
-"""Discord's published API description, as the checker beside the project reads it; None where it is not there."""
+"""Discord's published API description, as the checker beside the project reads it; None if it is missing."""
 
 import importlib.util
 import sys

@@ -1,4 +1,4 @@
-"""A small bot of discord.py's for the sandbox's tests: it does on command whatever a bot of Discord's can do."""
+"""A small discord.py bot for the sandbox's tests: on command it does whatever a Discord bot can do."""
 
 import asyncio
 import io

@@ -1,4 +1,4 @@
-"""Emoji of the application's own: taken, listed and let go of as Discord does, and shown to people."""
+"""The application's own emoji: uploaded, listed and deleted as on Discord, and shown to people."""
 
 import base64
 from typing import Any

@@ -1,4 +1,4 @@
-"""Routes that a bot seldom needs, and pictures that are no PNG."""
+"""Routes that a bot rarely needs, and pictures that are not PNG."""
 
 import struct
 from typing import Any

@@ -1,4 +1,4 @@
-"""A sandbox that runs for days lets go of what nobody needs: files, dead interactions, sessions that said good-bye."""
+"""A sandbox that runs for days deletes what nobody needs: files, expired interactions, sessions that said good-bye."""
 
 import time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The local people's own pictures: told with who they are, and served in the size that is asked for."""
+"""The local people's own pictures: announced with the person, and served in the requested size."""
 
 import aiohttp
 

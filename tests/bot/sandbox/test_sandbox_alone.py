@@ -1,4 +1,4 @@
-"""`python -m bot.sandbox`: a sandbox in a process of its own, and one that outlives itself."""
+"""`python -m bot.sandbox`: a sandbox in a separate process, and one whose state survives it."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""A sandbox with several servers: each has channels, people and commands of its own, and comes by its own shard."""
+"""A sandbox with several servers: each has its own channels, people and commands, and its own shard."""
 
 import json
 from collections.abc import AsyncIterator

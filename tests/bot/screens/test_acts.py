@@ -1,4 +1,4 @@
-"""Custom ids: one grammar, told apart by their first word."""
+"""Custom ids: one grammar, distinguished by their first word."""
 
 import re
 

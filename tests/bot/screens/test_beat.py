@@ -1,4 +1,4 @@
-"""The board shows what all should see of the last move, above the table; it goes with the next move."""
+"""The board shows what everybody should see of the last move, above the table; the next move removes it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The end of a match: a podium with where the points came from, great moments by their numbers, what to do next."""
+"""The end of a match: a podium with the sources of the points, great moments by their numbers, what to do next."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who is asked can ask back: what a goblin would do in their place, and why; and how the game is played."""
+"""Players who are asked can ask back: what a goblin would do in their place, and why; and how the game is played."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What answers a move that was written by DM is a line with buttons: the panel stands there already."""
+"""The answer to a move written by DM is a line with buttons: the panel is already there."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a picture shows is said in whole sentences; where they are many, all is behind "Read the table"."""
+"""A picture's description is in whole sentences; if there are too many, "Read the table" shows them all."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What goblins of the house say: seldom, by their temper, of what all saw, and the same after a restart."""
+"""What goblins of the house say: rarely, by their temper, about public events, and the same after a restart."""
 
 from dataclasses import replace
 from itertools import product

@@ -1,4 +1,4 @@
-"""What every store does, whatever database it is in."""
+"""What every store does, with any database."""
 
 import asyncio
 

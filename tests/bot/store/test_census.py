@@ -1,4 +1,4 @@
-"""A database that lost what was written last is refused, and what is there now is never opened as if it were all."""
+"""A database that lost its latest data is refused, and never opened as if it were complete."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""Backups: made beside an open house, rotated, and put back whole."""
+"""Backups: made beside an open house, rotated, and restored completely."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""A house that moves to another database goes on there, and what it left stays as it was."""
+"""A house that moves to another database goes on there, and the old database stays as it was."""
 
 import contextlib
 import gzip

@@ -1,4 +1,4 @@
-"""Names lose what cannot be seen, turns writing around or ends a line, on whichever way they come."""
+"""Names lose invisible characters, those that turn writing around, and line ends, wherever they come from."""
 
 from pathlib import Path
 

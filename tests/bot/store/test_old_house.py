@@ -1,4 +1,4 @@
-"""A database written by the first version goes on: running matches of all games are played on and can be proved."""
+"""A database written by the first version still works: running matches of all games are played on and can be proved."""
 
 import contextlib
 import gzip

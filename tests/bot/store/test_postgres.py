@@ -1,4 +1,4 @@
-"""PostgreSQL: it may be away, come back, and be asked by several at once."""
+"""PostgreSQL: it may be away, come back, and be used by several at once."""
 
 import asyncio
 import traceback

@@ -1,4 +1,4 @@
-"""Files with secrets are closed to others, and where that cannot be had the operator is warned."""
+"""Files with secrets are closed to others, and if that is impossible, the operator is warned."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The file: where it lies, how it is opened, how it comes to its shape, and what happens when it cannot be used."""
+"""The file: where it is, how it is opened, how it gets its schema, and what happens when it cannot be used."""
 
 import contextlib
 import sqlite3

@@ -1,4 +1,4 @@
-"""Surfaces: one live of each kind, the superseded wait, and delivery finds what it owes."""
+"""Surfaces: one live one of each kind, superseded ones wait, and delivery finds what it owes."""
 
 import asyncio
 from collections.abc import AsyncIterator

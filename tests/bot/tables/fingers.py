@@ -1,6 +1,6 @@
 """A small game for tests of tables: all show some fingers at once and in secret, round by round; most fingers win.
 
-`peek` is a hidden step of one's own: it tells the seat its lucky number and leaves the decision as it is.
+`peek` is a hidden step of a single player: it tells the seat its lucky number and leaves the decision as it is.
 """
 
 import sys

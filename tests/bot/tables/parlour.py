@@ -1,4 +1,4 @@
-"""A parlour for tests: a store in a folder of its own, a clock that is moved by hand, and an ear for what changed."""
+"""A parlour for tests: a store in its own folder, a clock moved by hand, and a listener that notes changes."""
 
 import random
 from pathlib import Path

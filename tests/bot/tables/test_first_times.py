@@ -1,4 +1,4 @@
-"""In a first match what is new has twice the time, and a sentence; alone with goblins no clock runs."""
+"""In a first match, new questions have twice the time, and a sentence; alone with goblins no clock runs."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What is kept of people can be had and taken away; what ended long ago is forgotten; the matches of others stay."""
+"""People can get and delete what is stored about them; old matches are forgotten; the matches of others stay."""
 
 import json
 from collections.abc import AsyncIterator

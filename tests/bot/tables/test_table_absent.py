@@ -1,4 +1,4 @@
-"""Who lets two turns pass is absent: default moves answer at once, until they come back."""
+"""A player who lets two turns pass is absent: default moves answer at once, until they come back."""
 
 from unittest.mock import patch
 

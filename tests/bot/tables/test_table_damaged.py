@@ -1,4 +1,4 @@
-"""A table whose row or match is damaged is set aside: it can be closed, what is kept stays, and it harms no other."""
+"""A table whose row or match is damaged is set aside: it can be closed, its data stays, and it harms no other."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""How many tables may be open, who may close them, and what is settled for a server."""
+"""How many tables may be open, who may close them, and the settings of a server."""
 
 import asyncio
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What a table agrees on: who may ask, whose yes counts, how many are needed, and what comes of it."""
+"""What a table agrees on: who may ask, whose yes counts, how many are needed, and what happens then."""
 
 from collections.abc import Awaitable
 from datetime import timedelta

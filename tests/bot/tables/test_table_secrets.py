@@ -1,4 +1,4 @@
-"""What one seat does at its own table in secret leaves no trace for others."""
+"""A secret action at a seat leaves no trace for others."""
 
 import dataclasses
 import json

@@ -1,4 +1,4 @@
-"""Time in which nobody can answer runs on nobody's clock."""
+"""Time in which nobody can answer counts against nobody."""
 
 from datetime import timedelta
 

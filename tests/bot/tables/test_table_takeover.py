@@ -1,4 +1,4 @@
-"""Where a table has it so, a goblin plays for people who left or are away, until they come back."""
+"""If a table's options say so, a goblin plays for people who left or are away, until they come back."""
 
 from collections.abc import AsyncIterator
 from functools import partial

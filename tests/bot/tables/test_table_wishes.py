@@ -1,4 +1,4 @@
-"""How people wish to be called: read from what they type, kept for all their tables, quiet by their own time of day."""
+"""How people want to be called: read from what they type, kept for all their tables, quiet by their own time of day."""
 
 from datetime import UTC, datetime
 

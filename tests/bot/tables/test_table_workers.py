@@ -1,4 +1,4 @@
-"""Workers: what fails stays due, with growing pauses, for as long as the table lives."""
+"""Workers: a job that fails stays due, with growing pauses, for as long as the table lives."""
 
 import asyncio
 import logging

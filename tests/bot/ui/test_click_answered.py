@@ -1,4 +1,4 @@
-"""What goes wrong with a click ends in one sentence to who clicked; expected trouble is one line of the log."""
+"""An error of a click becomes one sentence to the clicker; expected trouble is one line in the log."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""At the easel one thing is made after the other, and what answers a click comes before what delivery shows."""
+"""The easel makes one thing after the other, and answers to clicks come before delivery's updates."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""People's own pictures: fetched once, for who wishes it, and nobody waits for them."""
+"""People's own pictures: fetched once, for those who allow it, and nothing waits for them."""
 
 import asyncio
 from collections.abc import AsyncIterator

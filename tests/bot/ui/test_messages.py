@@ -1,4 +1,4 @@
-"""A message is edited by one task at a time, and a click on it comes before what the house sends of itself."""
+"""A message is edited by one task at a time, and a click on it comes before the house's own updates."""
 
 import asyncio
 from unittest.mock import AsyncMock, Mock

@@ -1,4 +1,4 @@
-"""The bot's own emoji: uploaded once each, shown where a screen names one, and missed by nobody where they are not."""
+"""The bot's own emoji: uploaded once each, shown wherever a screen names one; without them, words are enough."""
 
 import base64
 from collections.abc import AsyncIterator

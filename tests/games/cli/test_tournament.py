@@ -1,4 +1,4 @@
-"""Tournaments: who sits where, what is told, and runs that are stopped and go on."""
+"""Tournaments: who sits where, what is reported, and runs that continue after a stop."""
 
 import json
 from functools import partial

@@ -1,4 +1,4 @@
-"""The data files: what they hold, and what they say when somebody puts in something wrong."""
+"""The data files: what they hold, and what they say about wrong content."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What is refused as impossible or as won already is so, and nothing else: every turn there is, tried to its end."""
+"""Exactly the bets that are impossible or already won are refused: every possible turn, tried to its end."""
 
 from collections.abc import Iterator
 from functools import cache

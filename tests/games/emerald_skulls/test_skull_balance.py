@@ -1,4 +1,4 @@
-"""What bets are worth when a turn opens: the sensible tumbler by hand, and the table that the docs keep."""
+"""What bets are worth when a turn opens: the sensible tumbler calculated by hand, and the table in the docs."""
 
 from collections import Counter
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rulebook "Game Setup" and the setup of "Advanced Betting Cards": what lies on the table when a match begins."""
+"""Rulebook "Game Setup" and the setup of "Advanced Betting Cards": what is on the table when a match begins."""
 
 from collections import Counter
 

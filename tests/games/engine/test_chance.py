@@ -1,4 +1,4 @@
-"""Chance: draws that anybody can check with HMAC-SHA256, evenly spread, and a swift twin."""
+"""Chance: draws that anybody can check with HMAC-SHA256, evenly spread, and a fast twin."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""The catalogue of words: plurals, another language with English behind it, and what is missing."""
+"""The catalogue of words: plurals, another language backed by English, and missing words."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Goblins to play against find what is plain to see, in each game."""
+"""Goblins to play against find obvious moves, in each game."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""What the notations of games share: constant words, numbers, seats, and the refusal of what is no move."""
+"""What the notations of games share: constant words, numbers, seats, and the refusal of other texts."""
 
 import pytest
 

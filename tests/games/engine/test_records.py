@@ -1,4 +1,4 @@
-"""Records prove a match, snapshots load it: both survive their way through JSON, and damage is found."""
+"""Records prove a match, snapshots load it: both survive JSON, and damage is detected."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The shelf of games: what is missing of a shelved game is named, and a missing word too."""
+"""The shelf of games: a missing part of a shelved game is named, and a missing word too."""
 
 import sys
 from types import ModuleType

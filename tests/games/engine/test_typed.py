@@ -1,4 +1,4 @@
-"""What is typed may stand in any order and be short; what is no move is answered with the nearest ones."""
+"""Typed words may be in any order and short; a text that is not a move is answered with the nearest ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A table of Goats & Goblins set up by hand: who holds what, and what lies on top of the cave.
+"""A table of Goats & Goblins set up by hand: who holds what, and what is on top of the cave.
 
 Ann, Bob, Cid, Dot, Eve and Fay sit on the seats 0 to 5. Hands are empty unless given.
 """

@@ -1,4 +1,4 @@
-"""The cave's data file: its shape, and what is said of a wrong one."""
+"""The cave's data file: its shape, and what is said about a wrong one."""
 
 from collections import Counter
 from pathlib import Path

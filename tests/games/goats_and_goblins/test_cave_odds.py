@@ -1,4 +1,4 @@
-"""What are the odds? Exact counts, held against the rules page, brute force and simulation."""
+"""The odds: exact counts, compared with the rules page, brute force and simulation."""
 
 import random
 from collections.abc import Iterator

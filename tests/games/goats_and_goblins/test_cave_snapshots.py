@@ -1,4 +1,4 @@
-"""Matches that began under the first version of the rules are played on under those of today."""
+"""Matches that began under the first version of the rules continue under today's rules."""
 
 import json
 from pathlib import Path

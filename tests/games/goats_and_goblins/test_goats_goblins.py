@@ -1,4 +1,4 @@
-"""What goblins are used to: where others vote by even odds, they vote to be where few are."""
+"""The habits of goblins: where others vote by even odds, they vote to be where few are."""
 
 import pytest
 

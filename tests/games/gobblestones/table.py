@@ -1,4 +1,4 @@
-"""A table of Gobblestones for tests: any position, played by notation, asked by the names of spaces."""
+"""A table of Gobblestones for tests: any position, played in notation, asked by the names of spaces."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""How goblins bluff: they remember who doubts, lie to who never does, and doubt what a liar would have laid."""
+"""How goblins bluff: they remember who doubts, lie to those who never do, and doubt what a liar would have laid."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Matches of older rules: those that are running play on, and records say that they are older."""
+"""Matches of older rules: running ones continue, and records say that they are older."""
 
 from pathlib import Path
 

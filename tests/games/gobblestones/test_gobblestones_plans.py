@@ -1,4 +1,4 @@
-"""Plans: the row that gains most beyond the price of its tiles, found without asking for luck."""
+"""Plans: the row with the highest gain after the price of its tiles, found without luck."""
 
 from games.engine import SwiftChance
 from games.engine.random_play import match_seed, pick_move, picks

@@ -1,4 +1,4 @@
-"""A market set up by hand: who owns what, and what lies on top of the decks.
+"""A market set up by hand: who owns what, and what is on top of the decks.
 
 Ann, Bob, Cid, Dot, Eve and Fay sit on the seats 0 to 5, with ten coins each and no cards unless given.
 """

@@ -1,4 +1,4 @@
-"""The Decktet: its shape, and what is said of a wrong file."""
+"""The Decktet: its shape, and what is said about a wrong file."""
 
 from collections import Counter
 from pathlib import Path

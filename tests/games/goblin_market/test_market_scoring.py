@@ -1,4 +1,4 @@
-"""Rulebook "Scoring", held against a second, independent count."""
+"""Rulebook "Scoring", compared with a second, independent count."""
 
 import random
 from itertools import combinations

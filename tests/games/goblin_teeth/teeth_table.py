@@ -1,7 +1,7 @@
 """A table of Goblin Teeth for tests: any position written in a few words, played by notation, with loaded dice.
 
 A player's dice read "3@i2 4@altar 6": a 3 on the second Item, a 4 on the Altar and an unplayed 6. Dice are d1 to d3 for
-seat 0, d4 to d6 for seat 1 and so on. Cards are named, parted by blanks; i1 is the face-down Item.
+seat 0, d4 to d6 for seat 1 and so on. Cards are named, separated by blanks; i1 is the face-down Item.
 """
 
 from collections import Counter

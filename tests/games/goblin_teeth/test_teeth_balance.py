@@ -1,4 +1,4 @@
-"""The sensible player by which the house's Items and Offerings were weighed."""
+"""The sensible player used to balance the house's Items and Offerings."""
 
 from games.engine import SwiftChance
 from games.goblin_teeth import GoblinTeethOptions

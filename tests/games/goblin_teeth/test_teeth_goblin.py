@@ -1,4 +1,4 @@
-"""How the thumb and goblins play Goblin Teeth: what they see in Items, dice, and cards that lie before a player."""
+"""How the thumb and goblins play Goblin Teeth: their view of Items, dice, and cards in front of a player."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A part of a turn is judged alone when it is played: exactly what is listed is legal."""
+"""A part of a turn is judged by itself when it is played: exactly the listed plays are legal."""
 
 import pytest
 

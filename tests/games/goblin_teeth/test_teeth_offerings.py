@@ -1,4 +1,4 @@
-"""What completes an Offering, and how much is lacking: found again by putting every card on every line."""
+"""What completes an Offering, and how much is lacking: verified by trying every card on every line."""
 
 from functools import cache
 

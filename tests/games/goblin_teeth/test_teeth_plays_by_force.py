@@ -1,4 +1,4 @@
-"""Every play of the cards that touch dice, found again by trying all dice and judging the table afterwards."""
+"""Every play of the cards that touch dice, verified by trying all dice and judging the table afterwards."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, product

@@ -1,4 +1,4 @@
-"""What the pictures of Emerald Skulls show: dice where they lie, markers in order, results, Vrax and Kur."""
+"""What the pictures of Emerald Skulls show: dice in their places, markers in order, results, Vrax and Kur."""
 
 import io
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The screens of Goats & Goblins: every move reads well and can be reached, and all that happens can be told."""
+"""The screens of Goats & Goblins: every move reads well and can be reached, and every event can be told."""
 
 from collections.abc import Mapping, Sequence
 

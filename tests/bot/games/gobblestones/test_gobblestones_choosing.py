@@ -1,4 +1,4 @@
-"""A row in Gobblestones is chosen whole, in two clicks; where a tile may lie, and what rivals laid, is seen."""
+"""Players choose a row in Gobblestones whole, in two clicks, and see where a tile may lie and what rivals laid."""
 
 from random import Random
 

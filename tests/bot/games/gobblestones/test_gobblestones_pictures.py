@@ -1,4 +1,4 @@
-"""What the pictures of Gobblestones show, and what they keep to themselves."""
+"""What the pictures of Gobblestones show, and what they hide."""
 
 import io
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Colours of Gobblestones are told by shape too: for eyes that do not tell the hues apart, and for print."""
+"""Colours of Gobblestones differ in shape, too: for eyes that cannot tell the hues apart, and for print."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""The screens of Goblin Market: every move reads well and can be reached, and all that happens can be told."""
+"""The screens of Goblin Market: every move reads well and can be reached, and every event can be told."""
 
 from collections.abc import Sequence
 from dataclasses import replace
