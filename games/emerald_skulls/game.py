@@ -149,6 +149,10 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         """Return the ranking as it is now; a single player must be ahead of Vrax and Kur."""
         return turns.standing(state, AGREED)
 
+    def habit(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+        """Return what a goblin plays unless something else is clearly better."""
+        return goblin.habit(self.view(state, seat), self.legal_moves(state, seat), lots)
+
     def judge(self, state: EmeraldSkullsState, seat: int) -> int:
         """Return the lead of a seat in gears and cubes."""
         return goblin.judge(state, seat)

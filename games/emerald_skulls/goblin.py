@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from games.emerald_skulls import betting, thumb, tumbling
+from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.moves import CHICKEN, READY, ROLL, Bet, EmeraldSkullsMove, Rest, Take, Wait
 from games.emerald_skulls.spread import spread_of
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.thumb import TUMBLER, Chances
-from games.emerald_skulls.tumbler import board_of
+from games.emerald_skulls.tumbler import Tumbler, board_of, tumbler_for
+from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance, about
 from games.engine.contract import lead
 
@@ -15,6 +17,19 @@ BETS_TRIED, PLACES_TRIED = 4, 5
 """This many bets and placements are considered: the best by the odds."""
 SLIP = 3
 """One in this many decisions is a slip of a young goblin."""
+
+
+def tumbler_of(faces: tuple[str, ...]) -> Tumbler:
+    """Return the tumbler that a goblin plays like: it knows the jackpots of the standard cards.
+
+    Advanced cards have more combinations than there is memory for; of those it knows the usual pay.
+    """
+    return tumbler_for(faces) if faces == FACES["standard"] else TUMBLER
+
+
+def habit(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
+    """Return the thumb's move, but tumble for jackpots too."""
+    return thumb.thumb(view, moves, lots, tumbler_of(tuple(card.face for card in view.cards)))
 
 
 def judge(state: EmeraldSkullsState, seat: int) -> int:
@@ -50,7 +65,7 @@ def buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMov
 
 def place(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Place, or pick a nose, as a sensible tumbler does."""
-    return thumb.as_move(TUMBLER.best(board_of(state.turn), tuple(sorted(state.turn.roll))))
+    return thumb.as_move(tumbler_of(state.faces).best(board_of(state.turn), tuple(sorted(state.turn.roll))))
 
 
 def bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
@@ -60,7 +75,7 @@ def bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMo
 
 def check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Roll on if a sensible tumbler would."""
-    return ROLL if TUMBLER.goes_on(board_of(state.turn)) else CHICKEN
+    return ROLL if tumbler_of(state.faces).goes_on(board_of(state.turn)) else CHICKEN
 
 
 def slip(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
@@ -90,5 +105,6 @@ def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) ->
         return [*(move for _, move in _bets(state, moves)[:BETS_TRIED]), READY]
     if kind == "place":
         rolled = tuple(sorted(state.turn.roll))
-        return [thumb.as_move(step) for step in thumb.best_steps(board_of(state.turn), rolled)[:PLACES_TRIED]]
+        steps = thumb.best_steps(board_of(state.turn), rolled, tumbler_of(state.faces))
+        return [thumb.as_move(step) for step in steps[:PLACES_TRIED]]
     return sensible

@@ -54,9 +54,9 @@ def dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
     return BUYS[max(move.dice for move in moves if isinstance(move, Buy) and move.dice <= wanted)]
 
 
-def best_steps(board: Board, roll: Roll) -> list[Step]:
+def best_steps(board: Board, roll: Roll, tumbler: Tumbler = TUMBLER) -> list[Step]:
     """Return what can be done with a sorted roll, best first."""
-    return sorted(TUMBLER.steps(board, roll), key=lambda step: -step.worth)
+    return sorted(tumbler.steps(board, roll), key=lambda step: -step.worth)
 
 
 def worth_of(board: Board, move: Place) -> float:
@@ -79,7 +79,9 @@ def by_worth(board: Board, faces: tuple[str, ...], chances: Iterable[Chances]) -
     return sorted(worth, key=lambda pair: -pair[0])
 
 
-def thumb(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], _lots: Chance) -> EmeraldSkullsMove:
+def thumb(
+    view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], _lots: Chance, tumbler: Tumbler = TUMBLER
+) -> EmeraldSkullsMove:
     """Buy four dice, six with a cube; place and stop by the odds; make the bet worth most, if it is worth enough."""
     seat, board = view.seat or 0, board_seen(view)
     match view.phase:
@@ -89,9 +91,9 @@ def thumb(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], _lots: Ch
             best = by_worth(board, tuple(card.face for card in view.cards), _chances(view.cards, moves))
             return best[0][1] if best and best[0][0] >= LEAST else READY
         case "place":
-            return as_move(best_steps(board, tuple(sorted(view.roll)))[0])
+            return as_move(best_steps(board, tuple(sorted(view.roll)), tumbler)[0])
         case "check":
-            return ROLL if TUMBLER.goes_on(board) else CHICKEN
+            return ROLL if tumbler.goes_on(board) else CHICKEN
         case "bust":
             return next(move for move in (REROLLS["nose"], REROLLS["cube"], BUST) if move in moves)
         case _:

@@ -103,7 +103,7 @@ class Tumbler:
         self._jackpots = jackpots
         self.value = lru_cache(maxsize=REMEMBERED)(self._value)
         self.best = lru_cache(maxsize=REMEMBERED)(self._best)
-        self._pays = lru_cache(maxsize=REMEMBERED)(self._paid)
+        self.pays = lru_cache(maxsize=REMEMBERED)(self._paid)
 
     def _value(self, board: Board) -> float:
         """Return the worth of a board with its dice in the hand, in gears."""
@@ -124,13 +124,13 @@ class Tumbler:
         """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
         out = OUTS.get((move.level == GEM, not board.pool))
         if out:
-            return Step(self._pays(board, out), move, out=out)
-        stopped, on = self._pays(board, "chicken"), self.value(board)
+            return Step(self.pays(board, out), move, out=out)
+        stopped, on = self.pays(board, "chicken"), self.value(board)
         return Step(stopped, move, out="chicken") if stopped > on else Step(on, move)
 
     def goes_on(self, board: Board) -> bool:
         """Tell whether it is better to roll on than to stop."""
-        return self.value(board) >= self._pays(board, "chicken")
+        return self.value(board) >= self.pays(board, "chicken")
 
     def _paid(self, board: Board, out: Out) -> float:
         """Return what the tumbler gets for a turn that ends in this way."""

@@ -581,3 +581,8 @@ emerald-skulls-coach-jackpot = You may take a jackpot in the place of your ordin
 
 emerald-skulls-tempo-turn = turns
 emerald-skulls-tempo-answer = bets
+
+## What `python -m games.emerald_skulls.skill` prints
+
+emerald-skulls-skill-tumbling = { $level }: { $share } of the best play of a lone turn ({ $best } gears); { $mean } ± { $within } gears lost a turn, in { $number } turns
+emerald-skulls-skill-betting = { $level }: { $mean } ± { $within } gears a marker, of { $number } markers

@@ -1,0 +1,130 @@
+"""How well goblins tumble and bet: `python -m games.emerald_skulls.skill [LEVEL] [TURNS] [MATCHES]`.
+
+A lone turn is a turn on the standard cards without bets and cubes, so the best play is known exactly. The tumbler loses
+what its decisions are worth less than the best ones, summed over the turn: this has the same mean as the difference in
+pay, and varies far less, because luck does not count.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+
+from games.emerald_skulls import events
+from games.emerald_skulls.cards import FACES
+from games.emerald_skulls.dice import PRICES
+from games.emerald_skulls.game import EmeraldSkulls
+from games.emerald_skulls.moves import CHICKEN, REST, ROLL, Bust, Buy, EmeraldSkullsMove, Place
+from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.tumbler import board_of, start, tumbler_for
+from games.engine.chance import Chance, SwiftChance
+from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.match import Match
+from games.engine.random_play import match_seed
+from games.engine.words import said
+
+GAME = EmeraldSkulls()
+TUMBLER = tumbler_for(FACES["standard"])
+PURSE = 20
+"""More gears than any number of dice costs."""
+BEST = max(TUMBLER.value(start(dice)) - price for dice, price in PRICES.items())
+"""Gears that the best play of a lone turn makes on average, net of the price of the dice."""
+SEATS, SURE = 4, 1.96
+
+Player = Callable[[Match, int, Chance], EmeraldSkullsMove]
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A mean of so many numbers, and half the width of its interval of 95 %."""
+
+    mean: float
+    number: int
+    within: float
+
+    @classmethod
+    def of(cls, numbers: Sequence[float]) -> "Measured":
+        """Measure numbers; one alone has an interval without end."""
+        within = SURE * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("inf")
+        return cls(fmean(numbers), len(numbers), within)
+
+
+def goblin(level: GoblinLevel) -> Player:
+    """Return a goblin of a level as a player."""
+    return lambda match, seat, lots: goblin_move(match, seat, lots, level)  # type: ignore[return-value]  # any game's
+
+
+def thumb(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    """Play by rules of thumb."""
+    return GAME.thumbs["thumb"](match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
+
+
+def tumbling(player: Player, turns: Iterable[int], seed: str = "1") -> Measured:
+    """Return the gears that a player loses in a lone turn by not playing it as well as possible."""
+    return Measured.of([_lost(player, match_seed(seed, number)) for number in turns])
+
+
+def _lost(player: Player, seed: bytes) -> float:
+    match, lots, lost = Match.deal(GAME, seats=2, options={"first": 1}, seed=seed), SwiftChance(seed), 0.0
+    match.state.gears[0] += PURSE
+    match.state.supply -= PURSE
+    while match.decision and match.state.tumbler == 0:
+        seat = match.decision.seats[0]
+        move = REST if seat else player(match, seat, lots)
+        if seat == 0:
+            lost += max(value(match.state, other) for other in match.legal_moves(seat)) - value(match.state, move)
+        match.play(seat, move)
+    return lost
+
+
+def value(state: EmeraldSkullsState, move: object) -> float:
+    """Return the gears that a lone turn makes on average after a move of the tumbler, played as well as possible."""
+    board = board_of(state.turn)
+    if isinstance(move, Buy):
+        return TUMBLER.value(start(move.dice)) - PRICES[move.dice]
+    if isinstance(move, Place):
+        return TUMBLER.after(board.placed(move), move).worth
+    if isinstance(move, Bust):
+        return 0
+    if move in (ROLL, CHICKEN):
+        return TUMBLER.value(board) if move == ROLL else TUMBLER.pays(board, "chicken")
+    return TUMBLER.value(board.nose_picked())
+
+
+def betting(player: Player, matches: Iterable[int], seed: str = "1") -> Measured:
+    """Return the gears that each marker of a player brings, among thumbs on the other seats."""
+    brought: list[float] = []
+    for number in matches:
+        brought += _brought(player, number % SEATS, match_seed(seed, number))
+    return Measured.of(brought)
+
+
+def _brought(player: Player, seat: int, seed: bytes) -> list[float]:
+    """Return what each marker of a seat brought in a match."""
+    match, lots = Match.deal(GAME, seats=SEATS, seed=seed), SwiftChance(seed)
+    placed, paid = 0, list[float]()
+    while match.decision:
+        asked = match.decision.seats[0]
+        plays = player if asked == seat else thumb
+        for event in match.play(asked, plays(match, asked, lots)):
+            if getattr(event, "seat", None) == seat:
+                placed += isinstance(event, events.Bet) - isinstance(event, events.Took)
+                paid += [event.owed] if isinstance(event, events.Paid) else []
+    return [*paid, *[0.0] * (placed - len(paid))]
+
+
+def main(level: str = "old", turns: str = "40", matches: str = "8") -> None:
+    """Print how a goblin of a level tumbles and bets."""
+    player = goblin(GoblinLevel(level))
+    for sentence, found in (
+        ("emerald-skulls-skill-tumbling", tumbling(player, range(1, int(turns) + 1))),
+        ("emerald-skulls-skill-betting", betting(player, range(1, int(matches) + 1))),
+    ):
+        numbers = {"mean": f"{found.mean:.2f}", "within": f"{found.within:.2f}", "best": f"{BEST:.2f}"}
+        share = f"{1 - found.mean / BEST:.1%}"
+        sys.stdout.write(said(sentence, level=level, number=found.number, share=share, **numbers) + "\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,56 @@
+"""How well goblins tumble and bet, measured."""
+
+import pytest
+
+from games.emerald_skulls import EmeraldSkullsOptions, goblin, skill
+from games.emerald_skulls.moves import CHICKEN, ROLL, EmeraldSkullsMove, Place
+from games.emerald_skulls.skill import GAME, Measured
+from games.engine import Chance, Match, SwiftChance
+from games.engine.goblins import GoblinLevel
+from tests.games.emerald_skulls.skull_table import ANN, SkullTable, turn
+
+
+def habitual(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    """Play as goblins do that think no further."""
+    return goblin.habit(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[arg-type]  # of this game
+
+
+def test_the_habit_of_goblins_is_the_best_play_of_a_lone_turn() -> None:
+    assert skill.tumbling(habitual, range(1, 41)).mean == pytest.approx(0)
+
+
+def test_who_leaves_jackpots_out_of_account_loses_some_gears() -> None:
+    assert 0.3 < skill.tumbling(skill.thumb, range(1, 41)).mean < 1.2
+
+
+def test_a_grown_goblin_makes_nearly_as_much_as_the_best_play() -> None:
+    lost = skill.tumbling(skill.goblin(GoblinLevel.GROWN), range(1, 9))
+    assert lost.mean < 0.05 * skill.BEST
+
+
+def test_to_stop_and_to_go_on_are_worth_what_the_board_pays_and_promises() -> None:
+    state = SkullTable(2, gears=[20, 20], supply=40).state
+    state.turn = turn(board="1 1 2 4 4", pool=2)
+    assert skill.value(state, CHICKEN) > skill.value(state, ROLL) > 0
+
+
+def test_a_placement_is_worth_less_the_more_it_closes() -> None:
+    state = SkullTable(2, gears=[20, 20], supply=40).state
+    state.turn = turn(left="1 1 4 4")
+    assert skill.value(state, Place(1, 1, 0)) > skill.value(state, Place(4, 1, 0))
+
+
+def test_each_marker_of_a_player_is_counted_with_what_it_brought() -> None:
+    found = skill.betting(skill.thumb, [1])
+    assert found.number > 10
+    assert 0 < found.mean < 5
+
+
+def test_one_number_alone_has_an_interval_without_end() -> None:
+    assert Measured.of([1.0]) == Measured(1.0, 1, float("inf"))
+
+
+def test_a_goblin_tumbles_for_jackpots_of_standard_cards_alone() -> None:
+    advanced = GAME.deal(4, EmeraldSkullsOptions(advanced=True, first=1), SwiftChance(1))
+    assert goblin.tumbler_of(advanced.faces) is not goblin.tumbler_of(SkullTable(4).state.faces)
+    assert advanced.tumbler == ANN
