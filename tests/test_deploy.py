@@ -54,6 +54,17 @@ def test_the_root_of_the_container_is_only_read() -> None:
         assert wanted in compose
 
 
+def test_a_house_beside_postgresql_finds_it_by_the_names_that_it_has_there() -> None:
+    compose = (DEPLOY / "compose.postgres.yaml").read_text("utf-8")
+    ((user, host, database),) = re.findall(
+        r"DATABASE_URL: postgresql://(\w+):\$\{\w+[^}]*\}@(\w+)/(\w+)$", compose, re.MULTILINE
+    )
+    for wanted in (f"  {host}:\n    image: postgres:", f"POSTGRES_USER: {user}\n", f"POSTGRES_DB: {database}\n"):
+        assert wanted in compose
+    (passwords,) = {*re.findall(r"\$\{(\w+)", compose)}
+    assert f"{passwords}: ${{{passwords}:?" in compose, "and is not opened without a password"
+
+
 async def test_the_health_check_of_the_image_tells_open_from_shut(tmp_path: Path, unused_tcp_port: int) -> None:
     ((code),) = re.findall(r'"-c", "(.*)"\]$', DOCKERFILE, re.MULTILINE)
     code = code.replace("9090", str(unused_tcp_port))

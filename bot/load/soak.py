@@ -163,6 +163,8 @@ async def soaked(
             "TABLES_A_CHANNEL": "0",
             "TABLES_A_PERSON": "0",
             "OPENING_PAUSE": "0",
+            # By a quick clock a half year is soon over, and what is forgotten would count as lost.
+            "KEEP_DAYS": "0",
             "SOAK_SPEED": str(speed),
             "SOAK_BEGAN": repr(began),
             "SOAK_FULL": str(database.with_suffix(FULL)),
@@ -221,7 +223,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=1800.0, help=said("soak-help-seconds"))
     parser.add_argument("--kills", type=int, help=said("soak-help-kills"))
     parser.add_argument("--seed", type=int, default=1, help=said("soak-help-seed"))
-    parser.add_argument("--out", type=float, default=900.0, help=said("soak-help-out"))
+    parser.add_argument("--out", type=float, default=1800.0, help=said("soak-help-out"))
     parser.add_argument("--speed", type=float, default=SPEED, help=said("soak-help-speed"))
     parser.add_argument("--log", type=Path, help=said("soak-help-log"))
     asked = parser.parse_args(arguments)

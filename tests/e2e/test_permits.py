@@ -65,3 +65,5 @@ async def test_outside_a_server_play_explains_itself(tmp_path: Path) -> None:
         told = said(await bob.slash("play", game="gobblestones", channel=bob.dm))
         assert invitation(home.parlour) in told
         assert await home.parlour.tables.in_use() == []
+        (play,) = [command for command in home.sandbox.world.all_commands() if command["name"] == "play"]
+        assert (play["contexts"], play["integration_types"]) == ([0, 1, 2], [0, 1]), "and whoever has it finds it there"

@@ -7,7 +7,7 @@ import pytest
 
 from bot.load.crowd import Outcome
 from bot.load.havoc import TROUBLES
-from bot.load.soak import joined, main
+from bot.load.soak import BAD, Counted, joined, main
 from bot.load.witness import Witness
 from bot.load.yes import accepted
 from bot.store import Store
@@ -108,6 +108,22 @@ def test_only_a_prompt_yes_counts_as_one(outcome: Outcome, yes: bool) -> None:
 def test_a_clock_that_goes_on_faster_shows_the_same_time_at_first() -> None:
     began = joined(1000.0, 1060.0, 20, 2000)
     assert [began + (now - began) * 2000 for now in (1060.0, 1061.0)] == pytest.approx([2200.0, 4200.0])
+
+
+@pytest.mark.parametrize("sentence", [None, "lost", "doubled", "diverged", "dark", "aside", "unfinished", "untold"])
+def test_a_soak_ends_well_only_if_every_sentence_holds(
+    sentence: str | None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts: dict[str, int | float] = {name: int(name == sentence) for name in (*BAD, "moves", "clicks", "defects")}
+
+    async def soaked(*_: object) -> Counted:
+        return Counted(counts, {4: "shut_out"} if sentence == "dark" else {})
+
+    monkeypatch.setattr("bot.load.soak.soaked", soaked)
+    assert main([]) == (sentence is not None)
+    told = capsys.readouterr().out
+    assert told.count("\n") == len(counts) + (sentence == "dark")
+    assert ("Table 4 stayed dark after shut_out." in told) == (sentence == "dark")
 
 
 @pytest.mark.slow

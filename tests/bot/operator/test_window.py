@@ -1,5 +1,6 @@
 """The port on loopback: /healthz tells whether people can play, /metrics the figures."""
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -25,6 +26,14 @@ async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_t
             200,
             '{"gateway": true, "clock": true, "store": true, "backlog": 0, "stuck": 0}',
         )
+
+
+@pytest.mark.allow_hosts(["127.0.0.1", "127.0.0.2"])
+async def test_it_opens_on_this_machine_alone(tmp_path: Path, unused_tcp_port: int) -> None:
+    """Another address that leads to this machine, as the one by which others reach it, finds nobody there."""
+    async with house(tmp_path, "loopback") as home, window(home.parlour, unused_tcp_port):
+        with pytest.raises(ConnectionRefusedError):
+            await asyncio.open_connection("127.0.0.2", unused_tcp_port)
 
 
 @pytest.mark.parametrize("part", ["gateway", "clock", "store"])

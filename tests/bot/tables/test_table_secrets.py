@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables import Sight, Told
 from games.engine import GameError
+from tests.bot.tables.fingers import FingersView
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour, next_to_move, some_move
 
 
@@ -53,6 +54,17 @@ async def test_a_seat_in_the_lobby_or_a_stranger_sees_no_seat(parlour: Parlour) 
     table = await parlour.match(2)
     sight = await parlour.tables.look(table.id, CLEO.user_id)
     assert (sight.seat, sight.legal, sight.waited_for) == (None, (), False)
+
+
+async def test_a_spectator_sees_the_table_and_what_no_seat_has(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    own = (await parlour.tables.look(table.id, ANN.user_id)).view
+    assert isinstance(own, FingersView)
+    assert own.lucky is not None
+    for user in (None, CLEO.user_id):
+        seen = (await parlour.tables.look(table.id, user)).view
+        assert isinstance(seen, FingersView)
+        assert (seen.seats, seen.seat, seen.lucky, seen.shown) == (2, None, None, None)
 
 
 def told_to(sight: Sight) -> str:
