@@ -1,4 +1,4 @@
-"""What the commands that play matches have in common: which table is asked for, how often, and who does the work."""
+"""What the commands that play matches share: which table is asked for, how often, and who does the work."""
 
 import argparse
 from collections.abc import Iterable

@@ -68,7 +68,7 @@ class Tally:
 
 
 def wilson(share: float, number: int) -> tuple[float, float]:
-    """Return the interval of 95 % around a share that was seen in so many trials."""
+    """Return the interval of 95 % around a share that was seen in this many trials."""
     if not number:
         return 0.0, 1.0
     square = SURE * SURE / number

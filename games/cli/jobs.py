@@ -16,9 +16,9 @@ from typing import Any
 from games.cli.refusals import BadArgument
 
 BLOCKS_A_JOB = 8
-"""At least so many blocks per core, so that none waits long for the others."""
+"""At least this many blocks per core, so that none waits long for the others."""
 LARGEST = 2
-"""So many matches a block at most, by default: no more is lost by a stop."""
+"""At most this many matches per block, by default: a stop loses no more than that."""
 
 Block = tuple[int, ...]
 """The numbers of some matches."""
@@ -29,7 +29,7 @@ Work = Callable[[Block], Result]
 
 @dataclass(frozen=True, slots=True)
 class Labour:
-    """How work is done: by so many processes, or by the cluster at an address; finished blocks are kept in a file."""
+    """How work is done: by this many processes, or by the cluster at an address; finished blocks are kept in a file."""
 
     jobs: int = 1
     cluster: str | None = None

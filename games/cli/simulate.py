@@ -25,7 +25,7 @@ from games.engine.random_play import Finished, Unfinished, match_seed, proven_ma
 from games.engine.words import said
 
 LARGEST, LARGEST_AUDITED = 100, 5
-"""So many matches a block: an audit takes many times as long."""
+"""How many matches per block: an audit takes many times as long."""
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ class Played:
         self.wins.update(finished.outcome.winners)
 
     def add(self, other: "Played") -> None:
-        """Count what came of other matches."""
+        """Add the results of other matches."""
         self.matches += other.matches
         self.moves += other.moves
         self.longest = max(self.longest, other.longest)
@@ -74,7 +74,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is simulated: plain values alone, so that it can go to another process."""
+    """What is simulated: only plain values, so that it can go to another process."""
 
     game: str
     seats: int

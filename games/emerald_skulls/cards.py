@@ -46,7 +46,7 @@ class Payout:
     each: int
 
     def worth(self, opposing: int) -> int:
-        """Return the payout against so many opposing markers."""
+        """Return the payout against this many opposing markers."""
         return self.flat + self.each * opposing
 
     def __str__(self) -> str:
@@ -128,7 +128,7 @@ class Bet(DataModel):
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """The least and the most of what is counted."""
+        """The smallest and the largest allowed count."""
         return self.least or 0, DICE if self.most is None else self.most
 
     @cached_property

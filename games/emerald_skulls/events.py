@@ -15,7 +15,7 @@ class Turn(Event):
 
 @event
 class Bought(Event):
-    """The tumbler took so many dice, for so many gears."""
+    """The tumbler took dice, for this many gears."""
 
     seat: Seat
     dice: int

@@ -21,7 +21,7 @@ STANDARD = "standard"
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """Take so many dice into the pool."""
+    """Take this many dice into the pool."""
 
     dice: int
 
@@ -74,7 +74,7 @@ class Wait(Constant):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Place so many ordinary dice and skulls of the roll on a level."""
+    """Place this many ordinary dice and skulls of the roll on a level."""
 
     level: int
     ordinary: int

@@ -20,7 +20,7 @@ class ForSeats:
 
 
 def fits(field: FieldInfo, seats: int) -> bool:
-    """Tell whether an option means anything with so many players."""
+    """Tell whether an option means anything with this many players."""
     return all(seats in bound.seats for bound in field.metadata if isinstance(bound, ForSeats))
 
 

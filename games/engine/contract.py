@@ -318,11 +318,11 @@ class Game(ABC, Generic[S, M, V]):
             raise BadOptions("bad-option", option=name, problem=first["msg"]) from None
 
     def fitting(self, seats: int) -> list[str]:
-        """Return the names of the options that mean something with so many players."""
+        """Return the names of the options that mean something with this many players."""
         return [name for name, field in self.Options.model_fields.items() if fits(field, seats)]
 
     def check_seats(self, seats: int) -> None:
-        """Raise `BadOptions` unless the game can be played by so many players."""
+        """Raise `BadOptions` unless the game can be played by this many players."""
         if seats not in self.seats:
             raise BadOptions("bad-seats", game=self.key, least=self.seats[0], most=self.seats[-1], seats=seats)
 

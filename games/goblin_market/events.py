@@ -126,7 +126,7 @@ Payment = Sisterhood | GoblinMoney
 
 @event
 class Reshuffled(Event):
-    """The Goblin Deck is shuffled again, with so many cards."""
+    """The Goblin Deck is shuffled again, with this many cards."""
 
     number: int
 

@@ -37,7 +37,7 @@ def _best_gain(state: GoblinMarketState, seat: int) -> int:
 
 
 def _bid_for(points: int, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Bid one coin more, up to about what so many points are worth."""
+    """Bid one coin more, up to about what this many points are worth."""
     standing, coins = state.standing, state.coins[seat]
     most = limit(points, coins, len(state.deck), state.seats)
     return BIDS[standing + 1] if standing < min(coins, about(most, lots)) else PASS

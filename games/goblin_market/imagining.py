@@ -4,7 +4,7 @@ from games.engine.chance import Chance
 from games.goblin_market.state import GoblinMarketState
 
 PURSE = 20
-"""A hidden purse is imagined with up to so many coins more than its owner has bid."""
+"""A hidden purse is imagined with up to this many coins more than its owner has bid."""
 
 
 def imagine(state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:

@@ -10,7 +10,7 @@ from games.goblin_market.decktet import BY_NAME, CARDS
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Bid so many coins."""
+    """Bid this many coins."""
 
     coins: int
 

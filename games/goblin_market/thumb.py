@@ -16,7 +16,7 @@ USUAL_GAIN = 3
 
 
 def limit(points: float, coins: int, deck: int, seats: int) -> float:
-    """Return the coins that so many points are worth to a purse, with so many cards left in the deck."""
+    """Return the coins that points are worth to a purse, with this many cards left in the deck."""
     auctions = (deck + LAST_LOT - 1) // (USUAL_SIZE + 1)
     victories = auctions / seats + 1
     return points * (coins + INCOME * auctions) / USUAL_GAIN / victories

@@ -15,7 +15,7 @@ COLLECTIONS_KEPT = 1 << 14
 
 
 def counted(counts: Sequence[int]) -> Collection:
-    """Return the collection with so many of each suit."""
+    """Return the collection with this many of each suit."""
     return sum(map(int.__mul__, counts, ONE))
 
 

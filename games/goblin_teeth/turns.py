@@ -59,7 +59,7 @@ def may_end(state: GoblinTeethState) -> bool:
 
 
 def cheat_groups(look: Look, room: int) -> list[Group]:
-    """List every play of every Cheat in the seat's hand, if there is room for so many plays."""
+    """List every play of every Cheat in the seat's hand, if there is room for that many plays."""
     if room <= 0:
         return []
     names = [name for name in look.state.hands[look.seat] if name in CARDS and _plays(name) <= room]
