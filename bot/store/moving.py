@@ -10,11 +10,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, Table, delete, insert, select, tuple_
 
+from bot.store import schema
 from bot.store.addresses import database_at, url_told
 from bot.store.database import Database
 from bot.store.errors import HalfMoved, NotEmpty, StoreUnavailable
 from bot.store.migrating import migrate
-from bot.store.schema import metadata, notes
+from bot.store.schema import notes
 from bot.store.sequences import last_number, set_last_number
 
 AT_ONCE = 500
@@ -67,7 +68,7 @@ async def _carry(source: Database, target: Database) -> Carried:
     sent = await source.read(held)
     try:
         await target.write(partial(_put, table=notes, rows=[{"key": MOVING, "value": ""}]))
-        for table in metadata.sorted_tables:
+        for table in schema.kept:
             async for rows in _pages(source, table):
                 await target.write(partial(_put, table=table, rows=rows))
         return await target.write(partial(_finish, sent=sent))
@@ -109,7 +110,7 @@ def _finish(connection: Connection, sent: Carried) -> Carried:
 
 
 def _empty(connection: Connection) -> None:
-    for table in reversed(metadata.sorted_tables):
+    for table in reversed(schema.kept):
         connection.execute(delete(table))
 
 
@@ -125,7 +126,7 @@ def _all(table: Table) -> Select[Any]:
 def held(connection: Connection) -> Carried:
     """Count and check all rows, within a transaction."""
     counts, check = Counter[str](), hashlib.sha256()
-    for table in metadata.sorted_tables:
+    for table in schema.kept:
         for row in connection.execute(_all(table), execution_options={"yield_per": AT_ONCE}):
             counts[table.name] += 1
             check.update(f"{table.name} {tuple(row)!r}\n".encode())

@@ -11,6 +11,7 @@ from typing_extensions import override
 from bot.store import parting
 from bot.store.database import Database, NamedFailures, Work, to_the_end
 from bot.store.errors import StoreInUse, StoreUnavailable
+from bot.store.inbox_rows import signal
 from bot.store.shards import WHOLE, Shards
 from bot.store.soundness import read_json
 
@@ -40,7 +41,7 @@ class PostgresServer(Database):
     committed, statement by statement, and the versions of tables guard it. What is begun is done, though the asker is
     cancelled.
 
-    The lease is a connection that holds the locks of what was claimed, for as long as it lives.
+    The lease is a connection that holds the locks of what was claimed, for as long as it lives, and hears signals.
     """
 
     def __init__(self, url: str) -> None:
@@ -159,9 +160,15 @@ class PostgresServer(Database):
                 await lease.close()
                 raise StoreInUse(self._engine.url.render_as_string())
             self._driver = (await lease.get_raw_connection()).driver_connection
-        self._driver.add_termination_listener(lambda _: self.news.set())
+            for shard in self._claimed.numbers:
+                await self._driver.add_listener(signal(shard), self._hear)
+        self._driver.add_termination_listener(self._hear)
         self._lease, self._refused_since = lease, None
         self.regained()
+
+    def _hear(self, *_: object) -> None:
+        """Hear that something was left for these shards, or that the lease is gone."""
+        self.news.set()
 
     async def _let_go(self) -> None:
         lease, self._lease, self._driver = self._lease, None, None

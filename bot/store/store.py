@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 from bot.store import clearing, orders, schema
 from bot.store.addresses import database_at
 from bot.store.database import Database
+from bot.store.inbox_rows import InboxRows
 from bot.store.kept_rows import kept
 from bot.store.migrating import migrate
 from bot.store.models import Kept
@@ -25,7 +26,10 @@ from bot.store.upsert import insert
 
 
 class Store:
-    """Everything that outlives the process: `tables` with their moves, `surfaces`, `people`, `servers`, and notes."""
+    """Everything that outlives the process: `tables` with their moves, `surfaces`, `people`, `servers`, and notes.
+
+    What waits in the `inbox` passes by.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -33,6 +37,7 @@ class Store:
         self.surfaces = SurfaceRows(database)
         self.people = PeopleRows(database)
         self.servers = ServerRows(database)
+        self.inbox = InboxRows(database)
 
     @classmethod
     async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:

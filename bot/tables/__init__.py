@@ -21,6 +21,7 @@ from bot.tables.errors import Refusal, TableError
 from bot.tables.goblins import Goblins
 from bot.tables.limits import Limits
 from bot.tables.listener import Listener, Nobody, Several
+from bot.tables.ownership import Elsewhere
 from bot.tables.pace import PACES, patience
 from bot.tables.sight import Sight, Told
 from bot.tables.tables import Tables
@@ -31,6 +32,7 @@ __all__ = [
     "PACES",
     "Actor",
     "Clock",
+    "Elsewhere",
     "Goblins",
     "Limits",
     "Listener",

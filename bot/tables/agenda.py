@@ -18,6 +18,10 @@ class Agenda:
         self._dates = {table.id: table.due_at for table in tables if table.due_at} | self._dates
         self.complete = True
 
+    def clear(self) -> None:
+        """Know of no dates, until they are taken up anew."""
+        self._dates, self.complete = {}, False
+
     def note(self, table: Table) -> None:
         """Note the date of a table that changed."""
         if table.due_at is None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from bot.store import Shards, Store, VersionConflict
@@ -26,6 +26,10 @@ ATTEMPTS = 2
 
 Step = Callable[[Sitting], None]
 """One use case at one table: it changes a sitting, or raises a `GameError`."""
+
+
+def nothing(sitting: Sitting) -> None:
+    """Change nothing: what changed lies outside the table."""
 
 
 class Changes:
@@ -54,9 +58,10 @@ class Changes:
         return (await self.holding.of(table_id)).table
 
     async def of_person(self, user_id: int) -> tuple[Table, ...]:
-        """Return the lobbies and matches where a user sits and has not resigned, newest first."""
+        """Return the lobbies and matches where a user sits and has not resigned, newest first, whoever owns them."""
         found = [
-            await self.find(table.id) for table in await self.store.tables.of(user_id) if owns(self._shards, table)
+            await self.find(table.id) if owns(self._shards, table) else table
+            for table in await self.store.tables.of(user_id)
         ]
         return tuple(table for table in found if table.status != "aside")
 
@@ -68,6 +73,32 @@ class Changes:
         """Return the tables, of those that this process owns, with something that is not shown yet."""
         await self.notes.flush()
         return tuple(table.id for table in await self.store.surfaces.stale_tables() if owns(self._shards, table))
+
+    # Several processes
+
+    def owned_first(self, found: Iterable[Table]) -> list[Table]:
+        """Return tables with those first that this process looks after."""
+        return sorted(found, key=lambda table: not owns(self._shards, table))
+
+    async def told_elsewhere(self, table: Table) -> bool:
+        """Tell the owner of a table that something outside of it changed; `False`: this process is the owner."""
+        if owns(self._shards, table):
+            return False
+        await self.store.inbox.put(self._shards.of(table.guild_id), table.id)
+        return True
+
+    async def read_anew(self, table_id: int) -> None:
+        """Let a table have what changed outside of it."""
+        async with self.locks.of(table_id):
+            self.holding.drop(table_id)
+        await self.change(table_id, nothing, touch=True)
+
+    def forget(self) -> None:
+        """Hold nothing any more: others may have changed anything. What messages show is found out by an edit."""
+        self.notes.clear()
+        self.holding.clear()
+        self.agenda.clear()
+        self.stirred.set()
 
     # Changing
 

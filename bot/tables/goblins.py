@@ -47,6 +47,7 @@ class Goblins:
         self._think = think
         self._heads = (asyncio.Lock(), asyncio.Lock())
         self._elders = Elders()
+        self._looking = asyncio.Event()
         self._workers = Workers(tables.clock, self._serve, "its goblins could not play")
 
     def changed(self, table_id: int) -> None:
@@ -58,14 +59,20 @@ class Goblins:
         """Hear nothing: goblins need no bell."""
 
     async def run(self) -> None:
-        """Look after all tables at the start, and again until that has been done."""
+        """Look after all tables at the start, and whenever it is called for; again until that has been done."""
         while not self._workers.stopping.is_set():
+            self._looking.clear()
+            again = None
             try:
                 await self.wake()
-                break
             except Exception:
                 log.exception("the goblins could not be looked after")
-            await nap(self._tables.clock, self._tables.clock.now() + LONGEST_PAUSE, self._workers.stopping)
+                again = self._tables.clock.now() + LONGEST_PAUSE
+            await nap(self._tables.clock, again, self._looking)
+
+    def look_through(self) -> None:
+        """Look after all tables now: others may have played there."""
+        self._looking.set()
 
     async def wake(self) -> None:
         """Look after all tables where goblins play."""
@@ -79,6 +86,8 @@ class Goblins:
 
     async def stop(self) -> None:
         """Let every goblin leave off; what one does just now in the store is done first."""
+        self._workers.stopping.set()
+        self._looking.set()
         await self._workers.stop()
         await asyncio.to_thread(self._elders.go_home)
 

@@ -3,15 +3,20 @@
 import asyncio
 from collections.abc import Callable
 
+from cachetools import LRUCache
+
 from bot.store import Shards, Store
+from bot.store.models import Kept
 from bot.tables.errors import TableError
 from bot.tables.held import Held
 from bot.tables.locks import Locks
 from bot.tables.log import LATEST
 from bot.tables.notes import Notes
-from bot.tables.ownership import check_own
+from bot.tables.ownership import Elsewhere, owns
 
 MOST = 512
+KNOWN = 10_000
+"""Of how many tables it is known that another process looks after them: that never changes."""
 
 
 class Holding:
@@ -35,6 +40,7 @@ class Holding:
         self._most = most
         self._held: dict[int, Held] = {}
         self._reading = Locks()
+        self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)
 
     def __len__(self) -> int:
         return len(self._held)
@@ -43,11 +49,20 @@ class Holding:
         """Return a table as it is held; raises `TableError` if there is none, `Elsewhere` if it has another owner."""
         if self._store.lost:
             await self._store.hold()
+        if table_id in self._elsewhere:
+            raise Elsewhere(self._elsewhere[table_id])
         held = self._held.pop(table_id, None)
         if held is None:
             return await self._read(table_id)
         self._held[table_id] = held
         return held
+
+    async def glance(self, table_id: int) -> Held:
+        """Return a table whoever looks after it; that of another owner as the store has it just now, and not held."""
+        try:
+            return await self.of(table_id)
+        except Elsewhere:
+            return Held.of(await self._kept(table_id))
 
     def at(self, user_id: int) -> list[Held]:
         """Return the held tables where a person sits."""
@@ -71,16 +86,22 @@ class Holding:
         async with self._reading.of(table_id):
             if table_id not in self._held:
                 await self._notes.flush()
-                kept = await self._store.kept(table_id, LATEST)
-                if kept is None:
-                    raise TableError("table-gone")
-                check_own(self._shards, kept.table)
+                kept = await self._kept(table_id)
+                if not owns(self._shards, kept.table):
+                    self._elsewhere[table_id] = self._shards.of(kept.table.guild_id)
+                    raise Elsewhere(self._elsewhere[table_id])
                 self._make_room()
                 self._held[table_id] = Held.of(kept)
                 if self._held[table_id].table.status == "aside":
                     # Its messages say so, once nobody is using it any more.
                     asyncio.get_running_loop().call_soon(self._set_aside, table_id)
             return self._held[table_id]
+
+    async def _kept(self, table_id: int) -> Kept:
+        kept = await self._store.kept(table_id, LATEST)
+        if kept is None:
+            raise TableError("table-gone")
+        return kept
 
     def _make_room(self) -> None:
         """Drop the tables that have been unused longest, but none that is being changed."""

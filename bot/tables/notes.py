@@ -40,6 +40,10 @@ class Notes:
         """Forget a message later."""
         self._later(surface_id, None, SOON)
 
+    def clear(self) -> None:
+        """Note nothing of what waits."""
+        self._taken()
+
     async def add(self, surface: Surface) -> Surface:
         """Note a new message at once, with all waiting notes; return it with its number."""
         async with self._written() as unwritten:

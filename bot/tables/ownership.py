@@ -21,9 +21,3 @@ class Elsewhere(TableError):
 def owns(shards: Shards, table: Table) -> bool:
     """Tell whether the process that has these shards looks after a table."""
     return shards.has(table.guild_id)
-
-
-def check_own(shards: Shards, table: Table) -> None:
-    """Raise `Elsewhere` where a table has another owner than the process that has these shards."""
-    if not owns(shards, table):
-        raise Elsewhere(shards.of(table.guild_id))

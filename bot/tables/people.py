@@ -6,8 +6,7 @@ from typing import Any
 
 from bot.store.models import Reach, Wish
 from bot.tables import stages
-from bot.tables.changes import Changes
-from bot.tables.sitting import Sitting
+from bot.tables.changes import Changes, nothing
 from bot.tables.wishes import wished
 from games.engine.words import said
 
@@ -41,21 +40,23 @@ class People:
             async with self._changes.locks.of(held.table.id):
                 held.note_person(user_id, **news)
         for table in await self._changes.of_person(user_id):
-            await self._changes.change(table.id, _nothing, touch=True)
+            if not await self._changes.told_elsewhere(table):
+                await self._changes.change(table.id, nothing, touch=True)
 
     async def kept_of(self, user_id: int) -> dict[str, Any]:
         """Return all that is kept of somebody, for their own eyes."""
         return await self._kept.told(user_id)
 
     async def depart(self, user_id: int) -> None:
-        """Forget somebody: they leave all tables, and where they sat sits a departed goblin."""
-        for table in await self._changes.of_person(user_id):
+        """Forget somebody: they leave all tables, and where they sat sits a departed goblin.
+
+        Raises `Elsewhere` where they have left all tables of this process, and sit at one of another: it goes on there.
+        """
+        for table in self._changes.owned_first(await self._changes.of_person(user_id)):
             await self._changes.change(table.id, partial(stages.leave, user_id=user_id))
         await self._changes.notes.flush()
         for table_id in await self._kept.depart(user_id, said("departed-goblin")):
-            self._changes.holding.drop(table_id)
-            self._changes.listener.changed(table_id)
-
-
-def _nothing(sitting: Sitting) -> None:
-    """Change nothing: what changed lies outside the table."""
+            left = await self._changes.store.tables.find(table_id)
+            if left is not None and not await self._changes.told_elsewhere(left):
+                self._changes.holding.drop(table_id)
+                self._changes.listener.changed(table_id)

@@ -263,6 +263,10 @@ class Tables:
         """
         return (await self.changes.holding.of(table_id)).sight(user_id)
 
+    async def glance(self, table_id: int, user_id: int | None) -> Sight:
+        """Return the table as this user sees it, whichever process looks after it."""
+        return (await self.changes.holding.glance(table_id)).sight(user_id, LATEST)
+
     async def find(self, table_id: int) -> Table:
         """Return a table; raises `TableError` if there is none."""
         return await self.changes.find(table_id)

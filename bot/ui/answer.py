@@ -30,3 +30,7 @@ class Answer(Protocol):
     async def acknowledge(self) -> None:
         """Answer without showing anything."""
         ...
+
+    def leave(self) -> bool:
+        """Leave the answer to another; tell whether nothing was answered or promised yet."""
+        ...

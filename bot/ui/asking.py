@@ -23,7 +23,7 @@ async def table_of(tables: Tables, interaction: AnyInteraction, *, spectators: b
     own = await tables.tables_of(interaction.user.id)
     if not own:
         raise TableError("no-table-here")
-    waiting = [table for table in own if (await tables.look(table.id, interaction.user.id)).waited_for]
+    waiting = [table for table in own if (await tables.glance(table.id, interaction.user.id)).waited_for]
     return (waiting or list(own))[-1]
 
 

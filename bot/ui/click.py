@@ -23,18 +23,28 @@ log = logging.getLogger(__name__)
 AnyInteraction = discord.Interaction[Any]
 
 
+KINDS = {
+    None: discord.InteractionType.application_command,
+    "button": discord.InteractionType.component,
+    "menu": discord.InteractionType.component,
+    "modal": discord.InteractionType.modal_submit,
+}
+"""What Discord calls it, by what was clicked; a command is no verb of a button, a menu or a form."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Click:
-    """One click as plain data: who, where, what it means, and the token that its answer hangs on.
+    """One click, or a command about one table, as plain data: who, where, what it means, and its answer's token.
 
     It can be handed to another process and answered there. `form` is what was filled into a form, by field; `pictures`
     are the files of the message that was clicked, by id and name; `in_public`: others see that message too, so that
-    nothing private may be shown in it. `manages`: the server of the click, where the clicker manages it.
+    nothing private may be shown in it. `manages`: the server of the click, where the clicker manages it. The verb of a
+    command is its name. What was written by DM has no token: it is answered in a message.
     """
 
     id: int
     application_id: int
-    token: str
+    token: str = field(repr=False)
     act: Act
     values: tuple[str, ...] = ()
     form: Mapping[str, str] = field(default_factory=dict)
@@ -81,13 +91,27 @@ class Click:
         """The words of the move so far, with what was chosen just now."""
         return (*self.act.path.split(), *" ".join(self.values).split())
 
+    @property
+    def age(self) -> float:
+        """The seconds since it was made, by Discord's clock."""
+        return (discord.utils.utcnow() - discord.utils.snowflake_time(self.id)).total_seconds()
+
+    @property
+    def asked(self) -> "Asked":
+        """What the log may know of it."""
+        return {"verb": self.act.verb, "table": self.act.table, "user": self.user, "channel": self.channel_id}
+
+    @property
+    def is_command(self) -> bool:
+        """Whether it was typed as a command, on no message."""
+        return self.act.verb not in VERBS
+
     def interaction(self, client: discord.Client) -> AnyInteraction:
         """Return an interaction to answer the click with, in whichever process this is; its id tells its time."""
-        kind = discord.InteractionType.modal_submit if self._is_modal else discord.InteractionType.component
         payload: Any = {
             "id": self.id,
             "application_id": self.application_id,
-            "type": kind.value,
+            "type": KINDS[VERBS.get(self.act.verb)].value,
             "token": self.token,
             "version": 1,
             "attachment_size_limit": 0,
@@ -96,10 +120,6 @@ class Click:
         revived: AnyInteraction = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001  discord.py has no public way to answer by token
         revived.channel = client.get_partial_messageable(self.channel_id)  # type: ignore[assignment]  # what answers need of it
         return revived
-
-    @property
-    def _is_modal(self) -> bool:
-        return VERBS[self.act.verb] == "modal"
 
     def files(self, client: discord.Client) -> list[discord.Attachment]:
         """Return the pictures of the message that was clicked."""

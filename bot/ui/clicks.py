@@ -9,17 +9,19 @@ from bot.screens.acts import Act
 from bot.screens.board import too_late
 from bot.screens.hints import hint
 from bot.screens.leaving import resigned
-from bot.tables import Table, Tables
+from bot.tables import Elsewhere, Table, Tables
 from bot.ui.answer import Answer
-from bot.ui.click import AnyInteraction, Asked, Click, Verbs, clicked, guarded
+from bot.ui.click import AnyInteraction, Click, Verbs, clicked, guarded
 from bot.ui.letters import Letters
 from bot.ui.lobbies import Lobbies
 from bot.ui.lobby_clicks import LobbyClicks
 from bot.ui.messages import Messages
 from bot.ui.move_clicks import MoveClicks
+from bot.ui.porter import Porter
 from bot.ui.presence import Presence
 from bot.ui.reply import Reply
 from bot.ui.studio import Studio
+from bot.ui.table_clicks import TableClicks
 from bot.ui.told_clicks import ToldClicks
 from games.engine import StaleDecision
 from games.engine.words import Words
@@ -60,14 +62,22 @@ class Clicks:
         self._moves = MoveClicks(tables, messages, studio, letters)
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
         """Given a verb, what is entered while a click is answered; set by whoever wants to know how long that takes."""
+        self._porter = Porter(tables.store.inbox)
         self._verbs: Verbs = {
             **self._lobby.verbs,
             **self._moves.verbs,
             **ToldClicks(tables, lobbies, studio).verbs,
+            **TableClicks(tables, lobbies).verbs,
             "hint": self._hint,
             "hand": self._hand,
+            "/hand": self._hand,
             "back": self._back,
         }
+
+    async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
+        """Do what a command asks of a table; of `None`: of all tables of somebody."""
+        click = Click.of(reply.interaction, Act(verb, table.id if table else 0), values)
+        await self._answered(click, reply, lambda: self._verbs[verb](click, reply))
 
     async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
         """Answer the click that came in an interaction."""
@@ -75,7 +85,8 @@ class Clicks:
 
     async def __call__(self, click: Click) -> None:
         """Do what a click means, and answer it in time."""
-        updates, private = click.act.verb not in NEW_MESSAGE, click.act.verb not in FOR_ALL
+        updates = not click.is_command and click.act.verb not in NEW_MESSAGE
+        private = click.act.verb not in FOR_ALL
         interaction, there = click.interaction(self._client), click.files(self._client)
         async with Reply(interaction, there, updates=updates, private=private) as reply:
             await self._answered(click, reply, lambda: self._verbs[click.act.verb](click, reply))
@@ -87,23 +98,19 @@ class Clicks:
     async def _answered(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in self._lobby.verbs
         self._presence.clicked(click.act.table, click.user, at_board=at_board)
-        asked: Asked = {
-            "verb": click.act.verb,
-            "table": click.act.table,
-            "user": click.user,
-            "channel": click.channel_id,
-        }
         with self.measured(click.act.verb):
-            await guarded(answer, click.say, lambda: self._do(click, answer, work), asked)
+            await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
 
     async def _do(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
-        """Do it; a player whose message is behind the match reads in one line who was faster."""
+        """Do it, or hand it to the table's owner; whoever clicked behind the match reads in one line who was faster."""
         try:
             if click.act.table:
                 await self._tables.came_back(click.act.table, click.user)
             await work()
         except StaleDecision:
             await self._too_late(click, answer)
+        except Elsewhere as owner:
+            await self._porter.hand_over(click, answer, owner)
 
     async def _too_late(self, click: Click, reply: Answer) -> None:
         """Say in one line who was faster; an answer for one person alone is brought up to date with it."""

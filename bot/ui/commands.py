@@ -63,14 +63,14 @@ class ParlourCommands:
         if len(own) > 1 and not (here and here.sitter(interaction.user.id)):
             await reply.show(which(own, say))
             return
-        await self._clicks.show_hand(reply, await table_of(self._tables, interaction), interaction.user.id, say)
+        await self._clicks.command(reply, "/hand", await table_of(self._tables, interaction))
 
     async def _mine(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
         own = await self._tables.tables_of(user)
         if not own:
             raise TableError("no-table-here")
-        await reply.show(mine([Scene(await self._tables.look(table.id, user), say) for table in own], say))
+        await reply.show(mine([Scene(await self._tables.glance(table.id, user), say) for table in own], say))
 
 
 async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:

@@ -50,6 +50,10 @@ class Letter:
     async def acknowledge(self) -> None:
         """Do nothing."""
 
+    def leave(self) -> bool:
+        """Leave the answer to another."""
+        return True
+
 
 Reads = Callable[[Click, Answer], Awaitable[None]]
 """Plays what was typed and answers it."""
@@ -71,7 +75,7 @@ class Letters:
     async def read(self, message: discord.Message, plays: Reads) -> None:
         """Play what somebody wrote at the table that waits for them; ask which if several do."""
         text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
-        letter = Letter(self._client, partial(self._post, channel))
+        letter = self.answer_in(channel)
         waiting = [scene for scene in await self._playing(message.author.id) if scene.may_move]
         asked = [scene for scene in waiting if scene.asked] or waiting
         if not asked:
@@ -83,9 +87,13 @@ class Letters:
         else:
             await letter.show(which_table(asked, text, words()))
 
+    def answer_in(self, channel_id: int) -> Letter:
+        """Return what answers a letter in a channel."""
+        return Letter(self._client, partial(self._post, channel_id))
+
     async def _playing(self, user_id: int) -> list[Scene]:
         own = [table for table in await self._tables.tables_of(user_id) if table.status == "playing"]
-        return [Scene(await self._tables.look(table.id, user_id), words(table.language)) for table in own]
+        return [Scene(await self._tables.glance(table.id, user_id), words(table.language)) for table in own]
 
     async def _post(self, channel_id: int, screen: Screen) -> None:
         """Send an answer in place of the last one."""

@@ -17,11 +17,13 @@ from bot.tables.goblins import PAUSE
 from bot.ui.bells import Bells
 from bot.ui.boards import Boards
 from bot.ui.calling import Calling
+from bot.ui.click import Click
 from bot.ui.clicks import Clicks
 from bot.ui.commands import ParlourCommands, add_commands
 from bot.ui.delivery import Delivery, failed, reported
 from bot.ui.emoji import OWN
 from bot.ui.faces import Gallery
+from bot.ui.inbox import Inbox
 from bot.ui.items import listen
 from bot.ui.leavers import Leavers
 from bot.ui.letters import Letters
@@ -82,7 +84,8 @@ class Parlour(discord.AutoShardedClient):
         )
         self._store = store
         self._guild_ids = guild_ids
-        self.tables = Tables(store, clock or SystemClock(), shards=shards or WHOLE)
+        self._shards = shards or WHOLE
+        self.tables = Tables(store, clock or SystemClock(), shards=self._shards)
         self.presence = Presence(self.tables.clock)
         self._own_emoji = own_emoji
         self._turnstile = Turnstile()
@@ -100,6 +103,8 @@ class Parlour(discord.AutoShardedClient):
         lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits, self.delivery.shown)
         self.clicks = self._clicks(studio.for_clicks(), lobbies)
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
+        self._inbox = Inbox(self.tables, self._shards, self._answer_handed)
+        store.when_regained(self._begin_anew)
         self._add_commands(lobbies)
         listen(self, self.clicks.hear)
 
@@ -125,10 +130,23 @@ class Parlour(discord.AutoShardedClient):
     def _add_commands(self, lobbies: Lobbies) -> None:
         """Put all slash commands on the tree."""
         add_commands(self.tree, ParlourCommands(self.tables, lobbies, self.clicks))
-        add_table_commands(self.tree, TableCommands(self.tables, lobbies))
+        add_table_commands(self.tree, TableCommands(self.tables, self.clicks))
         add_manager_commands(self.tree, ManagerCommands(self.tables))
-        add_privacy(self.tree, self.tables)
+        add_privacy(self.tree, self.tables, self.clicks)
         add_me(self.tree, self.tables)
+
+    async def _answer_handed(self, click: Click) -> None:
+        """Answer a click that another process handed over, or what somebody wrote there by DM."""
+        if click.token:
+            await self.clicks(click)
+        else:
+            await self.clicks.written(click, self.letters.answer_in(click.channel_id))
+
+    def _begin_anew(self) -> None:
+        """Look at everything as at a start: another process may have looked after these tables meanwhile."""
+        self.tables.changes.forget()
+        self.delivery.look_through()
+        self.goblins.look_through()
 
     async def setup_hook(self) -> None:
         """Tell Discord about commands that changed."""
@@ -144,6 +162,7 @@ class Parlour(discord.AutoShardedClient):
                 reported(asyncio.create_task(self._timekeeper.run()), "the clock has stopped"),
                 reported(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
                 reported(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
+                reported(asyncio.create_task(self._inbox.run()), "nothing is taken from the inbox any more"),
             )
         if self._own_emoji:
             self._bringing = reported(asyncio.create_task(OWN.bring(self, self._turnstile)), "no emoji were brought")
@@ -227,6 +246,7 @@ class Parlour(discord.AutoShardedClient):
         OWN.forget()
         if self.gallery:
             await self.gallery.stop()
+        await self._inbox.stop()
         await self.goblins.stop()
         self._timekeeper.stop()
         await self.delivery.stop()

@@ -9,11 +9,12 @@ from discord import app_commands
 
 from bot.tables import Tables
 from bot.ui.click import AnyInteraction, Asked, guarded, words_for
+from bot.ui.clicks import Clicks
 from bot.ui.reply import Reply
 from games.engine.words import said
 
 
-def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
+def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Clicks) -> None:
     """Put /privacy export and /privacy delete on the tree."""
     group = app_commands.Group(name="privacy", description=said("command-privacy"))
 
@@ -28,7 +29,7 @@ def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     async def delete(interaction: AnyInteraction, sure: bool) -> None:
         asked: Asked = {"verb": "/privacy delete", "user": interaction.user.id}
         async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), lambda: _delete(reply, tables, sure=sure), asked)
+            await guarded(reply, words_for(interaction), lambda: _delete(reply, clicks, sure=sure), asked)
 
     tree.add_command(group)
 
@@ -42,9 +43,9 @@ async def _export(reply: Reply, tables: Tables) -> None:
     await reply.hand_over(file, say("answer-privacy-export", tables=len(kept["tables"])))
 
 
-async def _delete(reply: Reply, tables: Tables, *, sure: bool) -> None:
+async def _delete(reply: Reply, clicks: Clicks, *, sure: bool) -> None:
     """Forget the asker, if they are sure."""
-    say = words_for(reply.interaction)
     if sure:
-        await tables.people.depart(reply.interaction.user.id)
-    await reply.tell(say("answer-privacy-deleted" if sure else "answer-privacy-unsure"))
+        await clicks.command(reply, "/privacy delete", None)
+    else:
+        await reply.tell(words_for(reply.interaction)("answer-privacy-unsure"))

@@ -58,6 +58,12 @@ class Reply:
         if self._promise:
             self._promise.cancel()
 
+    def leave(self) -> bool:
+        """Leave the answer to another; tell whether nothing was answered or promised yet."""
+        if self._promise:
+            self._promise.cancel()
+        return not self._turn.locked() and not self.interaction.response.is_done()
+
     async def _promise_late(self) -> None:
         age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
         await asyncio.sleep(max(0.0, PATIENCE - max(0.0, age)))

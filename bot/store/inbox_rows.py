@@ -1,0 +1,58 @@
+"""What is handed over from one process to the one that looks after a table. A row is gone once it is taken.
+
+A signal tells the other process to look; a signal that is lost is no harm, for it looks by itself too.
+"""
+
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.shards import Shards
+
+inbox = schema.inbox
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """A click on a table, as JSON with its secret token; `None`: something outside the table changed."""
+
+    id: int
+    table_id: int
+    click: str | None = field(repr=False)
+
+
+class InboxRows:
+    """What waits to be taken, for all processes of a house on a server."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def put(self, shard: int, table_id: int, click: str | None = None) -> int:
+        """Leave something for whoever has this shard, and return its number."""
+        left = insert(inbox).values(shard=shard, table_id=table_id, click=click).returning(inbox.c.id)
+
+        def work(connection: Connection) -> int:
+            number: int = connection.execute(left).scalar_one()
+            connection.execute(select(func.pg_notify(signal(shard), "")))
+            return number
+
+        return await self._database.write(work)
+
+    async def take(self, shards: Shards) -> list[Handed]:
+        """Take all that waits for these shards, oldest first."""
+        here = inbox.c.shard.between(shards.first, shards.last)
+        taken = delete(inbox).where(here).returning(inbox.c.id, inbox.c.table_id, inbox.c.click)
+        found = await self._database.write(lambda connection: connection.execute(taken).all())
+        return sorted((Handed(*row) for row in found), key=lambda handed: handed.id)
+
+    async def take_back(self, number: int) -> bool:
+        """Take back what was left; tell whether nobody had taken it."""
+        left = delete(inbox).where(inbox.c.id == number)
+        return await self._database.write(lambda connection: connection.execute(left).rowcount > 0)
+
+
+def signal(shard: int) -> str:
+    """Return the name of the channel on which whoever has a shard is told to look."""
+    return f"inbox_{shard}"
