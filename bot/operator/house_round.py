@@ -13,6 +13,7 @@ from bot.store.copies import back_up_in_turn
 from bot.store.orders import Order
 from bot.tables import TableError, Tables
 from bot.tables.noted import Noted
+from bot.tables.timing import AWAKE
 from bot.ui.delivery import Delivery
 
 log = logging.getLogger(__name__)
@@ -63,9 +64,11 @@ class Rounds:
 def rounds(settings: Settings, tables: Tables, delivery: Delivery) -> AbstractAsyncContextManager[None]:
     """Make the rounds of a house as long as this context lasts."""
     house = Rounds(settings, tables, delivery)
+    nightly = [Nightly(tables.store, (("forget", house.forget), ("backup", house.back_up)))] if tables.first else []
     return making(
         tables.clock,
         Round("checkpoint", CHECKPOINTS, tables.store.checkpoint),
         Round("orders", ORDERS, house.carry_out),
-        Nightly(tables.store, (("forget", house.forget), ("backup", house.back_up))),
+        Round("awake", AWAKE, tables.time.note_awake),
+        *nightly,
     )

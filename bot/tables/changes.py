@@ -35,8 +35,8 @@ def nothing(sitting: Sitting) -> None:
 class Changes:
     """The tables that are held, and the one way to change them.
 
-    `stirred` is set whenever a table changed: the timekeeper's alarm. `with_goblins` are recently changed tables where
-    goblins play.
+    `shards` are those whose tables this process looks after. `stirred` is set whenever a table changed: the
+    timekeeper's alarm. `with_goblins` are recently changed tables where goblins play.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener, shards: Shards) -> None:
@@ -49,7 +49,7 @@ class Changes:
         self.notes = Notes(store)
         self.holding = Holding(store, self.notes, self.locks, shards, set_aside=self._set_aside)
         self.agenda = Agenda()
-        self._shards = shards
+        self.shards = shards
 
     # Looking
 
@@ -60,31 +60,31 @@ class Changes:
     async def of_person(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first, whoever owns them."""
         found = [
-            await self.find(table.id) if owns(self._shards, table) else table
+            await self.find(table.id) if owns(self.shards, table) else table
             for table in await self.store.tables.of(user_id)
         ]
         return tuple(table for table in found if table.status != "aside")
 
     async def in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
-        return [table for table in await self.store.tables.in_use() if owns(self._shards, table)]
+        return [table for table in await self.store.tables.in_use() if owns(self.shards, table)]
 
     async def stale(self) -> tuple[int, ...]:
         """Return the tables, of those that this process owns, with something that is not shown yet."""
         await self.notes.flush()
-        return tuple(table.id for table in await self.store.surfaces.stale_tables() if owns(self._shards, table))
+        return tuple(table.id for table in await self.store.surfaces.stale_tables() if owns(self.shards, table))
 
     # Several processes
 
     def owned_first(self, found: Iterable[Table]) -> list[Table]:
         """Return tables with those first that this process looks after."""
-        return sorted(found, key=lambda table: not owns(self._shards, table))
+        return sorted(found, key=lambda table: not owns(self.shards, table))
 
     async def told_elsewhere(self, table: Table) -> bool:
         """Tell the owner of a table that something outside of it changed; `False`: this process is the owner."""
-        if owns(self._shards, table):
+        if owns(self.shards, table):
             return False
-        await self.store.inbox.put(self._shards.of(table.guild_id), table.id)
+        await self.store.inbox.put(self.shards.of(table.guild_id), table.id)
         return True
 
     async def read_anew(self, table_id: int) -> None:

@@ -107,23 +107,23 @@ def on_time(sitting: Sitting) -> None:
         sitting.set(warned=True)
 
 
-def wake(sitting: Sitting) -> None:
-    """Put a table in order after a stop: nobody who is asked has less time than `GRACE` from now."""
+def wake(sitting: Sitting, grace: timedelta = GRACE) -> None:
+    """Put a table in order after a stop: nobody who is asked has less time than `grace` from now, if there is any."""
     if sitting.match is None or sitting.table.paused_at:
         return
     settle(sitting)
     if sitting.table.deadline is None and sitting.table.status == "playing":
         # A table that was held back gets its time again.
         sitting.give_time()
-    deadline, kindest = sitting.table.deadline, sitting.now + GRACE
-    if deadline and deadline < kindest:
+    deadline, kindest = sitting.table.deadline, sitting.now + grace
+    if grace and deadline and deadline < kindest:
         sitting.set(deadline=kindest)
 
 
-def overslept(table: Table, now: datetime) -> bool:
+def overslept(table: Table, now: datetime, grace: timedelta = GRACE) -> bool:
     """Tell from a table alone whether `wake` has anything to do there, so that others need not be read."""
     held_back = table.deadline is None and table.pace != "none"
-    near = table.deadline is not None and table.deadline < now + GRACE
+    near = bool(grace) and table.deadline is not None and table.deadline < now + grace
     in_play = table.status == "playing" and table.paused_at is None
     return in_play and (held_back or near or any(sitter.gone for sitter in table.sitters))
 

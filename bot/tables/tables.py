@@ -56,6 +56,11 @@ class Tables:
         self._change = self.changes.change
         self._openings = Openings(store, clock)
 
+    @property
+    def first(self) -> bool:
+        """Whether this process does what is done once for the whole house: the one with the first shard."""
+        return self.changes.shards.has(None)
+
     async def stop(self) -> None:
         """Store all waiting notes; once, at the stop, when nobody changes anything any more."""
         await self.changes.notes.stop()
@@ -265,7 +270,7 @@ class Tables:
 
     async def glance(self, table_id: int, user_id: int | None) -> Sight:
         """Return the table as this user sees it, whichever process looks after it."""
-        return (await self.changes.holding.glance(table_id)).sight(user_id, LATEST)
+        return (await self.changes.holding.glance(table_id)).sight(user_id)
 
     async def find(self, table_id: int) -> Table:
         """Return a table; raises `TableError` if there is none."""

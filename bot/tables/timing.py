@@ -13,6 +13,11 @@ from bot.tables.standstill import Standstill
 
 log = logging.getLogger(__name__)
 
+AWAY = timedelta(minutes=1)
+"""A house that was left alone for so long was away; a supervisor starts one that crashed much sooner."""
+AWAKE = timedelta(seconds=20)
+"""How often it is noted that it is awake."""
+NONE = timedelta(0)
 LATER = timedelta(hours=1)
 """How long the clock leaves a table alone after it could not serve it."""
 
@@ -28,10 +33,27 @@ class Timing:
     async def wake(self) -> None:
         """Put in order what a stop left behind; once, at the start, before the clock runs.
 
-        A deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our downtime costs nobody time.
+        Where the house was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
+        downtime robs nobody. A process that only ends and starts again and again holds up no clock.
         """
         now, in_use = self._changes.clock.now(), await self._changes.in_use()
-        await self._each([table.id for table in in_use if playing.overslept(table, now)], self._wake)
+        grace = playing.GRACE if await self._was_away(now) else NONE
+        late = [table.id for table in in_use if playing.overslept(table, now, grace)]
+        await self._each(late, partial(self._wake, grace=grace))
+        await self.note_awake()
+
+    async def note_awake(self) -> None:
+        """Note that this process looks after its tables; now and then, so that a start knows how long nobody did."""
+        await self._changes.store.set_note(self._awake, self._changes.clock.now().isoformat())
+
+    async def _was_away(self, now: datetime) -> bool:
+        """Tell whether nobody has looked after the tables of this process for a while."""
+        noted = await self._changes.store.note(self._awake)
+        return noted is None or now - datetime.fromisoformat(noted) >= AWAY
+
+    @property
+    def _awake(self) -> str:
+        return f"awake {self._changes.shards}"
 
     async def next_due(self) -> datetime | None:
         """Return when the clock has something to do next: a half time or a deadline."""
@@ -48,8 +70,8 @@ class Timing:
         if not self._agenda.complete:
             self._agenda.begin(await self._changes.in_use())
 
-    async def _wake(self, table_id: int) -> None:
-        await self._changes.change(table_id, playing.wake)
+    async def _wake(self, table_id: int, grace: timedelta) -> None:
+        await self._changes.change(table_id, partial(playing.wake, grace=grace))
 
     async def _call_time_at(self, table_id: int) -> None:
         step: Step = stages.on_time

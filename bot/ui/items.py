@@ -6,6 +6,7 @@ Errors inside dynamic items reach no handler of discord.py, so the base class ca
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Self
+from weakref import WeakKeyDictionary
 
 import discord
 from discord import ui
@@ -14,12 +15,12 @@ from bot.screens.acts import VERBS, Act, read_act, template
 
 Plain = ui.Button[ui.LayoutView] | ui.Select[ui.LayoutView]
 Handler = Callable[["discord.Interaction[Any]", Act, list[str]], Awaitable[None]]
+HANDLERS: "WeakKeyDictionary[discord.Client, Handler]" = WeakKeyDictionary()
+"""Who answers the clicks that come to a client."""
 
 
 class ActItem(ui.DynamicItem[Plain], template=r"act:none"):
     """A button or menu whose custom_id says what a click means."""
-
-    handler: Handler
 
     @classmethod
     async def from_custom_id(
@@ -36,7 +37,7 @@ class ActItem(ui.DynamicItem[Plain], template=r"act:none"):
         """Pass the click on. The handler answers every error itself."""
         act = read_act(self.custom_id)
         if act is not None:
-            await type(self).handler(interaction, act, _values(interaction))
+            await HANDLERS[interaction.client](interaction, act, _values(interaction))
 
 
 def _values(interaction: "discord.Interaction[Any]") -> list[str]:
@@ -65,5 +66,5 @@ def dynamic(item: Plain) -> ui.Item[Any]:
 
 def listen(client: discord.Client, handler: Handler) -> None:
     """Let a client pass all clicks on our items to `handler`, including those on messages of earlier processes."""
-    ActItem.handler = staticmethod(handler)
+    HANDLERS[client] = handler
     client.add_dynamic_items(*ITEMS.values())

@@ -149,9 +149,10 @@ class Parlour(discord.AutoShardedClient):
         self.goblins.look_through()
 
     async def setup_hook(self) -> None:
-        """Tell Discord about commands that changed."""
+        """Tell Discord about commands that changed, if this process is the one that does."""
         OWN.forget()
-        await sync_when_changed(self.tree, self._store, self._guild_ids)
+        if self.tables.first:
+            await sync_when_changed(self.tree, self._store, self._guild_ids)
 
     async def on_ready(self) -> None:
         """Set everybody to work, once; on later calls, check what could not be shown meanwhile."""

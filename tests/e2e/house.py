@@ -88,17 +88,24 @@ async def house(
             own_emoji=dressed,
             faces=dressed,
         )
-        playing = asyncio.create_task(parlour.start(sandbox.token))
-        ready = asyncio.create_task(parlour.wait_until_ready())
-        try:
-            await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
-            if playing.done():
-                await playing
+        async with serving(parlour, store, sandbox):
             yield House(sandbox, parlour)
-        finally:
-            await parlour.close()
-            await asyncio.gather(playing, ready, return_exceptions=True)
-            await store.close()
+
+
+@asynccontextmanager
+async def serving(parlour: Parlour, store: Store, sandbox: Sandbox) -> AsyncIterator[None]:
+    """Let a bot play in a sandbox as long as this lasts."""
+    playing = asyncio.create_task(parlour.start(sandbox.token))
+    ready = asyncio.create_task(parlour.wait_until_ready())
+    try:
+        await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if playing.done():
+            await playing
+        yield
+    finally:
+        await parlour.close()
+        await asyncio.gather(playing, ready, return_exceptions=True)
+        await store.close()
 
 
 def shards_apart(guild_id: int) -> int:

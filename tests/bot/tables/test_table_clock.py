@@ -8,8 +8,8 @@ from datetime import UTC, timedelta
 
 import pytest
 
-from bot.store import StoreUnavailable
-from bot.tables import PACES, Pace, SystemClock, Table, Timekeeper, VirtualClock, patience, playing
+from bot.store import Shards, StoreUnavailable
+from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, patience, playing
 from bot.tables.sitting import Sitting
 from games.engine import Tempo
 from tests.bot.tables.fingers import Fingers
@@ -180,6 +180,34 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
     await pass_time(later, 30)
     assert [by for _, _, by in await later.notations(overdue.id)] == ["clock", "clock"]
     await later.stop()
+
+
+async def test_a_house_that_crashes_again_and_again_holds_up_no_clock(parlour: Parlour) -> None:
+    await parlour.tables.time.wake()
+    table = await parlour.match(2)
+    for _ in range(4):
+        parlour.clock.advance(20)
+        parlour = await parlour.again()
+        await parlour.tables.time.wake()
+        assert (await parlour.tables.find(table.id)).deadline == table.deadline
+    parlour.clock.advance(60)
+    parlour = await parlour.again()
+    await parlour.tables.time.wake()
+    assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
+    await parlour.stop()
+
+
+async def test_a_process_that_was_away_gives_time_at_its_own_tables_alone(parlour: Parlour) -> None:
+    ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
+    halves = [Tables(parlour.store, parlour.clock, shards=Shards.read(part)) for part in ("0/2", "1/2")]
+    await halves[1].time.wake()
+    parlour.clock.advance(30)
+    await halves[1].time.note_awake()
+    parlour.clock.advance(30)
+    for half in halves:
+        await half.time.wake()
+    assert (await halves[0].find(ours.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
+    assert (await halves[1].find(theirs.id)).deadline == theirs.deadline
 
 
 async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:

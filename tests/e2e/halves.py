@@ -1,0 +1,74 @@
+"""A house of two halves on PostgreSQL: direct messages come to one, the server and its tables belong to the other."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from unittest.mock import patch
+
+from bot.pictures.drawing import warm_up
+from bot.sandbox import Sandbox
+from bot.sandbox.discord_py import point_discord_at
+from bot.sandbox.people.person import Person
+from bot.store import Shards, Store
+from bot.tables.clock import VirtualClock
+from bot.ui import inbox, porter, reply
+from bot.ui.easel import composed
+from bot.ui.parlour import Parlour
+from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic
+from tests.hand_clock import HandClock
+
+
+@dataclass(frozen=True)
+class Halves:
+    """A sandbox with two bots at work in it that are one: `door` hears direct messages, `home` has the tables."""
+
+    sandbox: Sandbox
+    url: str
+    door: Parlour
+    home: House
+
+    def person(self, name: str) -> Person:
+        """Return a local person."""
+        return self.sandbox.person(name)
+
+    async def settle(self) -> None:
+        """Return when all that is known is shown."""
+        await self.home.parlour.delivery.settle()
+
+
+def parts(sandbox: Sandbox) -> tuple[Shards, Shards]:
+    """Return two parts of the shards: the server of the sandbox comes to the second."""
+    count = shards_apart(sandbox.guild_id)
+    return Shards(0, 0, count), Shards(1, count - 1, count)
+
+
+@asynccontextmanager
+async def half(sandbox: Sandbox, url: str, shards: Shards) -> AsyncIterator[Parlour]:
+    """Let one of them play as long as this lasts."""
+    store = await Store.open(url, shards, patience=60)
+    parlour = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), shards=shards)
+    async with serving(parlour, store, sandbox):
+        yield parlour
+
+
+@asynccontextmanager
+async def halves(folder: Path, name: str, url: str, within: float = PATIENCE) -> AsyncIterator[Halves]:
+    """Run sandbox and both in this process. `within`: the seconds in which a click must be taken, however old it is."""
+    async with AsyncExitStack() as stack:
+        for module, setting, seconds in (
+            (reply, "PATIENCE", PATIENCE),
+            (porter, "WITHIN", within),
+            (inbox, "DISCORD_WAITS", PATIENCE),
+        ):
+            stack.enter_context(patch.object(module, setting, seconds))
+        sandbox = await stack.enter_async_context(
+            Sandbox(record=traffic(folder, name), now=HandClock(), identify_seconds=0)
+        )
+        point_discord_at(sandbox.address)
+        first, second = parts(sandbox)
+        await composed(warm_up)
+        door = await stack.enter_async_context(half(sandbox, url, first))
+        owner = await stack.enter_async_context(half(sandbox, url, second))
+        yield Halves(sandbox, url, door, House(sandbox, owner))

@@ -1,0 +1,173 @@
+"""Two processes on one database: what comes to the wrong one is handed over, and answered by the table's owner."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.load.offers import acts
+from bot.sandbox.people.person import Answer, Person
+from bot.screens.acts import Act
+from bot.store.models import Person as Known
+from bot.store.postgres import PostgresServer
+from bot.ui.click import Click
+from bot.ui.porter import WIRE
+from tests.e2e.halves import Halves, halves
+from tests.e2e.house import labels
+from tests.e2e.robot import Robot, open_table, start
+from tests.postgres import Server
+
+pytestmark = pytest.mark.timeout(600)
+
+BACK_SOON = "This table is just coming back. Try again in a moment."
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let shards identify one after the other without the five seconds that Discord asks for between two."""
+
+    async def at_once(*_: object, **_more: object) -> None: ...
+
+    monkeypatch.setattr("discord.Client.before_identify_hook", at_once)
+
+
+@pytest.fixture
+async def house(tmp_path: Path, postgres: Server) -> AsyncIterator[Halves]:
+    async with halves(tmp_path, "two-processes", postgres.house()) as both:
+        yield both
+
+
+async def seated(house: Halves, *people: Person, game: str = "gobblestones") -> tuple[int, list[Robot]]:
+    table, lobby = await open_table(house.home, *people, game=game, first="1")
+    return table, await start(house.home, table, lobby, list(people))
+
+
+async def a_turn(house: Halves, table: int, robots: list[Robot]) -> None:
+    """Let whoever is asked lay a tile by their panel and end the turn; the one board shows it."""
+    await house.settle()
+    tables = house.home.parlour.tables
+    decision = (await tables.look(table, None)).decision
+    assert decision is not None
+    (seat,) = decision.seats
+    await robots[seat].lay_row(decision.number, most=1)
+    await house.settle()
+    after = (await tables.look(table, None)).decision
+    assert after is not None
+    assert after.number > decision.number
+    surfaces = await tables.shown.of(table)
+    assert [one.version_shown for one in surfaces if one.kind == "board" and one.live] == [
+        (await tables.find(table)).version
+    ]
+
+
+def said(answer: Answer) -> str:
+    assert answer.failed is None, answer.failed
+    return "\n".join(message.text for message in answer.messages)
+
+
+async def test_a_match_is_played_by_panels_whose_clicks_come_to_the_other_process(house: Halves) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    bob.user.dms_open = False
+    table, robots = await seated(house, ann, bob)
+    for _ in range(4):
+        await a_turn(house, table, robots)
+    moves = await house.home.parlour.tables.store.tables.played(table)
+    assert {move.seat for move in moves} == {0, 1}
+    assert len(house.door.tables.changes.holding) == 0
+
+
+async def test_commands_and_what_is_written_by_dm_reach_the_owner_too(house: Halves) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    table, _ = await seated(house, ann, bob)
+    tables = house.home.parlour.tables
+    hand = await ann.slash("hand", channel=ann.dm)
+    assert hand.message is not None, hand.failed
+    assert {act.table for act in acts(hand.message)} == {table}
+    assert "Gobblestones" in said(await ann.slash("tables", channel=ann.dm))
+    move = str(next(iter((await tables.look(table, ann.id)).legal)))
+    wrote = await ann.say(move, ann.dm)
+    await ann.wait_for(lambda message: message.id > wrote.id and "Played:" in message.text, where=ann.dm)
+    moves = await tables.store.tables.played(table)
+    assert moves[-1].move == move
+
+
+async def test_what_somebody_wishes_reaches_tables_of_the_other_process(house: Halves) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    table, _ = await seated(house, ann, bob)
+    tables = house.home.parlour.tables
+    before = (await tables.find(table)).version
+    assert said(await ann.slash("me", channel=ann.dm, ring="none"))
+    async with asyncio.timeout(60):
+        while (await tables.find(table)).version == before:  # noqa: ASYNC110  nothing tells when
+            await asyncio.sleep(0.01)
+    sitter = (await tables.find(table)).sitter(ann.id)
+    assert sitter is not None
+    assert sitter.wish.ring == "none"
+
+
+async def test_who_departs_leaves_tables_of_the_other_process_too(house: Halves) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    table, _ = await seated(house, ann, bob)
+    assert "forgotten" in said(await ann.slash("privacy delete", channel=ann.dm, sure=True)).lower()
+    now = await house.home.parlour.tables.find(table)
+    assert now.sitter(ann.id) is None
+    assert len(now.sitters) == 2
+
+
+async def test_without_any_signal_clicks_are_handed_over_all_the_same(
+    house: Halves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PostgresServer, "_hear", lambda *_: None)
+    house.home.parlour.tables.store.when_regained(lambda: None)
+    ann, bob = house.person("Ann"), house.person("Bob")
+    table, robots = await seated(house, ann, bob)
+    await a_turn(house, table, robots)
+    await a_turn(house, table, robots)
+
+
+async def test_play_goes_on_though_the_connection_with_the_lease_is_cut(house: Halves, postgres: Server) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    table, robots = await seated(house, ann, bob)
+    await a_turn(house, table, robots)
+    postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2")
+    await a_turn(house, table, robots)
+    await a_turn(house, table, robots)
+
+
+async def test_a_click_that_nobody_takes_is_answered_in_a_sentence_and_plays_nothing(
+    tmp_path: Path, postgres: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with halves(tmp_path, "nobody-takes", postgres.house()) as house:
+        ann, bob = house.person("Ann"), house.person("Bob")
+        table, robots = await seated(house, ann, bob)
+        await house.settle()
+        panel = await robots[0].panel(1)
+        store = house.home.parlour.tables.store
+        played = await store.tables.played(table)
+        await house.home.parlour._inbox.stop()
+        with pytest.MonkeyPatch.context() as short:
+            short.setattr("bot.ui.porter.WITHIN", 5.0)
+            answer = await ann.click(panel, labels(panel)[-1])
+            assert BACK_SOON in said(answer)
+        assert await store.inbox.take(house.home.parlour._shards) == []
+        assert await store.tables.played(table) == played
+        assert not any(word in caplog.text for word in ('"token"', "token="))
+
+
+def test_a_click_shows_its_token_to_nobody() -> None:
+    click = Click(
+        id=1,
+        application_id=2,
+        token="hush",  # noqa: S106  a test's
+        act=Act("hand", 1),
+        person=Known(3, "Ann"),
+        locale="en",
+        channel_id=4,
+        message_id=5,
+        in_public=False,
+    )
+    assert WIRE.validate_json(WIRE.dump_json(click)) == click
+    assert "hush" not in f"{click} {click!r}"
