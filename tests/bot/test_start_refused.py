@@ -11,6 +11,7 @@ import pytest
 
 from bot import __main__ as bot
 from bot.store import Store, StoreError
+from games.engine.words import said as sentence
 
 
 def started(folder: Path) -> tuple[int, str]:
@@ -39,9 +40,20 @@ async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path
     with contextlib.closing(sqlite3.connect(tmp_path / "parlour.db")) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
         newer.commit()
-    status, said = started(tmp_path)
-    assert (status, said.count("\n")) == (2, 1)
-    assert "9999" in said
+    told = sentence("main-store-too-new", found="9999")
+    assert started(tmp_path) == (2, f"goblin-parlour: {told}\n")
+
+
+async def test_a_database_that_lost_what_was_written_last_is_refused_with_how_to_go_on(
+    tmp_path: Path, store: Store
+) -> None:
+    await store.checkpoint()
+    await store.close()
+    noted = tmp_path / "parlour.db.counts"
+    (tmp_path / "parlour.db").unlink()
+    noted.write_text('{"tables": 5, "moves": 9, "open": false}')
+    told = sentence("main-store-shrunk", found=str(noted))
+    assert started(tmp_path) == (2, f"goblin-parlour: {told}\n")
 
 
 @pytest.mark.parametrize("problem", list(bot.SENTENCES))

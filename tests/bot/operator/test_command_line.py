@@ -7,13 +7,14 @@ import discord
 import pytest
 
 from bot.__main__ import main
+from bot.operator import checking
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.orders import Order
 from bot.tables import Person, SystemClock, Tables
-from bot.ui.needs import NEEDED, missing, standing
+from bot.ui.needs import NEEDED, Standing, missing, standing
 from tests.postgres import Server
 
 
@@ -142,6 +143,21 @@ def test_a_permission_that_is_missing_is_named(name: str) -> None:
     granted.update(**{name: False})
     assert missing(granted) == (name,)
     assert missing(discord.Permissions(administrator=True)) == ()
+
+
+def test_a_check_names_what_is_missing_on_each_server(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def found(_token: str) -> list[Standing]:
+        return [Standing("Green Hill", ()), Standing("Old Cave", ("embed_links", "attach_files"))]
+
+    monkeypatch.setenv("DISCORD_TOKEN", "none")
+    monkeypatch.setattr(checking, "standing", found)
+    status, said = told(capsys, "check")
+    assert status == 1
+    assert "Green Hill: all permissions are there." in said
+    assert "Old Cave: the bot may not embed links." in said
+    assert "Old Cave: the bot may not attach files." in said
 
 
 def test_the_settings_file_is_for_its_owner_alone(capsys: pytest.CaptureFixture[str]) -> None:
