@@ -8,7 +8,7 @@ from bot.screens.agreeing import asked, paused
 from bot.screens.ending import ending, farewell
 from bot.screens.game import PLAYED_FOR, AnyScreen
 from bot.screens.hints import coaching, hints_on
-from bot.screens.layout import Button, Drawing, Part, Screen, has_room, rows, texts
+from bot.screens.layout import Button, Figure, Part, Screen, has_room, rows, texts
 from bot.screens.reading import read_button
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
@@ -45,7 +45,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
         *texts([*since(scene, game, reader_of_board(scene)), *voice(scene, game)]),
         *asked(scene),
         *([] if over else what_happened(scene, game)),
-        *drawings(scene, game, "board"),
+        *figures(scene, game, "board"),
     ]
     parts += [*rows(read_button(scene, parts)), *farewell(scene)] if over else _controls(scene, game, parts)
     return Screen(tuple(parts), "over" if over else "waiting")
@@ -84,7 +84,7 @@ def brief(scene: Scene) -> bool:
 def log(scene: Scene) -> Screen:
     """Return a board that is superseded by a new round: what happened, the picture, no controls."""
     game = screen_of(scene.table.game)
-    return Screen((*texts(game.log_lines(scene)), *drawings(scene, game, "log")), "calm")
+    return Screen((*texts(game.log_lines(scene)), *figures(scene, game, "log")), "calm")
 
 
 def waiting(scene: Scene, game: AnyScreen) -> str:
@@ -104,20 +104,20 @@ def moment(at: datetime, style: str = "R") -> str:
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
-def drawings(scene: Scene, game: AnyScreen, kind: str) -> list[Drawing]:
+def figures(scene: Scene, game: AnyScreen, kind: str) -> list[Figure]:
     """Return the pictures of a surface; a shortened description says where the whole is, except in the log."""
     found = []
     for number, picture in enumerate(game.pictures(scene, kind), start=1):
         brief = kind != "log" and picture.alt != picture.whole
         alt = scene.say("board-brief", told=picture.alt) if brief else picture.alt
-        found.append(Drawing(f"picture{number}", picture.png, alt, brief))
+        found.append(Figure(f"picture{number}", picture.png, alt, brief))
     return found
 
 
-def what_happened(scene: Scene, game: AnyScreen) -> list[Drawing]:
+def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
     """Return a separate picture of what everybody should see of the last move; it disappears with the next move."""
     picture = game.beat(scene)
-    return [Drawing("beat", picture.png, picture.alt)] if picture else []
+    return [Figure("beat", picture.png, picture.alt)] if picture else []
 
 
 def _controls(scene: Scene, game: AnyScreen, above: Sequence[Part]) -> list[Part]:

@@ -7,7 +7,7 @@ from bot.screens.acts import Act
 from bot.screens.agreeing import agreed
 from bot.screens.fairness import proofs
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Drawing, Part, Rule, rows, texts
+from bot.screens.layout import Button, Figure, Part, Rule, rows, texts
 from bot.screens.scene import Scene
 from games.engine import Event
 
@@ -26,7 +26,7 @@ def farewell(scene: Scene) -> list[Part]:
     return [Rule(), *rows([rematch, *proofs(scene.table, scene.say)])]
 
 
-def _podium(scene: Scene, game: AnyScreen) -> Iterator[Drawing]:
+def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
     """Draw the podium; not for a single player, who has nobody beside them."""
     outcome = scene.sight.outcome
     if outcome is None or len(outcome.ranks) == 1:
@@ -46,7 +46,7 @@ def _podium(scene: Scene, game: AnyScreen) -> Iterator[Drawing]:
     ]
     told = [scene.say("over-step", rank=one.rank, name=one.name, points=one.points) for one in finishes]
     picture = podium(finishes, scene.say("over-podium", steps=scene.all_of(told)))
-    yield Drawing("podium", picture.png, picture.alt)
+    yield Figure("podium", picture.png, picture.alt)
 
 
 def _moments(scene: Scene, game: AnyScreen) -> list[str]:

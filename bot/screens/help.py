@@ -1,7 +1,7 @@
 """What `/help` and `/rules` say."""
 
 from bot.screens.acts import Act
-from bot.screens.layout import Button, Drawing, Part, Screen, Text, rows
+from bot.screens.layout import Button, Figure, Part, Screen, Text, rows
 from bot.screens.lobby import line
 from bot.screens.shelf import screen_of
 from games import keys
@@ -36,7 +36,7 @@ def rules(key: str, page: int, say: Words) -> Screen:
     name = game.pages[number - 1]
     parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(game.page(name, say))]
     parts += [
-        Drawing(f"rules{place}", picture.png, picture.alt)
+        Figure(f"rules{place}", picture.png, picture.alt)
         for place, picture in enumerate(game.illustrations(name, say), start=1)
     ]
     return Screen((*parts, *(rows(others) if len(others) > 1 else ())))

@@ -16,7 +16,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Figure:
     """A picture with its alt text; `name` is unique on its screen. A `brief` text leaves something out.
 
     `file_name` differs if the picture differs, so a picture that a message already shows is not sent again.
@@ -90,7 +90,7 @@ class Section:
 
 
 Control = Menu | Row | Section
-Part = Text | Drawing | Rule | Menu | Row | Section
+Part = Text | Figure | Rule | Menu | Row | Section
 Accent = Literal["waiting", "calm", "over"]
 
 
@@ -145,9 +145,9 @@ class Screen:
             raise ValueError(f"no such screen: {wrong}")
 
     @property
-    def drawings(self) -> tuple[Drawing, ...]:
+    def figures(self) -> tuple[Figure, ...]:
         """The pictures of the screen."""
-        return tuple(part for part in self.parts if isinstance(part, Drawing))
+        return tuple(part for part in self.parts if isinstance(part, Figure))
 
     @property
     def room(self) -> int:
@@ -166,7 +166,7 @@ class Screen:
     def _ink(self) -> Iterator[bytes]:
         yield self.accent.encode()
         for part in self.parts:
-            if isinstance(part, Drawing):
+            if isinstance(part, Figure):
                 yield part.png
                 yield part.alt.encode()
             else:

@@ -3,7 +3,7 @@
 from bot.pictures.banner import Guest, banner
 from bot.screens.acts import Act
 from bot.screens.fairness import promise, proofs
-from bot.screens.layout import Button, Drawing, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows, texts
+from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows, texts
 from bot.screens.options import chosen
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
@@ -97,11 +97,11 @@ def _missing(table: Table, say: Words) -> list[str]:
     return [say("lobby-not-yet", why=say(wrong.key, **wrong.arguments))] if wrong else []
 
 
-def _picture(table: Table, say: Words) -> Drawing:
+def _picture(table: Table, say: Words) -> Figure:
     guests = [Guest(sitter.name, sitter.goblin) for sitter in table.sitters]
     alt = say("lobby-picture", game=find(table.game).title, names=names_of(table.sitters, say))
     picture = banner(table.game, screen_of(table.game).poster, guests, alt, say.language)
-    return Drawing("banner", picture.png, picture.alt)
+    return Figure("banner", picture.png, picture.alt)
 
 
 STYLES: dict[str, Style] = {"join": "good", "start": "main", "shut": "danger"}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.screens.agreeing import asked, paused
-from bot.screens.board import drawings, moment, topic_buttons
+from bot.screens.board import figures, moment, topic_buttons
 from bot.screens.ending import ending, farewell
 from bot.screens.hints import coaching, help_buttons
 from bot.screens.layout import Control, Part, Screen, Text, has_room, rows, texts
@@ -26,7 +26,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     if notice:
         lines.append(notice)
     idle, end = stands and not over and not scene.may_move, ending(scene, game) if over else []
-    parts: list[Part] = [*texts(lines), *end, *asked(scene), *drawings(scene, game, "hand" if idle else "panel")]
+    parts: list[Part] = [*texts(lines), *end, *asked(scene), *figures(scene, game, "hand" if idle else "panel")]
     parts += _on_the_way(scene, focus)
     asks = [*topic_buttons(scene, game), *read_button(scene, parts), *help_buttons(scene)]
     below = [*rows(asks), *(farewell(scene) if over else [])]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.screens.acts import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import MOST_TEXT, Button, Drawing, Part
+from bot.screens.layout import MOST_TEXT, Button, Figure, Part
 from bot.screens.scene import Scene
 
 TABLE = "table"
@@ -13,7 +13,7 @@ TABLE = "table"
 
 def read_button(scene: Scene, shown: Sequence[Part]) -> list[Button]:
     """Return the button "Read the table", if one of the shown pictures says less in words than there is."""
-    brief = any(isinstance(part, Drawing) and part.brief for part in shown)
+    brief = any(isinstance(part, Figure) and part.brief for part in shown)
     return [Button(scene.say("board-read"), str(Act("tell", scene.table.id, 0, TABLE)))] if brief else []
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.layout import Accent, Button, Drawing, Menu, Part, Row, Rule, Screen, Section, Style, Text
+from bot.screens.layout import Accent, Button, Figure, Menu, Part, Row, Rule, Screen, Section, Style, Text
 from bot.ui.emoji import OWN
 from bot.ui.items import dynamic
 
@@ -35,17 +35,17 @@ def layout(screen: Screen) -> ui.LayoutView:
 
 def files(screen: Screen) -> list[discord.File]:
     """Return the pictures of the screen as files to send with it."""
-    return [_file(drawing) for drawing in screen.drawings]
+    return [_file(figure) for figure in screen.figures]
 
 
 def attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[discord.Attachment | discord.File]:
     """Return the pictures of the screen for a message that has some: those that it has are not sent again."""
     known = {attachment.filename: attachment for attachment in there}
-    return [known.get(drawing.file_name) or _file(drawing) for drawing in screen.drawings]
+    return [known.get(figure.file_name) or _file(figure) for figure in screen.figures]
 
 
-def _file(drawing: Drawing) -> discord.File:
-    return discord.File(io.BytesIO(drawing.png), drawing.file_name)
+def _file(figure: Figure) -> discord.File:
+    return discord.File(io.BytesIO(figure.png), figure.file_name)
 
 
 def mentions(screen: Screen) -> discord.AllowedMentions:
@@ -69,8 +69,8 @@ def _item(part: Part) -> Item:
     return _MAKERS[type(part)](part)
 
 
-def _gallery(drawing: Drawing) -> Item:
-    media = discord.MediaGalleryItem(f"attachment://{drawing.file_name}", description=clipped(drawing.alt, LONGEST_ALT))
+def _gallery(figure: Figure) -> Item:
+    media = discord.MediaGalleryItem(f"attachment://{figure.file_name}", description=clipped(figure.alt, LONGEST_ALT))
     return ui.MediaGallery(media)
 
 
@@ -105,7 +105,7 @@ def _menu(menu: Menu) -> Item:
 
 _MAKERS: dict[type[Part], Callable[[Any], Item]] = {
     Text: lambda text: ui.TextDisplay(text.markdown),
-    Drawing: _gallery,
+    Figure: _gallery,
     Rule: lambda _: ui.Separator(),
     Row: lambda row: ui.ActionRow(*(_button(button) for button in row.buttons)),
     Menu: _menu,

@@ -11,7 +11,7 @@ SEED = bytes(range(32))
 
 
 def shown(played: Played) -> list[str]:
-    return [drawing.name for drawing in board(played.scene()).drawings]
+    return [figure.name for figure in board(played.scene()).figures]
 
 
 def test_a_challenge_that_is_decided_is_seen_until_the_next_move() -> None:
@@ -34,4 +34,4 @@ def test_what_was_sold_is_seen_once_on_the_board_of_goblins_or_in_the_log() -> N
     assert GoblinMarketScreen().pictures(scene, "log")
     goblins = tuple(replace(sitter, user_id=-sitter.user_id) for sitter in scene.table.sitters)
     alone = replace(scene, sight=replace(scene.sight, table=replace(scene.table, sitters=goblins)))
-    assert [drawing.name for drawing in board(alone).drawings] == ["beat", "picture1"]
+    assert [figure.name for figure in board(alone).figures] == ["beat", "picture1"]

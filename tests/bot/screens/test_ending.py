@@ -44,7 +44,7 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
     outcome = scene.sight.outcome
     assert outcome is not None
     for screen in (board(scene), panel(own)):
-        podium = next(drawing for drawing in screen.drawings if drawing.name == "podium")
+        podium = next(figure for figure in screen.figures if figure.name == "podium")
         assert all(f"{rank}. " in podium.alt for rank in outcome.ranks)
         assert all(name in podium.alt for name in NAMES[: len(outcome.ranks)])
         assert verbs(screen)[-3:] == ["rematch", "record", "fair"]

@@ -21,7 +21,7 @@ def test_what_is_wrong_stands_above_the_moves_that_come_near_and_nothing_else(sc
     shown = letter(scene, Focus(suggested=near), "That is no move.")
     assert text_of(shown) == "That is no move."
     assert [read_act(button.act) for button in buttons_of(shown)] == [read_act(f"text:7:1:{move}") for move in near]
-    assert shown.drawings == ()
+    assert shown.figures == ()
 
 
 def test_what_cannot_be_taken_back_is_asked_about_with_one_button(scene: Scene) -> None:

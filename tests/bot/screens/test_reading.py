@@ -38,7 +38,7 @@ def test_where_a_description_is_brief_a_button_reads_all_of_it(game: str, monkey
     monkeypatch.setattr(telling, "LONGEST_ALT", 60)
     monkeypatch.setattr(telling, "LONGEST_BRIEF", 50)
     for scene, shown in ((played.scene(), board(played.scene())), (played.scene(0), panel(played.scene(0)))):
-        brief = [drawing for drawing in shown.drawings if drawing.brief]
+        brief = [figure for figure in shown.figures if figure.brief]
         assert [button.label for button in buttons_of(shown)].count("Read the table") == bool(brief)
         if brief:
             assert brief[0].alt.endswith("Read the table”.")

@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.screens.layout import Drawing, Screen, Text
+from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Surface, Table
 from bot.ui.messages import Messages
 from bot.ui.turnstile import Turnstile
@@ -83,7 +83,7 @@ async def test_a_picture_that_a_message_has_already_is_not_sent_again() -> None:
     tables, client = AsyncMock(), Mock()
     tables.shown.of.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
-    hand, table = Drawing("picture1", b"hand", "Your hand."), Drawing("picture2", b"table", "The table.")
+    hand, table = Figure("picture1", b"hand", "Your hand."), Figure("picture2", b"table", "The table.")
     there = [Mock(spec=discord.Attachment, filename=hand.file_name)]
     message.edit = AsyncMock(return_value=Mock(attachments=there))
     messages = Messages(client, tables, Turnstile())
@@ -98,7 +98,7 @@ async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
     tables, client = AsyncMock(), Mock()
     tables.shown.of.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
-    hand = Drawing("picture1", b"hand", "Your hand.")
+    hand = Figure("picture1", b"hand", "Your hand.")
     shown = Mock(attachments=[Mock(spec=discord.Attachment, filename=hand.file_name)])
     message.edit = AsyncMock(side_effect=[shown, Lost, shown])
     messages, compose = Messages(client, tables, Turnstile()), AsyncMock(return_value=(AT_TWO, Screen((hand,))))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.screens.layout import Drawing, Screen
+from bot.screens.layout import Figure, Screen
 from bot.screens.panel import panel
 from bot.screens.widget import ROOT
 from bot.ui.boards import Rounds
@@ -19,7 +19,7 @@ def played(game: str) -> Played:
 
 
 def alts(screen: Screen) -> list[str]:
-    return [part.alt for part in screen.parts if isinstance(part, Drawing)]
+    return [part.alt for part in screen.parts if isinstance(part, Figure)]
 
 
 def idle_panel(rounds: Rounds) -> Panel:

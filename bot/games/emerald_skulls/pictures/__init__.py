@@ -6,8 +6,8 @@ Nothing here is secret, so there is no picture for a single player.
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures.board import draw_table
+from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.faces import draw_faces
-from bot.games.emerald_skulls.pictures.sight import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.telling import faces_in_words, in_words
 from bot.pictures.picture import Picture
 from games.emerald_skulls import EmeraldSkullsView

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import card_canvas
+from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
-from bot.games.emerald_skulls.pictures.sight import fresh_markers, plates
 from bot.games.emerald_skulls.pictures.skull import draw_skull
 from bot.pictures.canvas import Canvas
 from bot.pictures.players import GAP, draw_strip, strip_height

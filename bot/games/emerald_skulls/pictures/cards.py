@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.games.emerald_skulls.pictures.layout import COLUMN, PAD, Sizes, bet_height, card_height, has_title
-from bot.games.emerald_skulls.pictures.sight import RIVALS
 from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.canvas import Box, Canvas, Place, whole
 from bot.pictures.lettering import Face, Font, Lettering, length

@@ -104,7 +104,7 @@ def column_left(column: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class CardBox:
     """Where a card goes, and how large it is drawn."""
 
     card: CardSeen
@@ -113,7 +113,7 @@ class Spot:
     sizes: Sizes
 
 
-def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[Spot], int]:
+def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     """Return where the cards go, below `top`, and where the picture ends.
 
     They follow one another down the left, below the skull, and down the right, so that the picture is as low as
@@ -124,7 +124,7 @@ def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[Spot], int]:
     columns = min(_shares(cards), key=lambda shares: (_end(shares, tops, sizes), _uneven(shares, tops, sizes)))
     end = max(_end(columns, tops, sizes), under)
     large = AIRY if len(cards) <= FEW else sizes
-    spots: list[Spot] = []
+    spots: list[CardBox] = []
     for number, (share, begin) in enumerate(zip(columns, tops, strict=True)):
         spots += _drawn_out(share, (sizes, large), (column_left(number), begin), end - GAP)
     return spots, end
@@ -157,7 +157,7 @@ def _uneven(shares: Shares, tops: Sequence[int], sizes: Sizes) -> int:
     return max(ends) - min(ends)
 
 
-def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int) -> Iterator[Spot]:
+def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int) -> Iterator[CardBox]:
     """Yield the cards of one column, made higher in proportion to their bets until they reach its end.
 
     The second choice of sizes is for cards that then have enough room.
@@ -169,5 +169,5 @@ def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Pl
         more = free * len(card.bets) // bets
         free, bets = free - more, bets - len(card.bets)
         height = card_height(card, sizes) + more
-        yield Spot(card, (x, y), height, large if height >= card_height(card, large) else sizes)
+        yield CardBox(card, (x, y), height, large if height >= card_height(card, large) else sizes)
         y += height + GAP

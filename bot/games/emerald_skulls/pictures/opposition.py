@@ -1,7 +1,7 @@
 """The opposition card of a solitary round: the bets of Vrax and Kur, by the size of the pool."""
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.sight import RIVALS
+from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.pictures.canvas import Canvas
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.players import GAP

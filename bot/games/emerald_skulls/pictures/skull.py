@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.sight import fresh_dice, level_dice
+from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
 from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import badge, number

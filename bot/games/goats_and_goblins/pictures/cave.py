@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.contents import CardPlace, places, settled, value
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.sight import Place, places, settled, value
-from bot.pictures.canvas import Canvas
-from bot.pictures.canvas import Place as Point
+from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.players import PLATE_RADIUS, badge, number
 from bot.pictures.sprites import icon, plate
@@ -64,7 +63,7 @@ def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
         _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
 
 
-def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Point) -> None:
+def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Place) -> None:
     """Draw an eye, and the badges of those who know the top card."""
     x, y = middle[0] - at.SEER_STEP * len(view.seers) // 2, middle[1]
     canvas.paste_about(icon(f"{FOLDER}/seeing-stone", at.SEER_EYE, DARK), (x, y))
@@ -92,7 +91,7 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
     canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, CAVE)
 
 
-def _draw_place(canvas: Canvas, place: Place, corner: Point) -> None:
+def _draw_place(canvas: Canvas, place: CardPlace, corner: Place) -> None:
     x, y = corner
     if place.marked:
         size = (at.CARD_WIDTH + 2 * at.RIM, at.CARD + 2 * at.RIM)
@@ -119,7 +118,7 @@ def _draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: 
         _draw_played(canvas, played, (at.TRACK_LEFT + place * at.STACK_STEP, top + at.STACK_ITEMS), newest=not place)
 
 
-def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Point, *, newest: bool) -> None:
+def _draw_played(canvas: Canvas, played: PlayedSeen, corner: Place, *, newest: bool) -> None:
     (x, y), (width, height) = corner, at.STACK_PLATE
     fill, edge = (CREAM, GOLD) if newest else (ROCK, LEDGE)
     canvas.paste(plate(at.STACK_PLATE, PLATE_RADIUS, fill, edge, CAVE), corner)

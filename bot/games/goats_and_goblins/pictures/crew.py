@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures.contents import Tag, hand, played, tag
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.games.goats_and_goblins.pictures.sight import Tag, hand, played, tag
 from bot.pictures.canvas import Box, Canvas
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import DIM, GAP, LIT, PLATE_RADIUS, badge, number

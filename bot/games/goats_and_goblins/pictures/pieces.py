@@ -39,7 +39,7 @@ LEAST_LABEL = 23
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CardLook:
     """How a kind of card looks: its symbol, the colours of its face and of the band with its gold, its number's ink."""
 
     symbol: str
@@ -50,15 +50,15 @@ class Look:
     push: str = ""
 
 
-def _treasure(symbol: str, hue: Hue) -> Look:
-    return Look(symbol, hue.pale, hue.soft, hue.deep, hue.dark)
+def _treasure(symbol: str, hue: Hue) -> CardLook:
+    return CardLook(symbol, hue.pale, hue.soft, hue.deep, hue.dark)
 
 
-def _action(symbol: str, hue: Hue, push: str = "") -> Look:
-    return Look(symbol, hue.base, hue.soft, hue.deep, hue.dark, push)
+def _action(symbol: str, hue: Hue, push: str = "") -> CardLook:
+    return CardLook(symbol, hue.base, hue.soft, hue.deep, hue.dark, push)
 
 
-LOOKS: dict[Kind, Look] = {
+LOOKS: dict[Kind, CardLook] = {
     "gold": _treasure("gold", YELLOW),
     "gem": _treasure("gem", TURQUOISE),
     "trinket": _treasure("trinket", PURPLE),
@@ -73,7 +73,7 @@ LOOKS: dict[Kind, Look] = {
     "second-thoughts": _action("second-thoughts", PINK),
     "drag-along": _action("drag-along", BLUE),
     "leave-behind": _action("leave-behind", GREY),
-    "cave-in": Look("cave-in", COAL.deep, RED.deep, BLACK, CREAM),
+    "cave-in": CardLook("cave-in", COAL.deep, RED.deep, BLACK, CREAM),
 }
 
 
@@ -99,11 +99,11 @@ def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
     return (Drawing(f"{FOLDER}/tile", (0, 0, side), _colours(look)), *_symbol(look, (left, top, width)))
 
 
-def _colours(look: Look) -> tuple[tuple[str, str], ...]:
+def _colours(look: CardLook) -> tuple[tuple[str, str], ...]:
     return paint(outline=BLACK, lip=look.lip, face=look.face, shade=look.band)
 
 
-def _symbol(look: Look, square: tuple[float, float, float]) -> list[Layer]:
+def _symbol(look: CardLook, square: tuple[float, float, float]) -> list[Layer]:
     left, top, side = square
     layers: list[Layer] = [Drawing(f"{FOLDER}/{look.symbol}", square)]
     if look.push:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.games.goats_and_goblins.pictures.sight import drawn, hand, settled, tag, value
+from bot.games.goats_and_goblins.pictures.contents import drawn, hand, settled, tag, value
 from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words

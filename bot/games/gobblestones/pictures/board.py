@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.sight import plates, stones
+from bot.games.gobblestones.pictures.contents import plates, stones
 from bot.games.gobblestones.pictures.stones import Mark, mark_sprite, rack_sprite, space_sprite, stone_sprite
 from bot.pictures.canvas import Canvas
 from bot.pictures.lettering import Face, Font, Lettering

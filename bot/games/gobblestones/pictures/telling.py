@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.gobblestones.pictures.sight import asked, claimed, stones
+from bot.games.gobblestones.pictures.contents import asked, claimed, stones
 from bot.games.gobblestones.pictures.stones import Stone
 from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken

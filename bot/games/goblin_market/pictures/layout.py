@@ -76,11 +76,11 @@ BROAD_ALONE = 3
 """Up to this many players have a broad plate each; with more, only the last of an odd number has."""
 
 
-Place = tuple[int, int, bool]
+PlateBox = tuple[int, int, bool]
 """Left, top, whether the plate is broad."""
 
 
-def plates(seats: int) -> list[Place]:
+def plates(seats: int) -> list[PlateBox]:
     """Return where the players' plates are."""
     top, places = MARKET_HEIGHT + GAP, []
     for seat in range(seats):

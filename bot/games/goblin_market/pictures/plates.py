@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import broad_card, sign, small_card
-from bot.games.goblin_market.pictures.sight import counting, fresh, in_rank
+from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
 from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.players import DIM, LIT, PLATE_RADIUS, badge, number

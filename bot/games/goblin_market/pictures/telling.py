@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from bot.games.goblin_market.bidders import asked, may_bid
-from bot.games.goblin_market.pictures.sight import in_rank
+from bot.games.goblin_market.pictures.contents import in_rank
 from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.sight import alarming, items_known, slots, unplayed, waited_for, won
+from bot.games.goblin_teeth.pictures.contents import alarming, items_known, slots, unplayed, waited_for, won
 from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import badge, number

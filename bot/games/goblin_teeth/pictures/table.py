@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.games.goblin_teeth.names import item_label, item_shown
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids
 from bot.games.goblin_teeth.pictures.plates import draw_plate, plate_height
-from bot.games.goblin_teeth.pictures.sight import ALTAR, Bid, bids
 from bot.pictures.canvas import Canvas, Place
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import badge, number
@@ -17,7 +17,7 @@ from games.goblin_teeth import GoblinTeethView, PotItem
 
 BAR = 12
 
-Chips = list[list[Bid]]
+Chips = list[list[SeatDice]]
 """Bids in lines."""
 
 
@@ -107,7 +107,7 @@ def _draw_floor(canvas: Canvas, top: int, fill: str, edge: str) -> None:
     canvas.paste(plate((at.WIDTH - 2 * at.EDGE, at.ROW), at.RADIUS, fill, edge, CAVE), (at.EDGE, top))
 
 
-def _draw_chips(canvas: Canvas, offered: list[Bid], top: int, leader: int | None, ground: str = SAND) -> None:
+def _draw_chips(canvas: Canvas, offered: list[SeatDice], top: int, leader: int | None, ground: str = SAND) -> None:
     """Draw who has dice here, as large as there is room; on the Altar (`LEDGE`) without totals."""
     totals = ground == SAND
     lines, side, tall = _arranged(offered, totals=totals)
@@ -121,7 +121,7 @@ def _draw_chips(canvas: Canvas, offered: list[Bid], top: int, leader: int | None
         y += tall + 3
 
 
-def _arranged(offered: list[Bid], *, totals: bool) -> tuple[Chips, int, int]:
+def _arranged(offered: list[SeatDice], *, totals: bool) -> tuple[Chips, int, int]:
     """Return the bids in lines, with the side of a die and the height of a chip."""
     room = at.WIDTH - at.EDGE - at.CHIPS_LEFT
     for most, side, tall in at.CHIP_SIZES:
@@ -131,7 +131,7 @@ def _arranged(offered: list[Bid], *, totals: bool) -> tuple[Chips, int, int]:
     return lines, side, tall
 
 
-def _lines(chips: list[tuple[Bid, int]], room: int) -> Chips:
+def _lines(chips: list[tuple[SeatDice, int]], room: int) -> Chips:
     lines: Chips = []
     left = 0
     for bid, width in chips:
@@ -143,12 +143,14 @@ def _lines(chips: list[tuple[Bid, int]], room: int) -> Chips:
     return lines
 
 
-def chip_width(bid: Bid, side: int, *, totals: bool) -> int:
+def chip_width(bid: SeatDice, side: int, *, totals: bool) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
     return 8 + side * 4 // 5 + 6 + len(bid.dice) * (side + 3) + (side if totals else 2) + 4
 
 
-def _draw_chip(canvas: Canvas, bid: Bid, box: tuple[int, int, int, int], look: tuple[int, str], *, leads: bool) -> None:
+def _draw_chip(
+    canvas: Canvas, bid: SeatDice, box: tuple[int, int, int, int], look: tuple[int, str], *, leads: bool
+) -> None:
     """Draw one player's dice at a place; the highest bid stands out."""
     x, y, width, tall = box
     side, ground = look

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from bot.games.goblin_teeth.names import card_name, counted, item_label, line_words
-from bot.games.goblin_teeth.pictures.sight import ALTAR, Bid, bids, cards_known, unplayed
+from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids, cards_known, unplayed
 from bot.pictures.picture import InWords
 from bot.pictures.telling import listed, longest_that_fits, spoken
 from games.engine.words import Words
@@ -83,7 +83,7 @@ class _Teller:
             bids=listed(self.words, offered) or self.words("picture-goblin-teeth-no-dice"),
         )
 
-    def _dice(self, bid: Bid) -> dict[str, str]:
+    def _dice(self, bid: SeatDice) -> dict[str, str]:
         return {"name": self.names[bid.seat], "dice": self._numbers(bid.dice)}
 
     def _numbers(self, values: Iterable[int]) -> str:

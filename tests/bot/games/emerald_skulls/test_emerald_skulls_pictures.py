@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import sign_sprite
-from bot.games.emerald_skulls.pictures.sight import at_the_end_of_the_turn
+from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
 from bot.pictures import Picture
 from bot.pictures.drawing import draw

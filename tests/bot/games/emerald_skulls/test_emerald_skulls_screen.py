@@ -8,7 +8,7 @@ from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.acts import read_act
 from bot.screens.board import board, log
 from bot.screens.help import rules
-from bot.screens.layout import MOST_TEXT, Drawing, Screen, Section
+from bot.screens.layout import MOST_TEXT, Figure, Screen, Section
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.widget import Focus, only_move
@@ -197,7 +197,7 @@ def test_a_superseded_board_tells_the_whole_payout_and_shows_the_turn_that_ended
         lines = text_of(shown).splitlines()
         assert len(lines) == 1 + len(last.payments)
         longest = max(longest, len(last.payments))
-        assert len([part for part in shown.parts if isinstance(part, Drawing)]) == 1
+        assert len([part for part in shown.parts if isinstance(part, Figure)]) == 1
     assert longest > 4
 
 
@@ -228,9 +228,9 @@ def test_every_bet_of_the_box_has_a_name_and_a_meaning() -> None:
 def test_a_page_of_rules_fits_a_message_and_may_carry_a_picture(page: int) -> None:
     shown = rules("emerald_skulls", page, words())
     assert breaches(shown) == []
-    drawings = [part for part in shown.parts if isinstance(part, Drawing)]
-    assert len(drawings) == (SCREEN.pages[page - 1] in SCREEN.illustrated)
-    assert all(drawing.alt for drawing in drawings)
+    figures = [part for part in shown.parts if isinstance(part, Figure)]
+    assert len(figures) == (SCREEN.pages[page - 1] in SCREEN.illustrated)
+    assert all(figure.alt for figure in figures)
 
 
 def test_alone_the_end_says_how_one_did_against_vrax_and_kur() -> None:

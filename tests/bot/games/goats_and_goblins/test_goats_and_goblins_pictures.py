@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, places, tag
 from bot.games.goats_and_goblins.pictures.key import kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.sight import Place, hand, places, tag
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.sprites import Sprite
@@ -98,8 +98,8 @@ def test_a_card_seen_in_the_cave_is_in_its_players_panel_and_nowhere_else() -> N
     hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
     table = CaveTable(top="gruff 5, gold 1, gold 2", hands=hands)
     table.do("ann declare 3", "bob play seeing-stone", "cid pass")
-    assert places(table.view("bob"))[0] == Place(table.view("bob").seen, peeked=True)
-    assert places(table.view("cid"))[0] == Place(None)
+    assert places(table.view("bob"))[0] == CardPlace(table.view("bob").seen, peeked=True)
+    assert places(table.view("cid"))[0] == CardPlace(None)
     assert "On top of the cave, known to you: Gruff" in panel(table.match, 1).alt
     for picture in (panel(table.match, 2), board(table.match)):
         assert "Gruff" not in picture.alt
@@ -141,7 +141,7 @@ def test_the_haul_shows_who_got_what_and_what_comes_next() -> None:
 def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_brought() -> None:
     table = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
     table.do("ann declare 3", "bob out", "cid out", "dot out")
-    assert places(table.view()) == [Place(None)] * 3
+    assert places(table.view()) == [CardPlace(None)] * 3
     kept = replace(table.view(), decision=None)
     assert [(str(place.card), place.owner) for place in places(kept)] == [
         ("gem 4", 0),

@@ -140,7 +140,7 @@ def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
     assert "**Gruff the G.O.A.T. 5**" in text_of(panel(table.scene(1)))
     for screen in (panel(table.scene(0)), panel(table.scene(2)), board(table.scene())):
         assert "Gruff" not in text_of(screen)
-        assert "Gruff" not in screen.drawings[0].alt
+        assert "Gruff" not in screen.figures[0].alt
 
 
 def test_the_odds_are_those_that_the_rules_reckon() -> None:

@@ -5,7 +5,7 @@ import pytest
 from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.pictures.sample import samples_of
 from bot.screens.help import rules
-from bot.screens.layout import Drawing
+from bot.screens.layout import Figure
 from games.engine.words import words
 from games.gobblestones import GobblestonesView
 
@@ -16,7 +16,7 @@ ROW = "gobblestones-rules-play"
 @pytest.mark.parametrize("page", SCREEN.pages)
 def test_a_page_about_space_carries_a_picture(page: str) -> None:
     shown = rules("gobblestones", SCREEN.pages.index(page) + 1, words())
-    drawn = [part for part in shown.parts if isinstance(part, Drawing)]
+    drawn = [part for part in shown.parts if isinstance(part, Figure)]
     assert len(drawn) == (page in (ROW, "gobblestones-rules-bluff"))
 
 

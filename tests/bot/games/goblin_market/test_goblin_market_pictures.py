@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.games.goblin_market.bidders import may_bid
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import back, goblin_card, large_card, sign, small_card
-from bot.games.goblin_market.pictures.sight import counting
+from bot.games.goblin_market.pictures.contents import counting
 from bot.pictures import Picture
 from bot.pictures.canvas import whole
 from bot.pictures.drawing import draw

@@ -10,7 +10,7 @@ from bot.games.goblin_market.words import SIGNS, bid_label, card_in_words
 from bot.screens.acts import read_act
 from bot.screens.board import board, log
 from bot.screens.help import rules
-from bot.screens.layout import Drawing, Screen
+from bot.screens.layout import Figure, Screen
 from bot.screens.panel import panel
 from bot.screens.widget import Focus
 from games.engine import Match
@@ -83,7 +83,7 @@ def test_with_hidden_coins_the_board_offers_no_bids_and_tells_no_purse() -> None
         else:
             assert offered == {str(move) for move in table.match.legal_moves(seat)}
         assert "purse" not in text_of(shown)
-        alts = [part.alt for part in shown.parts if isinstance(part, Drawing)]
+        alts = [part.alt for part in shown.parts if isinstance(part, Figure)]
         assert all(alt.count("coins hidden") == 4 for alt in alts)
 
 
@@ -236,10 +236,10 @@ def test_a_superseded_board_tells_its_auction_and_shows_what_was_sold(seats: int
         assert last is not None
         assert breaches(shown) == []
         assert not any(" bids " in line for line in text_of(shown).splitlines())
-        (drawing,) = [part for part in shown.parts if isinstance(part, Drawing)]
+        (figure,) = [part for part in shown.parts if isinstance(part, Figure)]
         for card in (card for cards in (*last.taken, last.discarded) for card in cards):
             assert card_in_words(table.scene(), card) in text_of(shown)
-            assert str(card).split("-")[0].lower() in drawing.alt.lower()
+            assert str(card).split("-")[0].lower() in figure.alt.lower()
         for seat, coins in enumerate(last.sisterhood):
             assert not coins or table.scene().name(seat) in text_of(shown)
 
@@ -260,7 +260,7 @@ def test_a_page_of_rules_fits_a_message(page: int) -> None:
     shown = rules("goblin_market", page, words())
     assert breaches(shown) == []
     assert len(text_of(shown)) <= 3500
-    assert (SCREEN.pages[page - 1] in SCREEN.illustrated) == bool(shown.drawings)
+    assert (SCREEN.pages[page - 1] in SCREEN.illustrated) == bool(shown.figures)
 
 
 def test_the_table_of_suits_names_every_card_with_its_suits() -> None:

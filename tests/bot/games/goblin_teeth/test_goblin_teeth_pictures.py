@@ -12,8 +12,8 @@ from PIL import Image, ImageChops, ImageStat
 from bot.games.goblin_teeth.names import item_label
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
 from bot.games.goblin_teeth.pictures.hand import name_lines
-from bot.games.goblin_teeth.pictures.sight import alarming, bids, slots
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
 from bot.pictures.drawing import draw

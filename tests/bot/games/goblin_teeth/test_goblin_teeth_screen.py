@@ -9,7 +9,7 @@ from bot.games.goblin_teeth.screen import GoblinTeethScreen
 from bot.screens.acts import Act, read_act
 from bot.screens.board import board, log
 from bot.screens.help import cards_like, explained, rules
-from bot.screens.layout import Control, Drawing, Menu, Row, Screen
+from bot.screens.layout import Control, Figure, Menu, Row, Screen
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.widget import ROOT, Focus, Widget, only_move
@@ -150,8 +150,8 @@ def test_nothing_public_names_a_card_that_is_not_open(seats: int) -> None:
     for _ in random_steps(table, lot=seats, most=250):
         table.moves = table.moves[-1:]
         screen = board(table.scene())
-        shown = repr([part for part in screen.parts if not isinstance(part, Drawing)])
-        alt = " ".join(drawing.alt for drawing in screen.drawings)
+        shown = repr([part for part in screen.parts if not isinstance(part, Figure)])
+        alt = " ".join(figure.alt for figure in screen.figures)
         public = [dict(event.facts) for move in table.moves for event in move.events if event.to is None]
         passed = {card for card in CHEATS if card in json.dumps(public)}
         assert secrets_in(shown + alt, view_of(table)) <= passed
@@ -192,7 +192,7 @@ def test_what_sneaky_sneaky_saw_goes_to_one_player() -> None:
         screen = board(scene) if onlooker is None else panel(scene)
         assert "The Hidden Item is:" not in text_of(screen)
         assert f"{scene.name(seat)} peeks at the Hidden Item." in text_of(screen)
-        assert all(drawing.alt.count("face down") == 0 for drawing in screen.drawings)
+        assert all(figure.alt.count("face down") == 0 for figure in screen.figures)
 
 
 def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:

@@ -19,7 +19,7 @@ SHARED_OUT = frozenset({"dividing", "taking"})
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardPlace:
     """A place of the expedition: a card, or `None` where one is still to be drawn.
 
     `owner` is the seat that got the card, `marked` the card that matters now, `beyond` how many more places this one
@@ -50,25 +50,25 @@ def value(view: GoatsAndGoblinsView) -> int:
     return sum(card.value for card in drawn(view))
 
 
-def places(view: GoatsAndGoblinsView) -> list[Place]:
+def places(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """Return the places of the expedition, or of the last one with what happened to its cards."""
     if settled(view):
         return _shared_out(view)
     if view.stage == "turn":
-        return [Place(None)] * (LEAST_DECLARED if view.voting else 1)
-    cards = [Place(card) for card in view.drawn]
+        return [CardPlace(None)] * (LEAST_DECLARED if view.voting else 1)
+    cards = [CardPlace(card) for card in view.drawn]
     if cards:
         cards[-1] = replace(cards[-1], marked=True)
     shown = min(view.to_draw, max(1, SLOTS_SHOWN - len(cards)))
-    slots = [Place(None)] * shown
+    slots = [CardPlace(None)] * shown
     if view.to_draw > shown:
-        slots[-1] = Place(None, beyond=view.to_draw - shown + 1)
+        slots[-1] = CardPlace(None, beyond=view.to_draw - shown + 1)
     if view.seen:
-        slots = [Place(view.seen, peeked=True), *slots[1:]]
+        slots = [CardPlace(view.seen, peeked=True), *slots[1:]]
     return cards + slots
 
 
-def _shared_out(view: GoatsAndGoblinsView) -> list[Place]:
+def _shared_out(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """Return the cards of the last expedition with their owners; those that can be given or taken next are marked."""
     shares = [list(share) for share in view.last.shares] if view.last else []
     next_up = list(view.pile[:1] if view.stage == "dividing" else view.pile)
@@ -80,7 +80,7 @@ def _shared_out(view: GoatsAndGoblinsView) -> list[Place]:
         marked = owner is None and card in next_up
         if marked:
             next_up.remove(card)
-        found.append(Place(card, owner, marked))
+        found.append(CardPlace(card, owner, marked))
     return found
 
 

@@ -11,7 +11,7 @@ TEETH = "teeth"
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class SeatDice:
     """The dice of one seat at one place, the highest first, and their total.
 
     `hands` are the seats that placed or changed them since the reader last played, die by die; `None`: nobody.
@@ -31,7 +31,7 @@ class Slot:
     filled: bool
 
 
-def bids(view: GoblinTeethView, place: str) -> list[Bid]:
+def bids(view: GoblinTeethView, place: str) -> list[SeatDice]:
     """Return who has dice at a place: on an Item the highest bid first."""
     dice = view.dice_on(place)
     seats = dict.fromkeys(die.seat for die in dice)
@@ -40,10 +40,10 @@ def bids(view: GoblinTeethView, place: str) -> list[Bid]:
     return found if place == ALTAR else sorted(found, key=lambda bid: -bid.total)
 
 
-def _bid(seat: int, dice: list[DieSeen], hands: Mapping[str, int]) -> Bid:
+def _bid(seat: int, dice: list[DieSeen], hands: Mapping[str, int]) -> SeatDice:
     dice = sorted(dice, key=lambda die: -die.value)
     values = tuple(die.value for die in dice)
-    return Bid(seat, values, sum(values), tuple(hands.get(die.die) for die in dice))
+    return SeatDice(seat, values, sum(values), tuple(hands.get(die.die) for die in dice))
 
 
 def unplayed(view: GoblinTeethView, seat: int) -> tuple[int, ...]:
