@@ -26,6 +26,8 @@ def _look(connection: Connection, _cursor: Any, statement: str, *_: Any) -> None
 @event.listens_for(Engine, "commit")
 @event.listens_for(Engine, "rollback")
 def _count(connection: Connection) -> None:
+    if connection.invalidated:  # the server is gone, or was let go: nothing is done there
+        return
     counts["writes" if connection.info.pop("changed", False) else "reads"] += 1
 
 

@@ -19,7 +19,7 @@ from games.engine.assets import ASSETS
 
 ROOT = ASSETS.parent
 GUESTS = tuple(f"Guest {number}" for number in range(1, 25))
-OPENING = 180.0
+OPENING = 600.0
 """Seconds within which a bot must be running."""
 
 
