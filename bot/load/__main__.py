@@ -17,7 +17,7 @@ from bot.load.run import Asked, measure
 from games import keys
 from games.engine.words import said
 
-MOST_TABLES, MOST_CLICKS, MOST_SECONDS, MOST_PROCESSES = 1000, 200.0, 600.0, 16
+MOST_TABLES, MOST_CLICKS, MOST_SECONDS, MOST_PROCESSES, MOST_GOBLINS = 1000, 200.0, 600.0, 16, 20
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,6 +49,7 @@ def _wanted(asked: argparse.Namespace, folder: Path, place: Kept) -> Asked:
         processes=asked.processes,
         servers=asked.processes,
         games=asked.game or (),
+        old_goblins=asked.old_goblins,
     )
 
 
@@ -58,6 +59,9 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--rate", type=within(float, 0, MOST_CLICKS), default=5.0, help=said("load-help-rate"))
     parser.add_argument("--seconds", type=within(float, 1, MOST_SECONDS), default=30.0, help=said("load-help-seconds"))
     parser.add_argument("--warming", type=within(float, 0, MOST_SECONDS), default=5.0, help=said("load-help-warming"))
+    parser.add_argument(
+        "--old-goblins", type=within(int, 0, MOST_GOBLINS), default=0, help=said("load-help-old-goblins")
+    )
     parser.add_argument("--game", action="append", choices=keys(), help=said("load-help-game"))
     parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=said("load-help-house"))
     parser.add_argument("--processes", type=within(int, 1, MOST_PROCESSES), default=1, help=said("load-help-processes"))

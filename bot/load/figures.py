@@ -79,6 +79,7 @@ class Around:
     processes: int
     sandbox_core_percent: float
     database_core_percent: float | None
+    goblin_moves: int
     direct_clicks: int
     direct_p50_ms: float
     direct_p99_ms: float
@@ -94,6 +95,7 @@ class Around:
             processes=processes,
             sandbox_core_percent=100 * spent.sandbox / seconds,
             database_core_percent=None if spent.database is None else 100 * spent.database / seconds,
+            goblin_moves=spent.goblin_moves,
             direct_clicks=len(tally.direct),
             direct_p50_ms=milliseconds(tally.direct, 50),
             direct_p99_ms=milliseconds(tally.direct, 99),

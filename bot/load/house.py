@@ -36,6 +36,7 @@ class Spent(NamedTuple):
     """Seconds of processor time of this process: the sandbox, its people and the counting."""
     database: float | None = None
     """The same of the database's server; `None` where there is none, or none of our own."""
+    goblin_moves: int = 0
 
     def since(self, before: "Spent") -> "Spent":
         """Return what was used and done since an earlier moment."""
@@ -48,6 +49,7 @@ class Spent(NamedTuple):
             self.moves - before.moves,
             self.sandbox - before.sandbox,
             None if self.database is None else self.database - (before.database or 0),
+            self.goblin_moves - before.goblin_moves,
         )
 
 
@@ -94,8 +96,17 @@ class House(Generic[B]):
         if self.kept is None:
             return Spent(self.bot.processor(), requests, size, 0, 0, 0)
         counts, moves = await self.bot.counts(), await self.kept.moves()
-        own, server = time.process_time(), self.kept.processor()
-        return Spent(self.bot.processor(), requests, size, counts["reads"], counts["writes"], moves, own, server)
+        return Spent(
+            processor=self.bot.processor(),
+            requests=requests,
+            bytes=size,
+            reads=counts["reads"],
+            writes=counts["writes"],
+            moves=sum(moves.values()),
+            sandbox=time.process_time(),
+            database=self.kept.processor(),
+            goblin_moves=moves["goblin"],
+        )
 
 
 @asynccontextmanager

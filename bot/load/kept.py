@@ -1,6 +1,7 @@
 """Where a house under load keeps its tables: a SQLite file of its own, or a database of a PostgreSQL server."""
 
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -16,7 +17,8 @@ from bot.store import database_url
 AUTO = "auto"
 """What asks for a PostgreSQL server of the measurement's own."""
 
-COUNT = "SELECT count(*) FROM moves"
+COUNT = 'SELECT "by", count(*) FROM moves GROUP BY "by"'
+"""Counts moves by who made them: `bot.store.models.Actor`."""
 
 
 class Kept(Protocol):
@@ -30,8 +32,8 @@ class Kept(Protocol):
     def name(self) -> str:
         """What kind of database it is."""
 
-    async def moves(self) -> int:
-        """Return how many moves it holds."""
+    async def moves(self) -> Counter[str]:
+        """Return how many moves it holds, by who made them."""
 
     def processor(self) -> float | None:
         """Return the seconds of processor time that its server has used; `None` where that is not to be known."""
@@ -49,11 +51,10 @@ class File:
         """Where it is."""
         return str(self.path)
 
-    async def moves(self) -> int:
-        """Return how many moves it holds."""
+    async def moves(self) -> Counter[str]:
+        """Return how many moves it holds, by who made them."""
         with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)) as connection:
-            ((moves,),) = connection.execute(COUNT)
-        return int(moves)
+            return Counter(dict(connection.execute(COUNT).fetchall()))
 
     def processor(self) -> None:
         """Return nothing: there is no server."""
@@ -67,12 +68,12 @@ class Database:
     server: Server | None = None
     name: str = "PostgreSQL"
 
-    async def moves(self) -> int:
-        """Return how many moves it holds."""
+    async def moves(self) -> Counter[str]:
+        """Return how many moves it holds, by who made them."""
         engine = create_async_engine(self.url, hide_parameters=True)
         try:
             async with engine.connect() as connection:
-                return int(await connection.scalar(text(COUNT)) or 0)
+                return Counter(dict((await connection.execute(text(COUNT))).tuples().all()))
         finally:
             await engine.dispose()
 

@@ -10,6 +10,7 @@ from bot.load.sights import Sight
 from bot.sandbox import Seen
 from bot.sandbox.world.world import User
 from bot.screens.acts import Act
+from games.engine.goblins import GoblinLevel
 
 PACE = "relaxed"
 """A pace at which nobody's time runs out during the load, and nothing is done for slow players."""
@@ -19,6 +20,10 @@ LOST = 10.0
 
 Note = Callable[[str, Outcome], None]
 """Is told about each click: its verb, and its outcome."""
+
+
+def unnoted(_verb: str, _outcome: Outcome) -> None:
+    """Count no clicks."""
 
 
 @dataclass
@@ -32,6 +37,7 @@ class Party:
     luck: random.Random
     pace: str = PACE
     goblins: int = 0
+    age: GoblinLevel = GoblinLevel.GROWN
     server: int | None = None
     """Where its tables are; `None`: in the first server."""
     busy: bool = False
@@ -70,7 +76,7 @@ class Party:
         for person in others:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):
-            await self._in_lobby(host, lobby, "goblin")
+            await self._in_lobby(host, lobby, "age", [self.age])
         form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), {"pace": self.pace})
         await self._noted("options", form)
         await self._in_lobby(host, lobby, "start")
@@ -83,8 +89,8 @@ class Party:
             return answer
         return (await self._noted("again", self.crowd.use(host.id, answer, str(asked)))).message
 
-    async def _in_lobby(self, person: User, lobby: Seen, verb: str) -> None:
-        await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table))))
+    async def _in_lobby(self, person: User, lobby: Seen, verb: str, values: Sequence[str] | None = None) -> None:
+        await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table)), values))
 
     async def _take(self, person: int, sight: Sight, way: Act) -> None:
         outcome = await self._noted(way.verb, self.crowd.use(person, sight.message, *press(sight.message, way)))

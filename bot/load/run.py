@@ -9,12 +9,12 @@ from functools import partial
 from pathlib import Path
 
 from bot.load.clicking import Act, among, at_rate, bare_button
-from bot.load.crowd import Outcome
+from bot.load.elders import elders, playing
 from bot.load.figures import Answering, Around, Figures, Starting
 from bot.load.fleet import Fleet
 from bot.load.house import B, House, Spent, bare, parlour
 from bot.load.kept import Kept
-from bot.load.party import Party
+from bot.load.party import Party, unnoted
 from bot.load.process import BotProcess
 from bot.load.tally import Tally
 from bot.sandbox.world.snowflake import shard_of
@@ -46,6 +46,7 @@ class Asked:
     processes: int = 1
     servers: int = 1
     games: Sequence[str] = ()
+    old_goblins: int = 0
     seed: int = 1
 
 
@@ -61,8 +62,9 @@ async def measure(asked: Asked) -> Figures:
             await one.open()
         parties = await seated(house, asked)
         luck = random.Random(asked.seed)  # noqa: S311  a lot that decides who clicks is no secret
-        await at_rate(asked.rate, asked.warming, among(parties, luck), Tally())
-        (ours, text, picture), around = await answered(house, bares, parties, asked, luck)
+        async with playing(elders(house.crowd, asked.old_goblins)):
+            await at_rate(asked.rate, asked.warming, among(parties, luck), Tally())
+            (ours, text, picture), around = await answered(house, bares, parties, asked, luck)
         await house.bot.stop()
         full = await started(house)
         return Figures(asked.tables, asked.rate, asked.seconds, ours, text, picture, around, empty, full)
@@ -94,13 +96,9 @@ async def seated(house: House[Fleet], asked: Asked) -> list[Party]:
         seats = [people[(SEATS * number + seat) % len(people)] for seat in range(SEATS)]
         luck = random.Random(asked.seed + number)  # noqa: S311  how somebody plays by lot is no secret
         server = servers[number // len(games) % len(servers)]
-        parties.append(Party(house.crowd, games[number % len(games)], seats, _unnoted, luck, server=server))
+        parties.append(Party(house.crowd, games[number % len(games)], seats, unnoted, luck, server=server))
     await asyncio.gather(*map(open_one, parties))
     return parties
-
-
-def _unnoted(_verb: str, _outcome: Outcome) -> None:
-    """Count no clicks before the measuring begins."""
 
 
 async def answered(

@@ -23,13 +23,14 @@ def measured(*asked: str) -> dict[str, Any]:
 
 
 def test_a_small_house_is_measured_and_stops_by_itself() -> None:
-    told = measured()
+    told = measured("--old-goblins", "1")
     assert told["parlour"]["clicks"] >= 12
     assert told["parlour"]["failures"] == {}
     assert 0 < told["parlour"]["p50_ms"] <= told["parlour"]["p99_ms"]
     assert told["parlour"]["moves"] > 0
     assert told["parlour"]["kb_a_move"] > 1
     assert told["bare_text"]["requests_a_click"] == told["bare_picture"]["requests_a_click"] == 1
+    assert told["around"]["goblin_moves"] < told["parlour"]["moves"]
     assert told["start_with_tables"]["processor_s"] > 0.5
     assert told["around"]["database_core_percent"] is None
 

@@ -5,6 +5,7 @@ load-help-tables = how many tables are open (20)
 load-help-rate = clicks a second (5); 0 measures the starts alone
 load-help-seconds = how long clicks are counted (30)
 load-help-warming = seconds of clicks before that (5)
+load-help-old-goblins = how many old goblins think meanwhile, each at a table of its own (0)
 load-help-game = only this game; may be given several times
 load-help-house = the checkout whose bot is measured; by default this one
 load-help-processes = how many processes the house has (1); several need a PostgreSQL database
@@ -43,6 +44,7 @@ load-around = { $name ->
    *[processes] processes
     [sandbox_core_percent] sandbox and people, % of one core
     [database_core_percent] PostgreSQL, % of one core
+    [goblin_moves] moves of old goblins
     [direct_clicks] clicks in direct messages
     [direct_p50_ms] … p50
     [direct_p99_ms] … p99
