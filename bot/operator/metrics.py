@@ -25,6 +25,12 @@ class Metrics:
             "parlour_answer_seconds", "From hearing a click until it is answered", buckets=SECONDS, registry=within
         )
         self._tables = Gauge("parlour_tables", "Tables", ["game", "status"], registry=within)
+        self._limited = Counter(
+            "parlour_rate_limited",
+            "Requests that Discord refused since there were too many",
+            ["route"],
+            registry=within,
+        )
         self._due = Gauge("parlour_backlog", "Tables with something to show", registry=within)
         self._stuck = Gauge("parlour_backlog_stuck", "Tables where showing failed last time", registry=within)
         self._up = Gauge("parlour_up", "1 where it works", ["part"], registry=within)
@@ -38,6 +44,10 @@ class Metrics:
         finally:
             self._clicks.labels(verb).inc()
             self._answers.observe(perf_counter() - began)
+
+    def limited(self, route: str) -> None:
+        """Count a request that Discord refused since there were too many."""
+        self._limited.labels(route).inc()
 
     async def text(self, tables: Tables, health: Health) -> bytes:
         """Return all figures in Prometheus' own form."""

@@ -42,7 +42,7 @@ class Window:
 async def window(parlour: Parlour, port: int) -> AsyncIterator[None]:
     """Open the port as long as this context lasts; BadSetting if another process has it."""
     metrics = Metrics()
-    parlour.clicks.measured = metrics.click
+    parlour.clicks.measured, parlour.limited = metrics.click, metrics.limited
     looks = Window(parlour, metrics)
     app = web.Application()
     app.add_routes([web.get("/healthz", looks.healthz), web.get("/metrics", looks.figures)])

@@ -56,6 +56,13 @@ class Database(ABC):
     async def hold(self) -> None:
         """Have again what was claimed, where it was lost. Raises `StoreInUse`, `StoreUnavailable`."""
 
+    async def turn(self, number: int, seconds: float) -> None:
+        """Return when it is one's turn among all processes of the house; the next one's comes so much later.
+
+        Raises `StoreUnavailable`.
+        """
+        raise NotImplementedError("nobody else has a part of this house")
+
     async def read(self, work: Work[T]) -> T:
         """Do work that sees one moment of the database. Raises `StoreUnavailable`."""
         self.reads += 1

@@ -11,7 +11,7 @@ from bot.store.errors import OtherShards
 from bot.store.shards import Shards
 from bot.store.upsert import insert
 
-HOUSE, MIGRATION, COUNT, SHARD = range(0x676F626C, 0x676F626C + 4)
+HOUSE, MIGRATION, COUNT, SHARD, TURN = range(0x676F626C, 0x676F626C + 5)
 """Numbers of locks; PostgreSQL keeps them for each database apart."""
 NOTE = "shards"
 
@@ -25,6 +25,8 @@ PART_OF_IT = text("""
        AND (SELECT bool_and(pg_try_advisory_lock(:shard, n)) FROM generate_series(:first, :last) AS n)
 """).bindparams(house=HOUSE, counted=COUNT, shard=SHARD)
 NOBODY_OF = text("SELECT pg_try_advisory_xact_lock(:counted, :count)").bindparams(counted=COUNT)
+
+MY_TURN = text("SELECT pg_try_advisory_lock(:turn, :number)").bindparams(turn=TURN)
 
 
 def taken(shards: Shards) -> TextClause:

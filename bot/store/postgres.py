@@ -65,6 +65,7 @@ class PostgresServer(Database):
         self._claimed: Shards | None = None
         self._closed = False
         self._refused_since: float | None = None
+        self._turns: set[asyncio.Task[None]] = set()
 
     @override
     async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
@@ -107,6 +108,16 @@ class PostgresServer(Database):
                 await to_the_end(self._renew())
 
     @override
+    async def turn(self, number: int, seconds: float) -> None:
+        with NamedFailures():
+            connection = await self._alone.connect()
+            while not await connection.scalar(parting.MY_TURN.bindparams(number=number)):  # noqa: ASYNC110  no event tells it
+                await asyncio.sleep(AGAIN_SECONDS)
+        passing = asyncio.create_task(_pass_on(connection, seconds))
+        self._turns.add(passing)
+        passing.add_done_callback(self._turns.discard)
+
+    @override
     async def _read(self, work: Work[T]) -> T:
         return await to_the_end(self._transact(self._reading, work))
 
@@ -139,6 +150,9 @@ class PostgresServer(Database):
         self._closed = True
         async with self._claiming:
             await self._let_go()
+        for passing in self._turns:
+            passing.cancel()
+        await asyncio.gather(*self._turns, return_exceptions=True)
         await self._engine.dispose()
 
     async def _transact(self, engine: AsyncEngine, work: Work[T]) -> T:
@@ -175,3 +189,12 @@ class PostgresServer(Database):
         if lease is not None:
             await lease.invalidate()
             await lease.close()
+
+
+async def _pass_on(turn: AsyncConnection, seconds: float) -> None:
+    """Let the next have their turn, so much later."""
+    try:
+        await asyncio.sleep(seconds)
+    finally:
+        await turn.invalidate()
+        await turn.close()

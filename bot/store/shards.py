@@ -41,6 +41,11 @@ class Shards:
         """Whether these are all there are."""
         return len(self.numbers) == self.count
 
+    @property
+    def share(self) -> float:
+        """Which part these are of all."""
+        return len(self.numbers) / self.count
+
     def of(self, guild_id: int | None) -> int:
         """Return the shard of a server; what belongs to none, direct messages too, has the first of all."""
         return ((guild_id or 0) >> STAMP) % self.count

@@ -79,6 +79,13 @@ class Store:
         """Have again what was claimed, where it was lost. Raises `StoreInUse`, `StoreUnavailable`."""
         await self._database.hold()
 
+    async def turn(self, number: int, seconds: float) -> None:
+        """Return when it is one's turn among all processes of a house on a server; the next comes so much later.
+
+        Raises `StoreUnavailable`.
+        """
+        await self._database.turn(number, seconds)
+
     def when_regained(self, forget: Callable[[], None]) -> None:
         """Have this called when what was lost is had again: others may have changed anything meanwhile."""
         self._database.regained = forget

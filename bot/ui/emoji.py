@@ -26,17 +26,22 @@ class OwnEmoji:
         """Show no more emoji until they are brought again: as whoever logs in has others."""
         self._there.clear()
 
-    async def bring(self, client: discord.Client, turnstile: Turnstile) -> None:
-        """Upload what Discord does not have yet. What it takes is shown from then on, whatever becomes of others."""
+    async def bring(self, client: discord.Client, turnstile: Turnstile, *, upload: bool = True) -> bool:
+        """Find what Discord has, and `upload` what it does not have yet; tell whether all are there.
+
+        What it takes is shown from then on, whatever becomes of others.
+        """
         wanted = await composed(filed, DELIVERY)
         try:
             known = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, filed_as in wanted.items():
-                if filed_as not in known:
+                if upload and filed_as not in known:
                     known[filed_as] = await self._upload(client, turnstile, name, filed_as)
-                self._there[name] = discord.PartialEmoji(name=filed_as, id=known[filed_as].id)
+                if filed_as in known:
+                    self._there[name] = discord.PartialEmoji(name=filed_as, id=known[filed_as].id)
         except REFUSED as problem:
             log.warning("%s of %s emoji are there: %s", len(self._there), len(wanted), problem)
+        return len(self._there) == len(wanted)
 
     async def _upload(self, client: discord.Client, turnstile: Turnstile, name: str, filed_as: str) -> discord.Emoji:
         png = await composed(lambda: emoji_png(name), DELIVERY)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.screens.acts import read_act
-from bot.store import WHOLE, Shards, Store
+from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
 from bot.tables.clock import Clock
 from bot.tables.goblins import PAUSE
@@ -27,6 +27,7 @@ from bot.ui.inbox import Inbox
 from bot.ui.items import listen
 from bot.ui.leavers import Leavers
 from bot.ui.letters import Letters
+from bot.ui.limited import hearing_of
 from bot.ui.lobbies import Lobbies
 from bot.ui.losses import Losses
 from bot.ui.me import add_me
@@ -39,15 +40,22 @@ from bot.ui.showing import Showing
 from bot.ui.studio import Studio
 from bot.ui.sync import sync_when_changed
 from bot.ui.table_commands import TableCommands, add_table_commands
-from bot.ui.turnstile import Turnstile
+from bot.ui.turnstile import PER_SECOND, Turnstile
 
 log = logging.getLogger(__name__)
 
 UNLIMITED = Limits()
+IDENTIFY_SECONDS = 5.0
+"""Discord's time between two shards of a bucket that identify."""
+EMOJI_SECONDS = 30.0
+"""How often a process looks whether another has uploaded all emoji."""
 
 
 # The house does not use voice: discord.py need not warn at every start that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def _unheard(_route: str) -> None: ...
 
 
 def _opened(shards: Shards | None) -> dict[str, Any]:
@@ -80,6 +88,7 @@ class Parlour(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=0.5,
+            http_trace=hearing_of(self._hear_limit),
             **(options | _opened(shards)),
         )
         self._store = store
@@ -88,7 +97,9 @@ class Parlour(discord.AutoShardedClient):
         self.tables = Tables(store, clock or SystemClock(), shards=self._shards)
         self.presence = Presence(self.tables.clock)
         self._own_emoji = own_emoji
-        self._turnstile = Turnstile()
+        self.limited: Callable[[str], None] = _unheard
+        """Told the kind of each request that Discord refused since there were too many."""
+        self._turnstile = Turnstile(PER_SECOND * self._shards.share)
         self.messages = Messages(self, self.tables, self._turnstile)
         self.gallery = Gallery() if faces else None
         studio = Studio(self.tables, self.gallery)
@@ -166,7 +177,26 @@ class Parlour(discord.AutoShardedClient):
                 reported(asyncio.create_task(self._inbox.run()), "nothing is taken from the inbox any more"),
             )
         if self._own_emoji:
-            self._bringing = reported(asyncio.create_task(OWN.bring(self, self._turnstile)), "no emoji were brought")
+            self._bringing = reported(asyncio.create_task(self._bring()), "no emoji were brought")
+
+    def _hear_limit(self, route: str) -> None:
+        self.limited(route)
+
+    async def _bring(self) -> None:
+        """Bring the house's own emoji; who does not upload them waits for who does."""
+        first = self.tables.first
+        while not await OWN.bring(self, self._turnstile, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
+            await asyncio.sleep(EMOJI_SECONDS)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for one's turn to identify, among all processes: Discord takes one of a bucket at a time."""
+        try:
+            if not self._shards.whole:
+                limits = await self.fetch_session_start_limits()
+                return await self._store.turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
+        except (StoreUnavailable, discord.HTTPException) as problem:
+            log.warning("whose turn it is to identify is not known: %r", problem)
+        return await super().before_identify_hook(shard_id, initial=initial)
 
     def clock_works(self, within: timedelta) -> bool:
         """Tell whether the clock keeps time and is not held up for longer than this, and no task has failed."""

@@ -44,11 +44,14 @@ async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int
 
 async def _made(client: discord.Client, table: Table, message_id: int) -> int:
     channel = client.get_channel(table.channel_id)
-    if not isinstance(channel, discord.TextChannel) or not threads_allowed(channel.permissions_for(channel.guild.me)):
+    if channel is not None and not _takes_threads(channel):
         return table.channel_id
     name = words(table.language)("thread-name", game=screen_of(table.game).title, table=str(table.id))
     try:
-        thread = await channel.create_thread(name=name, message=discord.Object(message_id), auto_archive_duration=10080)
+        # By its ids alone: a server may not be told of yet, and a thread that is not made now never is.
+        thread = await client.http.start_thread_with_message(
+            table.channel_id, message_id, name=name, auto_archive_duration=10080
+        )
     except discord.HTTPException as refusal:
         if refusal.code == HAS_THREAD:
             return message_id
@@ -56,7 +59,11 @@ async def _made(client: discord.Client, table: Table, message_id: int) -> int:
             log.info("table %s is shown in its channel: no thread can be made (%s)", table.id, refusal.code)
             return table.channel_id
         raise
-    return thread.id
+    return int(thread["id"])
+
+
+def _takes_threads(channel: object) -> bool:
+    return isinstance(channel, discord.TextChannel) and threads_allowed(channel.permissions_for(channel.guild.me))
 
 
 def closed_dm(refusal: discord.HTTPException) -> bool:

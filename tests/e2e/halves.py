@@ -13,7 +13,7 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.store import Shards, Store
 from bot.tables.clock import VirtualClock
-from bot.ui import inbox, porter, reply
+from bot.ui import inbox, parlour, porter, reply
 from bot.ui.easel import composed
 from bot.ui.parlour import Parlour
 from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic
@@ -48,19 +48,20 @@ def parts(sandbox: Sandbox) -> tuple[Shards, Shards]:
 async def half(sandbox: Sandbox, url: str, shards: Shards) -> AsyncIterator[Parlour]:
     """Let one of them play as long as this lasts."""
     store = await Store.open(url, shards, patience=60)
-    parlour = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), shards=shards)
-    async with serving(parlour, store, sandbox):
-        yield parlour
+    bot = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), shards=shards)
+    async with serving(bot, store, sandbox):
+        yield bot
 
 
 @asynccontextmanager
-async def halves(folder: Path, name: str, url: str, within: float = PATIENCE) -> AsyncIterator[Halves]:
-    """Run sandbox and both in this process. `within`: the seconds in which a click must be taken, however old it is."""
+async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> AsyncIterator[Halves]:
+    """Run sandbox and both in this process, or the one with the tables alone; no click is ever too old."""
     async with AsyncExitStack() as stack:
         for module, setting, seconds in (
             (reply, "PATIENCE", PATIENCE),
-            (porter, "WITHIN", within),
+            (porter, "WITHIN", PATIENCE),
             (inbox, "DISCORD_WAITS", PATIENCE),
+            (parlour, "IDENTIFY_SECONDS", 0),
         ):
             stack.enter_context(patch.object(module, setting, seconds))
         sandbox = await stack.enter_async_context(
@@ -69,6 +70,5 @@ async def halves(folder: Path, name: str, url: str, within: float = PATIENCE) ->
         point_discord_at(sandbox.address)
         first, second = parts(sandbox)
         await composed(warm_up)
-        door = await stack.enter_async_context(half(sandbox, url, first))
-        owner = await stack.enter_async_context(half(sandbox, url, second))
-        yield Halves(sandbox, url, door, House(sandbox, owner))
+        bots = [await stack.enter_async_context(half(sandbox, url, shards)) for shards in (first, second)[not door :]]
+        yield Halves(sandbox, url, bots[0], House(sandbox, bots[-1]))

@@ -92,3 +92,15 @@ async def test_an_outage_of_the_server_closes_nothing(tmp_path: Path) -> None:
         home.sandbox.faults.invalidate_session()
         await home.parlour.wait_for("ready")
         assert (await home.parlour.tables.find(table)).status == "lobby"
+
+
+async def test_a_thread_is_made_though_its_server_is_not_told_of_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "untold") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob)
+        monkeypatch.setattr(home.parlour, "get_channel", lambda _id: None)
+        await start(home, table, lobby, [ann, bob])
+        now = await home.parlour.tables.find(table)
+        assert now.thread_id not in (None, now.channel_id)

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.load.offers import acts
+from bot.sandbox import NotPossible
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.acts import Act
 from bot.store.models import Person as Known
 from bot.store.postgres import PostgresServer
 from bot.ui.click import Click
 from bot.ui.porter import WIRE
-from tests.e2e.halves import Halves, halves
+from tests.e2e.halves import Halves, half, halves, parts
 from tests.e2e.house import labels
 from tests.e2e.robot import Robot, open_table, start
 from tests.postgres import Server
@@ -22,15 +23,6 @@ from tests.postgres import Server
 pytestmark = pytest.mark.timeout(600)
 
 BACK_SOON = "This table is just coming back. Try again in a moment."
-
-
-@pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let shards identify one after the other without the five seconds that Discord asks for between two."""
-
-    async def at_once(*_: object, **_more: object) -> None: ...
-
-    monkeypatch.setattr("discord.Client.before_identify_hook", at_once)
 
 
 @pytest.fixture
@@ -134,6 +126,14 @@ async def test_play_goes_on_though_the_connection_with_the_lease_is_cut(house: H
     postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2")
     await a_turn(house, table, robots)
     await a_turn(house, table, robots)
+
+
+async def test_the_process_with_the_first_shard_alone_tells_the_commands(tmp_path: Path, postgres: Server) -> None:
+    async with halves(tmp_path, "commands", postgres.house(), door=False) as house:
+        with pytest.raises(NotPossible):
+            await house.person("Ann").slash("help")
+        async with half(house.sandbox, house.url, parts(house.sandbox)[0]):
+            assert said(await house.person("Ann").slash("help"))
 
 
 async def test_a_click_that_nobody_takes_is_answered_in_a_sentence_and_plays_nothing(

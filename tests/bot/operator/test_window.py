@@ -11,6 +11,7 @@ import pytest
 from bot.operator.window import window
 from bot.settings import BadSetting
 from bot.store import StoreUnavailable
+from bot.ui.limited import route_of
 from tests.e2e.house import house
 
 
@@ -83,3 +84,29 @@ async def test_a_port_in_use_is_named_with_its_setting(tmp_path: Path, unused_tc
         with pytest.raises(BadSetting, match="HEALTH_PORT"):
             async with window(home.parlour, unused_tcp_port):
                 pass
+
+
+async def test_requests_that_discord_refuses_as_too_many_are_counted_by_their_kind(
+    tmp_path: Path, unused_tcp_port: int
+) -> None:
+    async with house(tmp_path, "limited") as home, window(home.parlour, unused_tcp_port):
+        opened = await home.person("Ann").slash("help")
+        assert opened.message is not None
+        home.sandbox.faults.rate_limit("POST */messages")
+        channel = home.parlour.get_partial_messageable(int(opened.message.channel_id))
+        await channel.send("hello")
+        _, text = await seen(unused_tcp_port, "/metrics")
+    assert [line for line in text.splitlines() if line.startswith("parlour_rate_limited_total")] == [
+        'parlour_rate_limited_total{route="POST /channels/ID/messages"} 1.0'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "route"),
+    [
+        ("/api/v10/webhooks/12/hush-hush/messages/@original", "/webhooks/ID/TOKEN/messages/@original"),
+        ("/api/v10/interactions/12/hush-hush/callback", "/interactions/ID/TOKEN/callback"),
+    ],
+)
+def test_the_kind_of_a_request_tells_no_token(path: str, route: str) -> None:
+    assert route_of("POST", path) == f"POST {route}"

@@ -126,6 +126,15 @@ class TestSeveralProcesses:
             await store.hold()
             assert (store.lost_to_another, regained) == (0, [True])
 
+    async def test_they_have_their_turns_one_after_the_other(self, url: str) -> None:
+        async with opened(url, "0/2") as first, opened(url, "1/2") as second:
+            now = asyncio.get_running_loop().time
+            await first.turn(0, 0.5)
+            began = now()
+            await second.turn(1, 60)
+            await second.turn(0, 0)
+            assert now() - began >= 0.4
+
 
 @pytest.mark.parametrize(
     "where",
