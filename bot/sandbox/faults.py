@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.sandbox.bots.gateway import Gateway
-from bot.sandbox.bots.rest.reply import Reply
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.permissions import PERMISSIONS
 from bot.sandbox.world.protocol import JsonObject
@@ -24,19 +24,19 @@ class Fault:
     everywhere: bool = False
     """Whether a rate limit is Discord's global one."""
 
-    def reply(self) -> Reply:
+    def answer(self) -> RestAnswer:
         """Return what the server says instead of an answer."""
         if self.status == 429:
             return self._limited()
-        return Reply({"message": f"{self.status}: Internal Server Error", "code": 0}, self.status or 500)
+        return RestAnswer({"message": f"{self.status}: Internal Server Error", "code": 0}, self.status or 500)
 
-    def _limited(self) -> Reply:
+    def _limited(self) -> RestAnswer:
         """Return a rate limit's refusal; without the header Via, discord.py takes a 429 for a ban."""
         said: JsonObject = {"message": "You are being rate limited.", "retry_after": self.retry_after}
         wait, scope = str(self.retry_after), "global" if self.everywhere else "user"
         limits = {"X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": wait}
         headers = limits | {"Via": "1.1 google", "Retry-After": wait, "X-RateLimit-Scope": scope}
-        return Reply(said | {"global": self.everywhere, "code": 0}, 429, headers)
+        return RestAnswer(said | {"global": self.everywhere, "code": 0}, 429, headers)
 
 
 class Faults:

@@ -8,8 +8,8 @@ from aiohttp import web
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import channels, commands, emojis, interactions, login, messages
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import Act, Call, read_body
-from bot.sandbox.bots.rest.reply import Reply
 from bot.sandbox.faults import Faults
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.backstage import Backstage
@@ -57,31 +57,31 @@ class Rest:
             if authorized and request.headers.get("Authorization") != self._authorization:
                 raise unauthorized()
             fault = await self.faults.meet(request.method, path)
-            reply = fault.reply() if fault else act(self._call(request, body, uploads))
+            answer = fault.answer() if fault else act(self._call(request, body, uploads))
         except Refused as refused:
-            reply = Reply(refused.body(), refused.status)
+            answer = RestAnswer(refused.body(), refused.status)
         except ConnectionResetError:
             return web.Response(status=400)  # the sender was cut off: nobody hears the answer
         except RecursionError:
             too_deep = refusal(50109)
-            reply = Reply(too_deep.body(), too_deep.status)
+            answer = RestAnswer(too_deep.body(), too_deep.status)
         names = [upload.filename for upload in uploads]
-        self.recorder.write(request.method, path, body, names, reply.status, reply.json)
-        return respond(reply)
+        self.recorder.write(request.method, path, body, names, answer.status, answer.json)
+        return respond(answer)
 
     def _call(self, request: web.Request, body: Any, uploads: list[Upload]) -> Call:
         where, query = request.match_info, request.query
         return Call(self.stage, self.interactions, self.gateway, where, query, body, uploads)
 
 
-def _nowhere(_: Call) -> Reply:
+def _nowhere(_: Call) -> RestAnswer:
     raise no_such_route()
 
 
-def respond(reply: Reply) -> web.Response:
+def respond(answer: RestAnswer) -> web.Response:
     """Return an answer whose content type is exactly `application/json`: discord.py reads nothing else as JSON."""
-    if reply.status == 204:
+    if answer.status == 204:
         return web.Response(status=204)
-    text = json.dumps(reply.json).encode()
+    text = json.dumps(answer.json).encode()
     kind = "application/json"
-    return web.Response(body=text, status=reply.status, content_type=kind, headers=reply.headers)
+    return web.Response(body=text, status=answer.status, content_type=kind, headers=answer.headers)

@@ -9,7 +9,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.refuse.shapes import Complaints
-from bot.sandbox.bots.rest.reply import Reply
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.errors import Refused, refusal
@@ -72,13 +72,13 @@ def not_a_snowflake(name: str, text: str) -> Refused:
     return Refused(400, 50035, "Invalid Form Body", complaints.errors)
 
 
-Act: TypeAlias = Callable[[Call], Reply]
+Act: TypeAlias = Callable[[Call], RestAnswer]
 """What a route does."""
 
 Route: TypeAlias = tuple[str, str, Act]
 """Method, path with its variables in braces, act."""
 
-NOTHING = Reply(status=204)
+NOTHING = RestAnswer(status=204)
 
 
 async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:

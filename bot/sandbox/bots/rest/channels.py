@@ -1,8 +1,8 @@
 """Routes of channels and threads: look, rename, archive, start, join, leave."""
 
 from bot.sandbox.bots.refuse import check_new_thread, check_thread_change
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import NOTHING, Call, Route
-from bot.sandbox.bots.rest.reply import Reply
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.payloads import channel_json, thread_json, thread_member_json
@@ -16,14 +16,14 @@ _TO_START = {
 }
 
 
-def get(call: Call) -> Reply:
+def get(call: Call) -> RestAnswer:
     """Look at a channel."""
     channel = call.channel()
     require(call.world, channel)
-    return Reply(channel_json(call.world, channel))
+    return RestAnswer(channel_json(call.world, channel))
 
 
-def change(call: Call) -> Reply:
+def change(call: Call) -> RestAnswer:
     """Change a thread; a text channel needs a permission that the bot was not invited with."""
     channel = call.channel()
     if channel.kind is ChannelKind.DM:
@@ -36,7 +36,7 @@ def change(call: Call) -> Reply:
     if not _may_manage(call, channel, channel.thread):
         raise refusal(50013)
     threads.change(call.stage, channel, call.body)
-    return Reply(thread_json(call.world, channel))
+    return RestAnswer(thread_json(call.world, channel))
 
 
 def _may_manage(call: Call, channel: Channel, thread: Thread) -> bool:
@@ -44,7 +44,7 @@ def _may_manage(call: Call, channel: Channel, thread: Thread) -> bool:
     return bool(manager) or (thread.owner_id == call.world.bot.id and "locked" not in call.body)
 
 
-def delete(call: Call) -> Reply:
+def delete(call: Call) -> RestAnswer:
     """Delete a thread, or close a DM."""
     channel = call.channel()
     shown = channel_json(call.world, channel)
@@ -54,26 +54,26 @@ def delete(call: Call) -> Reply:
     elif channel.in_guild:
         require(call.world, channel, "manage_channels")
         raise refusal(50024)
-    return Reply(shown)
+    return RestAnswer(shown)
 
 
-def start(call: Call) -> Reply:
+def start(call: Call) -> RestAnswer:
     """Start a thread without a message."""
     parent = _parent(call)
     check_new_thread(call.body)
     kind = ChannelKind(call.body.get("type") or ChannelKind.PRIVATE_THREAD)
     require(call.world, parent, _TO_START[kind])
-    return Reply(thread_json(call.world, threads.start(call.stage, parent, call.world.bot, call.body)), 201)
+    return RestAnswer(thread_json(call.world, threads.start(call.stage, parent, call.world.bot, call.body)), 201)
 
 
-def start_from_message(call: Call) -> Reply:
+def start_from_message(call: Call) -> RestAnswer:
     """Start a thread from a message."""
     parent = _parent(call)
     require(call.world, parent, "create_public_threads", "read_message_history")
     message = call.message()
     check_new_thread(call.body)
     thread = threads.start(call.stage, parent, call.world.bot, call.body, message)
-    return Reply(thread_json(call.world, thread), 201)
+    return RestAnswer(thread_json(call.world, thread), 201)
 
 
 def _parent(call: Call) -> Channel:
@@ -96,7 +96,7 @@ def _user(call: Call) -> User:
     return call.world.bot if "user" not in call.where else call.world.user(call.id("user"))
 
 
-def join(call: Call) -> Reply:
+def join(call: Call) -> RestAnswer:
     """Put the bot or somebody else into a thread."""
     channel, thread = _thread(call)
     if thread.archived:
@@ -105,7 +105,7 @@ def join(call: Call) -> Reply:
     return NOTHING
 
 
-def leave(call: Call) -> Reply:
+def leave(call: Call) -> RestAnswer:
     """Take the bot or somebody else out of a thread."""
     channel, thread = _thread(call)
     if "user" in call.where and not _may_manage(call, channel, thread):
@@ -114,22 +114,22 @@ def leave(call: Call) -> Reply:
     return NOTHING
 
 
-def members(call: Call) -> Reply:
+def members(call: Call) -> RestAnswer:
     """Answer who is in a thread."""
     channel, thread = _thread(call)
-    return Reply([thread_member_json(channel, *member) for member in thread.members.items()])
+    return RestAnswer([thread_member_json(channel, *member) for member in thread.members.items()])
 
 
-def member(call: Call) -> Reply:
+def member(call: Call) -> RestAnswer:
     """Answer whether somebody is in a thread."""
     channel, thread = _thread(call)
     user_id = call.id("user")
     if user_id not in thread.members:
         raise refusal(10007)
-    return Reply(thread_member_json(channel, user_id, thread.members[user_id]))
+    return RestAnswer(thread_member_json(channel, user_id, thread.members[user_id]))
 
 
-def archived(call: Call) -> Reply:
+def archived(call: Call) -> RestAnswer:
     """Answer a channel's archived threads: public or private ones."""
     parent = _parent(call)
     kind = ChannelKind.PRIVATE_THREAD if call.where["kind"] == "private" else ChannelKind.PUBLIC_THREAD
@@ -137,7 +137,7 @@ def archived(call: Call) -> Reply:
         require(call.world, parent, "manage_threads")
     found = [c for c in call.world.threads_of(parent.id) if c.kind is kind and c.thread and c.thread.archived]
     shown = [thread_json(call.world, channel) for channel in reversed(found)]
-    return Reply({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
+    return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
 
 CHANNEL = "/channels/{channel}"

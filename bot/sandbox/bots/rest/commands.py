@@ -1,8 +1,8 @@
 """Routes of application commands, global and of a server."""
 
 from bot.sandbox.bots.refuse import check_command, check_commands
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import NOTHING, Call, Route
-from bot.sandbox.bots.rest.reply import Reply
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.protocol import JsonObject
 
@@ -63,22 +63,22 @@ def _announce(call: Call) -> None:
     call.stage.feed.to_everybody("commands", {"commands": call.world.all_commands()})
 
 
-def get_all(call: Call) -> Reply:
+def get_all(call: Call) -> RestAnswer:
     """Answer the commands."""
-    return Reply(_commands(call))
+    return RestAnswer(_commands(call))
 
 
-def overwrite(call: Call) -> Reply:
+def overwrite(call: Call) -> RestAnswer:
     """Replace the whole set of commands; a command keeps its id by its name."""
     asked = call.json or []
     check_commands(asked)
     old = {_kind(command): command["id"] for command in _commands(call)}
     call.world.commands[_scope(call)] = [finished(call, one, old.get(_kind(one))) for one in asked]
     _announce(call)
-    return Reply(_commands(call))
+    return RestAnswer(_commands(call))
 
 
-def create(call: Call) -> Reply:
+def create(call: Call) -> RestAnswer:
     """Add one command, replacing the one with its name."""
     check_command(call.body)
     commands = _commands(call)
@@ -86,25 +86,25 @@ def create(call: Call) -> Reply:
     new = finished(call, call.body, old[0]["id"] if old else None)
     call.world.commands[_scope(call)] = [command for command in commands if command not in old] + [new]
     _announce(call)
-    return Reply(new, 200 if old else 201)
+    return RestAnswer(new, 200 if old else 201)
 
 
-def get(call: Call) -> Reply:
+def get(call: Call) -> RestAnswer:
     """Answer one command."""
-    return Reply(_one(call))
+    return RestAnswer(_one(call))
 
 
-def edit(call: Call) -> Reply:
+def edit(call: Call) -> RestAnswer:
     """Change one command."""
     old = _one(call)
     changed = {key: value for key, value in old.items() if key != "version"} | call.body
     check_command(changed)
     old.update(finished(call, changed, old["id"]))
     _announce(call)
-    return Reply(old)
+    return RestAnswer(old)
 
 
-def delete(call: Call) -> Reply:
+def delete(call: Call) -> RestAnswer:
     """Delete one command."""
     _commands(call).remove(_one(call))
     _announce(call)

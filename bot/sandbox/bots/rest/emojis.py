@@ -1,8 +1,8 @@
 """Routes about the emoji of the application's own."""
 
 from bot.sandbox.bots.refuse import check_emoji
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import NOTHING, Call, Route
-from bot.sandbox.bots.rest.reply import Reply
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.payloads import app_emoji_json
 from bot.sandbox.world.world import AppEmoji
@@ -10,19 +10,19 @@ from bot.sandbox.world.world import AppEmoji
 MOST = 2000
 
 
-def emojis(call: Call) -> Reply:
+def emojis(call: Call) -> RestAnswer:
     """Answer all emoji of the application."""
     _check_application(call)
-    return Reply({"items": [app_emoji_json(call.world, one) for one in call.world.emojis.values()]})
+    return RestAnswer({"items": [app_emoji_json(call.world, one) for one in call.world.emojis.values()]})
 
 
-def emoji(call: Call) -> Reply:
+def emoji(call: Call) -> RestAnswer:
     """Answer one emoji."""
     _check_application(call)
-    return Reply(app_emoji_json(call.world, call.world.emoji(call.id("emoji"))))
+    return RestAnswer(app_emoji_json(call.world, call.world.emoji(call.id("emoji"))))
 
 
-def create(call: Call) -> Reply:
+def create(call: Call) -> RestAnswer:
     """Take a new emoji."""
     _check_application(call)
     check_emoji(call.body, {one.name for one in call.world.emojis.values()})
@@ -30,10 +30,10 @@ def create(call: Call) -> Reply:
         raise refusal(30008)
     made = AppEmoji(call.world.new_id(), str(call.body["name"]), str(call.body["image"]))
     call.world.emojis[made.id] = made
-    return Reply(app_emoji_json(call.world, made), 201)
+    return RestAnswer(app_emoji_json(call.world, made), 201)
 
 
-def delete(call: Call) -> Reply:
+def delete(call: Call) -> RestAnswer:
     """Delete an emoji."""
     _check_application(call)
     del call.world.emojis[call.world.emoji(call.id("emoji")).id]

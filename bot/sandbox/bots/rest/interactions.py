@@ -2,8 +2,8 @@
 
 from bot.sandbox.bots import answers
 from bot.sandbox.bots.refuse import check_message
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import NOTHING, Call, Route
-from bot.sandbox.bots.rest.reply import Reply
 from bot.sandbox.world import messages
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.interactions import Interaction, made_by
@@ -13,12 +13,12 @@ from bot.sandbox.world.world import Message
 _WITH_MESSAGE = {AnswerKind.MESSAGE, AnswerKind.UPDATE}
 
 
-def callback(call: Call) -> Reply:
+def callback(call: Call) -> RestAnswer:
     """Take the bot's answer to an interaction."""
     interaction = call.interactions.to_answer(call.id("interaction"), call.where["token"])
     answers.answer(call.interactions, interaction, call.body, call.uploads)
     wanted = call.query.get("with_response", "").lower() in {"1", "true"}
-    return Reply(_response(call, interaction)) if wanted else NOTHING
+    return RestAnswer(_response(call, interaction)) if wanted else NOTHING
 
 
 def _response(call: Call, interaction: Interaction) -> JsonObject:
@@ -41,38 +41,38 @@ def _message(call: Call) -> Message:
     return made_by(_interaction(call), call.where["message"], call.stage)
 
 
-def follow_up(call: Call) -> Reply:
+def follow_up(call: Call) -> RestAnswer:
     """Send one more message; the first after a deferred answer replaces the placeholder."""
     interaction = _interaction(call)
     check_message(call.body, call.uploads)
     waiting = interaction.original
     if waiting and waiting.is_loading and waiting.id in interaction.channel.messages:
         messages.fill_placeholder(call.stage, waiting, call.body, call.uploads)
-        return Reply(call.stage.shown(waiting))
+        return RestAnswer(call.stage.shown(waiting))
     ephemeral = bool((call.body.get("flags") or 0) & MessageFlag.EPHEMERAL)
     message = answers.prepared(call.interactions, interaction, ephemeral=ephemeral)
     message.command = None
     bot = call.world.bot
     messages.post(call.stage, interaction.channel, bot, call.body, call.uploads, made_by=message)
-    return Reply(call.stage.shown(message))
+    return RestAnswer(call.stage.shown(message))
 
 
-def get(call: Call) -> Reply:
+def get(call: Call) -> RestAnswer:
     """Read a message that the interaction made."""
-    return Reply(call.stage.shown(_message(call)))
+    return RestAnswer(call.stage.shown(_message(call)))
 
 
-def edit(call: Call) -> Reply:
+def edit(call: Call) -> RestAnswer:
     """Edit a message that the interaction made, also an ephemeral one."""
     message = _message(call)
     if message.author_id != call.world.bot.id:
         raise refusal(50005)
     check_message(call.body, call.uploads, existing=message)
     messages.revise(call.stage, message, call.body, call.uploads)
-    return Reply(call.stage.shown(message))
+    return RestAnswer(call.stage.shown(message))
 
 
-def delete(call: Call) -> Reply:
+def delete(call: Call) -> RestAnswer:
     """Delete a message that the interaction made."""
     messages.remove(call.stage, _message(call))
     return NOTHING

@@ -1,8 +1,8 @@
 """Routes about the bot itself, its users and its servers."""
 
 from bot.sandbox.bots.refuse.shapes import as_whole
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import Call, Route
-from bot.sandbox.bots.rest.reply import Reply
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.payloads import (
     dm_json,
@@ -17,16 +17,16 @@ from bot.sandbox.world.payloads import (
 from bot.sandbox.world.permissions import BOT, bot_permissions
 
 
-def me(call: Call) -> Reply:
+def me(call: Call) -> RestAnswer:
     """Answer who the bot is."""
-    return Reply(me_json(call.world.bot))
+    return RestAnswer(me_json(call.world.bot))
 
 
-def application(call: Call) -> Reply:
+def application(call: Call) -> RestAnswer:
     """Answer what application the bot belongs to."""
     world = call.world
     owner = world.users[world.first_guild.owner_id]
-    return Reply(
+    return RestAnswer(
         {
             "id": str(world.application_id),
             "name": world.bot.name,
@@ -53,23 +53,23 @@ def application(call: Call) -> Reply:
     )
 
 
-def gateway(call: Call) -> Reply:
+def gateway(call: Call) -> RestAnswer:
     """Answer where the gateway is."""
-    return Reply({"url": call.gateway.address})
+    return RestAnswer({"url": call.gateway.address})
 
 
-def gateway_bot(call: Call) -> Reply:
+def gateway_bot(call: Call) -> RestAnswer:
     """Answer where the gateway is, how many shards to open, and how many of them at once."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": call.gateway.starts.concurrency}
-    return Reply({"url": call.gateway.address, "session_start_limit": limit, "shards": call.gateway.shards})
+    return RestAnswer({"url": call.gateway.address, "session_start_limit": limit, "shards": call.gateway.shards})
 
 
-def user(call: Call) -> Reply:
+def user(call: Call) -> RestAnswer:
     """Answer who somebody is."""
-    return Reply(user_json(call.world.user(call.id("user"))))
+    return RestAnswer(user_json(call.world.user(call.id("user"))))
 
 
-def open_dm(call: Call) -> Reply:
+def open_dm(call: Call) -> RestAnswer:
     """Open the DM with somebody; it opens even if their DMs are closed."""
     user_id = as_whole(call.body.get("recipient_id"))
     recipient = call.world.users.get(user_id or 0)
@@ -77,52 +77,52 @@ def open_dm(call: Call) -> Reply:
         raise refusal(50033)
     if recipient.is_bot:
         raise refusal(50007)
-    return Reply(dm_json(call.world, call.world.dm_with(recipient)))
+    return RestAnswer(dm_json(call.world, call.world.dm_with(recipient)))
 
 
-def my_guilds(call: Call) -> Reply:
+def my_guilds(call: Call) -> RestAnswer:
     """Answer which servers the bot is in."""
     shown = [guild_json(call.world, guild) for guild in call.world.guilds.values() if guild.has_bot]
     told, mine = ("id", "name", "icon", "banner", "features"), {"owner": False, "permissions": str(BOT)}
-    return Reply([{key: guild[key] for key in told} | mine for guild in shown])
+    return RestAnswer([{key: guild[key] for key in told} | mine for guild in shown])
 
 
-def guild(call: Call) -> Reply:
+def guild(call: Call) -> RestAnswer:
     """Answer what a server is."""
-    return Reply(guild_json(call.world, call.guild()))
+    return RestAnswer(guild_json(call.world, call.guild()))
 
 
-def guild_channels(call: Call) -> Reply:
+def guild_channels(call: Call) -> RestAnswer:
     """Answer a server's channels, without threads."""
-    return Reply([text_channel_json(call.world, channel) for channel in call.world.channels_of(call.guild())])
+    return RestAnswer([text_channel_json(call.world, channel) for channel in call.world.channels_of(call.guild())])
 
 
-def guild_roles(call: Call) -> Reply:
+def guild_roles(call: Call) -> RestAnswer:
     """Answer a server's roles."""
-    return Reply(roles_json(call.world, call.guild()))
+    return RestAnswer(roles_json(call.world, call.guild()))
 
 
-def member(call: Call) -> Reply:
+def member(call: Call) -> RestAnswer:
     """Answer who somebody is in a server."""
     guild, found = call.guild(), call.world.users.get(call.id("user"))
     if found is None or found.id in guild.departed:
         raise refusal(10007)
-    return Reply(member_json(guild, found))
+    return RestAnswer(member_json(guild, found))
 
 
-def members(call: Call) -> Reply:
+def members(call: Call) -> RestAnswer:
     """Answer everybody in a server."""
     guild = call.guild()
     limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
     found = [user for user in call.world.members(guild) if user.id > after][:limit]
-    return Reply([member_json(guild, one) for one in found])
+    return RestAnswer([member_json(guild, one) for one in found])
 
 
-def active_threads(call: Call) -> Reply:
+def active_threads(call: Call) -> RestAnswer:
     """Answer a server's threads that are not archived and that the bot sees."""
     threads = call.world.active_threads(call.guild())
     shown = [thread_json(call.world, c) for c in threads if bot_permissions(call.world, c)]
-    return Reply({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
+    return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
 
 ROUTES: tuple[Route, ...] = (

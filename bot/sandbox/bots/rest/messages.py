@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.sandbox.bots.refuse import check_message
+from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import NOTHING, Call, Route
-from bot.sandbox.bots.rest.reply import Reply
 from bot.sandbox.world import messages
 from bot.sandbox.world.errors import Refused, refusal
 from bot.sandbox.world.message_payloads import emoji_json
@@ -16,7 +16,7 @@ from bot.sandbox.world.world import Channel, Message, wall_clock
 MOST_PINS = 250
 
 
-def create(call: Call) -> Reply:
+def create(call: Call) -> RestAnswer:
     """Send a message."""
     channel = call.channel()
     needed = (["attach_files"] if call.uploads else []) + (["embed_links"] if call.body.get("embeds") else [])
@@ -25,7 +25,7 @@ def create(call: Call) -> Reply:
         raise refusal(50083)
     check_message(call.body, call.uploads)
     _check_reference(call, channel)
-    return Reply(call.stage.shown(_sent_before(call) or _posted(call, channel)))
+    return RestAnswer(call.stage.shown(_sent_before(call) or _posted(call, channel)))
 
 
 def _posted(call: Call, channel: Channel) -> Message:
@@ -58,18 +58,18 @@ def _readable(call: Call) -> Channel:
     return channel
 
 
-def get(call: Call) -> Reply:
+def get(call: Call) -> RestAnswer:
     """Read one message."""
     _readable(call)
-    return Reply(call.stage.shown(call.message()))
+    return RestAnswer(call.stage.shown(call.message()))
 
 
-def history(call: Call) -> Reply:
+def history(call: Call) -> RestAnswer:
     """Read a channel's messages, newest first, `before`, `after` or `around` one."""
     channel = _readable(call)
     limit = max(1, min(100, int(call.query.get("limit", 50))))
     found = [message for message in channel.messages.values() if not message.is_ephemeral]
-    return Reply([call.stage.shown(message) for message in _window(found, call, limit)])
+    return RestAnswer([call.stage.shown(message) for message in _window(found, call, limit)])
 
 
 def _window(found: Sequence[Message], call: Call, limit: int) -> list[Message]:
@@ -84,7 +84,7 @@ def _window(found: Sequence[Message], call: Call, limit: int) -> list[Message]:
     return list(reversed(found[-limit:]))
 
 
-def edit(call: Call) -> Reply:
+def edit(call: Call) -> RestAnswer:
     """Edit a message of the bot's own."""
     channel = call.channel()
     require(call.world, channel)
@@ -94,7 +94,7 @@ def edit(call: Call) -> Reply:
     _check_open(channel)
     check_message(call.body, call.uploads, existing=message)
     messages.revise(call.stage, message, call.body, call.uploads)
-    return Reply(call.stage.shown(message))
+    return RestAnswer(call.stage.shown(message))
 
 
 def _check_open(channel: Channel) -> None:
@@ -102,7 +102,7 @@ def _check_open(channel: Channel) -> None:
         raise refusal(50083)
 
 
-def delete(call: Call) -> Reply:
+def delete(call: Call) -> RestAnswer:
     """Delete a message: the bot's own, or another's if the bot may manage messages."""
     channel = call.channel()
     require(call.world, channel)
@@ -116,7 +116,7 @@ def delete(call: Call) -> Reply:
     return NOTHING
 
 
-def bulk_delete(call: Call) -> Reply:
+def bulk_delete(call: Call) -> RestAnswer:
     """Delete several messages at once."""
     channel = call.channel()
     require(call.world, channel, "manage_messages")
@@ -126,7 +126,7 @@ def bulk_delete(call: Call) -> Reply:
     return NOTHING
 
 
-def typing(call: Call) -> Reply:
+def typing(call: Call) -> RestAnswer:
     """Show that the bot is typing."""
     channel = call.channel()
     require_sending(call.world, channel)
@@ -135,16 +135,16 @@ def typing(call: Call) -> Reply:
     return NOTHING
 
 
-def pins(call: Call) -> Reply:
+def pins(call: Call) -> RestAnswer:
     """Read the pinned messages, the latest pin first."""
     pinned = _pinned(_readable(call))
     items = [{"pinned_at": written(m.pinned or 0), "message": call.stage.shown(m)} for m in pinned]
-    return Reply({"items": items, "has_more": False})
+    return RestAnswer({"items": items, "has_more": False})
 
 
-def old_pins(call: Call) -> Reply:
+def old_pins(call: Call) -> RestAnswer:
     """Read the pinned messages as a plain list."""
-    return Reply([call.stage.shown(message) for message in _pinned(_readable(call))])
+    return RestAnswer([call.stage.shown(message) for message in _pinned(_readable(call))])
 
 
 def _pinned(channel: Channel) -> list[Message]:
@@ -152,7 +152,7 @@ def _pinned(channel: Channel) -> list[Message]:
     return sorted(pinned, key=lambda message: message.pinned or 0, reverse=True)
 
 
-def pin(call: Call) -> Reply:
+def pin(call: Call) -> RestAnswer:
     """Pin a message."""
     channel = call.channel()
     require(call.world, channel, *_pin_permission(channel))
@@ -163,7 +163,7 @@ def pin(call: Call) -> Reply:
     return _repinned(call, channel, message)
 
 
-def unpin(call: Call) -> Reply:
+def unpin(call: Call) -> RestAnswer:
     """Remove a pin."""
     channel = call.channel()
     require(call.world, channel, *_pin_permission(channel))
@@ -176,7 +176,7 @@ def _pin_permission(channel: Channel) -> tuple[str, ...]:
     return ("pin_messages",) if channel.in_guild else ()
 
 
-def _repinned(call: Call, channel: Channel, message: Message) -> Reply:
+def _repinned(call: Call, channel: Channel, message: Message) -> RestAnswer:
     latest = max((m.pinned or 0 for m in _pinned(channel)), default=None)
     moment = None if latest is None else written(latest)
     change: JsonObject = {"channel_id": str(channel.id), "last_pin_timestamp": moment}
@@ -187,7 +187,7 @@ def _repinned(call: Call, channel: Channel, message: Message) -> Reply:
     return NOTHING
 
 
-def react(call: Call) -> Reply:
+def react(call: Call) -> RestAnswer:
     """Put the bot's reaction under a message."""
     channel = _readable(call)
     _check_open(channel)
@@ -200,13 +200,13 @@ def react(call: Call) -> Reply:
     return _set_reaction(call, message, emoji, there=True)
 
 
-def unreact(call: Call) -> Reply:
+def unreact(call: Call) -> RestAnswer:
     """Remove the bot's reaction."""
     _readable(call)
     return _set_reaction(call, call.message(), call.where["emoji"], there=False)
 
 
-def _set_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> Reply:
+def _set_reaction(call: Call, message: Message, emoji: str, *, there: bool) -> RestAnswer:
     users, bot = message.reactions.get(emoji, []), call.world.bot
     if (bot.id in users) == there:
         return NOTHING

@@ -6,7 +6,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class RestAnswer:
     """An answer: the body (None for 204) and its status."""
 
     json: Any = None
