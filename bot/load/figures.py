@@ -70,9 +70,9 @@ class Answering:
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What stood around the clicks: other processes, and clicks that one process hands to another.
+    """The surroundings of the clicks: other processes, and clicks that one process hands to another.
 
-    `direct` are clicks in direct messages at tables of the process which those come to; `handed` are the same at tables
+    `direct` are clicks in direct messages at tables of the process that receives these; `handed` are the same at tables
     of another. `database_core_percent` is `None` without a server of the measurement's own.
     """
 
@@ -89,7 +89,7 @@ class Around:
 
     @classmethod
     def of(cls, tally: Tally, spent: Spent, processes: int) -> Self:
-        """Return what a tally and the work beside it come to."""
+        """Return the figures for a tally and the work beside it."""
         seconds = max(0.001, tally.ended - tally.began)
         return cls(
             processes=processes,
@@ -125,7 +125,7 @@ class Figures:
     start_with_tables: Starting
 
     def lines(self) -> Iterator[str]:
-        """Yield the figures as a table to be read."""
+        """Yield the figures as a table to read."""
         yield said(
             "load-title", tables=self.tables, rate=f"{self.clicks_asked_a_second:g}", seconds=f"{self.seconds:g}"
         )

@@ -1,4 +1,4 @@
-"""Several processes that are one house, and are started, measured and stopped as one."""
+"""Several processes that form one house, and are started, measured and stopped together."""
 
 import asyncio
 from collections import Counter
@@ -19,10 +19,10 @@ class Bot(Protocol):
         """Ask it to stop, and wait until it has."""
 
     async def kill(self) -> None:
-        """Kill it without a warning."""
+        """Kill it without warning."""
 
     async def ended(self) -> str:
-        """Return the last that it wrote to its log, once it has ended."""
+        """Return the last lines of its log, once it has ended."""
 
     async def counts(self) -> dict[str, int]:
         """Return how many transactions it has made."""
@@ -31,7 +31,7 @@ class Bot(Protocol):
         """Return how many seconds of processor time it has used."""
 
     def memory(self) -> float:
-        """Return how much memory a process of it holds at most, in MiB."""
+        """Return the largest memory of any of its processes, in MiB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +49,11 @@ class Fleet:
         await asyncio.gather(*(bot.stop() for bot in self.bots))
 
     async def kill(self) -> None:
-        """Kill all of them without a warning."""
+        """Kill all of them without warning."""
         await asyncio.gather(*(bot.kill() for bot in self.bots))
 
     async def ended(self) -> str:
-        """Return the last that the first to end wrote to its log."""
+        """Return the last lines of the log of the first that ended."""
         waiting = [asyncio.ensure_future(bot.ended()) for bot in self.bots]
         try:
             done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -74,5 +74,5 @@ class Fleet:
         return sum(bot.processor() for bot in self.bots)
 
     def memory(self) -> float:
-        """Return how much memory the largest of them holds, in MiB."""
+        """Return the memory of the largest of them, in MiB."""
         return max(bot.memory() for bot in self.bots)

@@ -1,4 +1,4 @@
-"""Where a house under load keeps its tables: a SQLite file of its own, or a database of a PostgreSQL server."""
+"""Where a house under load keeps its tables: its own SQLite file, or a database of a PostgreSQL server."""
 
 import sqlite3
 from collections import Counter
@@ -15,7 +15,7 @@ from bot.load.postgres import Server, serving
 from bot.store import database_url
 
 AUTO = "auto"
-"""What asks for a PostgreSQL server of the measurement's own."""
+"""The word that asks for the measurement's own PostgreSQL server."""
 
 COUNT = 'SELECT "by", count(*) FROM moves GROUP BY "by"'
 """Counts moves by who made them: `bot.store.models.Actor`."""
@@ -36,12 +36,12 @@ class Kept(Protocol):
         """Return how many moves it holds, by who made them."""
 
     def processor(self) -> float | None:
-        """Return the seconds of processor time that its server has used; `None` where that is not to be known."""
+        """Return the seconds of processor time that its server has used; `None` if that is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A SQLite file. What it takes is a part of what the bot takes."""
+    """A SQLite file. Its share of the work is part of the bot's."""
 
     path: Path
     name: str = "SQLite"
@@ -62,7 +62,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """A database of a server: one that was started here, or another, of which nothing but its address is known."""
+    """A database of a server: one that was started here, or another, of which only the address is known."""
 
     url: str
     server: Server | None = None
@@ -78,15 +78,15 @@ class Database:
             await engine.dispose()
 
     def processor(self) -> float | None:
-        """Return the seconds of processor time that the server has used, where it is our own."""
+        """Return the seconds of processor time that the server has used, if it is our own."""
         return self.server.processor() if self.server else None
 
 
 @contextmanager
 def kept(where: str | None, folder: Path) -> Iterator[Kept]:
-    """Give a database for one house: a new file, one of a server that runs meanwhile (`auto`), or the one at a URL.
+    """Provide a database for one house: a new file, one of a server that runs meanwhile (`auto`), or the one at a URL.
 
-    Raises `NoServer` where a server is asked for and none can be started.
+    Raises `NoServer` if a server is wanted and none can be started.
     """
     if where is None:
         yield File(folder / "parlour.db")

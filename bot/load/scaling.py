@@ -1,6 +1,6 @@
 """`python -m bot.load.scaling`: how many clicks a second houses of one process and of several answer in time.
 
-Each house gets clicks at a rate that rises step by step, until 99 of 100 results are no longer seen in time.
+Each house gets clicks at a rising rate, step by step, until fewer than 99 of 100 results are seen in time.
 """
 
 import argparse
@@ -26,14 +26,14 @@ from bot.load.tally import Tally, milliseconds
 from games.engine.words import said
 
 HOUSES: tuple[tuple[int, str | None], ...] = ((1, None), (1, AUTO), (2, AUTO), (4, AUTO))
-"""The houses that are measured: how many processes, and where their tables are."""
+"""The houses to measure: how many processes, and where their tables are."""
 
 SERVERS = 4
-"""So many servers has the sandbox of each, so that each process has as many of them as any other."""
+"""The sandbox of each has this many servers, so that every process has the same number of them."""
 
 RISE = 1.25
 ANSWERED = 0.95
-"""The part of the clicks asked for that must have been answered: fewer, and the people were held up themselves."""
+"""The share of the requested clicks that must be answered: with fewer, the people themselves were held up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +45,16 @@ class Step:
     around: Around
 
     def in_time(self, most: float) -> bool:
-        """Tell whether 99 of 100 results were seen within so many milliseconds."""
+        """Tell whether 99 of 100 results were seen within this many milliseconds."""
         answering = self.answering
         return answering.p99_ms <= most and answering.clicks_a_second >= ANSWERED * self.rate and not answering.failures
 
 
 @dataclass(slots=True)
 class Reached:
-    """What a house reached. `best` is the highest rate that was answered in time, `missed` the one that was not.
+    """The result of a house. `best` is the highest rate that was answered in time, `missed` the first that was not.
 
-    `direct` and `handed` are the seconds that clicks in direct messages took at all rates that were answered in time.
+    `direct` and `handed` are the seconds that clicks in direct messages took, at all rates that were answered in time.
     """
 
     processes: int
@@ -71,7 +71,7 @@ class Reached:
         self.handed += tally.handed
 
     def figures(self) -> dict[str, float | str | None]:
-        """Return what is told of it, by name; of a house that reached nothing, what the lowest rate came to."""
+        """Return the figures to report, by name; if a house reached nothing, those of the lowest rate."""
         step = self.best or self.missed
         told = {} if step is None else asdict(step.answering) | asdict(step.around)
         direct, handed = milliseconds(self.direct, 99), milliseconds(self.handed, 99) if self.handed else None
@@ -93,7 +93,7 @@ ROWS = (
     "sandbox_core_percent", "database_core_percent", "handed_clicks", "direct_p99_ms", "handed_p99_ms",
     "handed_beyond_ms", "missed",
 )  # fmt: skip
-"""What is told of each house, in this order."""
+"""The figures reported for each house, in this order."""
 
 
 async def climb(asked: Asked, most: float) -> Reached:
@@ -107,7 +107,7 @@ async def climb(asked: Asked, most: float) -> Reached:
         rate = asked.rate
         while reached.missed is None and rate <= MOST_CLICKS:
             step, tally = await stepped(house, parties, act, rate, asked)
-            if not step.in_time(most):  # once more: another's work on the machine is no fault of the house
+            if not step.in_time(most):  # once more: other work on the machine is not the house's fault
                 step, tally = await stepped(house, parties, act, rate, asked)
             if step.in_time(most):
                 reached.add(step, tally)
@@ -151,7 +151,7 @@ def measured(asked: argparse.Namespace) -> Iterator[Reached]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure and tell."""
+    """Measure and report."""
     asked = _asked(arguments)
     houses = [reached.figures() for reached in measured(asked)]
     if asked.json:

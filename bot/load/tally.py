@@ -16,7 +16,7 @@ class Tally:
     failures: Counter[str] = field(default_factory=Counter)
     verbs: Counter[str] = field(default_factory=Counter)
     direct: list[float] = field(default_factory=list)
-    """What clicks in direct messages took, at tables of the process that direct messages come to."""
+    """The times of clicks in direct messages, at tables of the process that receives direct messages."""
     handed: list[float] = field(default_factory=list)
     """The same at tables of other processes, to which the click was handed over."""
     idle: int = 0
@@ -25,7 +25,7 @@ class Tally:
     ended: float = 0.0
 
     def note(self, verb: str, outcome: Outcome, *, far: bool = False) -> None:
-        """Note one click; `far`: at a table of another process than the one which direct messages come to."""
+        """Note one click; `far`: at a table of another process than the one that receives direct messages."""
         self.ended = asyncio.get_running_loop().time()
         self.verbs[verb] += 1
         if outcome.failed:
@@ -51,7 +51,7 @@ class Tally:
 
 
 def milliseconds(seconds: Sequence[float], percent: int) -> float:
-    """Return within how many milliseconds so many of a hundred were over; 0 where there were none."""
+    """Return within how many milliseconds this percentage of times lies; 0 if there are none."""
     ordered = sorted(seconds)
     return 1000 * ordered[min(len(ordered) - 1, len(ordered) * percent // 100)] if ordered else 0.0
 
@@ -64,6 +64,6 @@ class Traffic:
     bytes: int = 0
 
     def note(self, size: int) -> None:
-        """Note one request with so many bytes in its body."""
+        """Note one request with this many bytes in its body."""
         self.requests += 1
         self.bytes += size

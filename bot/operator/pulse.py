@@ -11,7 +11,7 @@ GATEWAY_DEAD = timedelta(minutes=30)
 """discord.py reconnects by itself, with pauses of some minutes; after this long it has lost its way."""
 CLOCK_DEAD = timedelta(minutes=5)
 LEASE_DEAD = 60.0
-"""Seconds. Who has another process in its place for so long was replaced."""
+"""Seconds. A process whose part another process has had for this long was replaced."""
 STORE_WITHIN = 3.0
 """Seconds."""
 

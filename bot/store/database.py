@@ -14,15 +14,15 @@ from bot.store.shards import WHOLE, Shards
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-"""What is done within one transaction, in the database's own thread or turn: it awaits nothing and touches nothing but
-the rows."""
+"""The work within one transaction, in the database's own thread or turn: it awaits nothing and touches only the
+rows."""
 
 
 class Database(ABC):
     """A database and the connections to it. `reads` and `writes` count the transactions.
 
-    `news` is set when another process left something here, and when the claim was lost; `regained` is called when it is
-    had again: others may have changed anything meanwhile.
+    `news` is set when another process left something here, and when the claim was lost; `regained` is called when the
+    claim is back: others may have changed anything meanwhile.
     """
 
     def __init__(self) -> None:
@@ -32,29 +32,29 @@ class Database(ABC):
 
     @abstractmethod
     async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
-        """Have these shards of the house for this process alone, before anything is changed in the database.
+        """Claim these shards of the house for this process alone, before anything is changed in the database.
 
-        `patience`: the seconds that another process may take to let them go. Raises `StoreInUse` where it does not,
-        `StoreShrunk` where the database holds less than it did.
+        `patience`: the seconds that another process may take to release them. Raises `StoreInUse` if it does not,
+        `StoreShrunk` if the database holds less than it did.
         """
 
     @abstractmethod
     async def agree(self) -> None:
-        """See that all who have a part of the house part it alike. Raises `OtherShards`."""
+        """Check that all processes divide the house into the same number of shards. Raises `OtherShards`."""
 
     @property
     def lost(self) -> bool:
-        """Whether the claim was lost: nothing may be done for what was claimed until `hold` has it again."""
+        """Whether the claim was lost: nothing may be done for the claimed shards until `hold` has them again."""
         return False
 
     @property
     def lost_to_another(self) -> float:
-        """For how many seconds another process has had what was claimed; 0: none has."""
+        """For how many seconds another process has had the claimed shards; 0: none has."""
         return 0
 
     @abstractmethod
     async def hold(self) -> None:
-        """Have again what was claimed, where it was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        """Claim the shards again if the claim was lost. Raises `StoreInUse`, `StoreUnavailable`."""
 
     async def turn(self, number: int, seconds: float) -> None:
         """Return when it is one's turn among all processes of the house; the next one's comes so much later.
@@ -81,26 +81,26 @@ class Database(ABC):
 
     @abstractmethod
     async def migrate(self, work: Work[T]) -> T:
-        """Write the steps to another shape, while nobody else does."""
+        """Run the migrations, while nobody else does."""
 
     @abstractmethod
     async def checkpoint(self) -> None:
-        """Make safe what is new, now and then. Raises `StoreUnavailable`."""
+        """Make new data safe, now and then. Raises `StoreUnavailable`."""
 
     @abstractmethod
     async def expect_less(self) -> None:
-        """Be told that less than there was is about to be there, by intent."""
+        """Note that the database is about to hold less than before, on purpose."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Close all connections, when what they were given is done, and let the database go."""
+        """Close all connections when their work is done, and release the database."""
 
 
 def _nothing() -> None: ...
 
 
 async def to_the_end(work: Awaitable[T]) -> T:
-    """Await work that must not be broken off; a cancellation passes only when it is done."""
+    """Await work that must not be interrupted; a cancellation passes only when it is done."""
     task = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)
@@ -110,9 +110,9 @@ async def to_the_end(work: Awaitable[T]) -> T:
 
 
 class NamedFailures:
-    """Turns what a driver says about its database into the store's own error.
+    """Turns a driver's error about its database into the store's own error.
 
-    A broken constraint, or a statement that no such database understands, stays the defect that it is.
+    A broken constraint, or a statement that no such database understands, is a defect and stays as it is.
     """
 
     def __enter__(self) -> None: ...

@@ -1,16 +1,12 @@
 """What can go wrong with the store.
 
-StoreError
-├── VersionConflict    the table changed since it was read
-├── StoreUnavailable   the database did not do it: locked, full, unreadable
-│   └── StoreInUse     another process has the database, or these shards of the house
-├── StoreTooNew        the database was written by a newer version of the bot
-├── OtherShards        other processes part the house into another number of shards
-├── StoreShrunk        the file holds less than it did
-├── NoBackup           a file that is to be put back is no whole database
-├── NoFile             what is asked of a file is asked of a server
-├── NotEmpty           a house is to move to where one is already
-└── HalfMoved          a move to the database was broken off
+StoreError ├── VersionConflict    the table changed since it was read ├── StoreUnavailable   the database did not do it:
+locked, full, unreadable │   └── StoreInUse     another process has the database, or these shards of the house ├──
+StoreTooNew        the database was written by a newer version of the bot ├── OtherShards        other processes divide
+the house into another number of shards ├── StoreShrunk        the file holds less than it did ├── NoBackup           a
+file to restore is not a complete database ├── NoFile             something for files only was asked of a server ├──
+NotEmpty           the target of a move already holds a house └── HalfMoved          a move to the database was
+interrupted
 """
 
 
@@ -19,7 +15,7 @@ class StoreError(Exception):
 
 
 class VersionConflict(StoreError):
-    """The table has another version than the one that the change was worked out on."""
+    """The table has another version than the one that the change is based on."""
 
 
 class StoreUnavailable(StoreError):
@@ -35,23 +31,23 @@ class StoreInUse(StoreUnavailable):
 
 
 class OtherShards(StoreError):
-    """Other processes of the house are at work that part it into another number of shards."""
+    """Other running processes of the house divide it into another number of shards."""
 
 
 class StoreShrunk(StoreError):
-    """The database holds less than was noted beside it: what was written last is gone."""
+    """The database holds less than was noted beside it: the latest data is gone."""
 
 
 class NoBackup(StoreError):
-    """A file that is to be put back is no whole database of the parlour."""
+    """A file to restore is not a complete database of the parlour."""
 
 
 class NoFile(StoreError):
-    """The database is no file on this machine, so it cannot be copied as one."""
+    """The database is not a file on this machine, so it cannot be copied as one."""
 
 
 class NotEmpty(StoreError):
-    """A database that a house is to move to holds one already."""
+    """The target of a move already holds a house."""
 
 
 class HalfMoved(StoreError):

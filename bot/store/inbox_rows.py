@@ -1,6 +1,6 @@
-"""What is handed over from one process to the one that looks after a table. A row is gone once it is taken.
+"""What one process hands over to the one that looks after a table. A row disappears once it is taken.
 
-A signal tells the other process to look; a signal that is lost is no harm, for it looks by itself too.
+A signal tells the other process to look; a lost signal does no harm, because it also looks by itself.
 """
 
 from dataclasses import dataclass, field
@@ -24,13 +24,13 @@ class Handed:
 
 
 class InboxRows:
-    """What waits to be taken, for all processes of a house on a server."""
+    """Everything that waits to be taken, for all processes of a house on a server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def put(self, shard: int, table_id: int, click: str | None = None) -> int:
-        """Leave something for whoever has this shard, and return its number."""
+        """Leave something for the process with this shard, and return its number."""
         left = insert(inbox).values(shard=shard, table_id=table_id, click=click).returning(inbox.c.id)
 
         def work(connection: Connection) -> int:
@@ -41,7 +41,7 @@ class InboxRows:
         return await self._database.write(work)
 
     async def take(self, shards: Shards) -> list[Handed]:
-        """Take all that waits for these shards, oldest first."""
+        """Take everything that waits for these shards, oldest first."""
         here = inbox.c.shard.between(shards.first, shards.last)
         taken = delete(inbox).where(here).returning(inbox.c.id, inbox.c.table_id, inbox.c.click)
         found = await self._database.write(lambda connection: connection.execute(taken).all())
@@ -54,5 +54,5 @@ class InboxRows:
 
 
 def signal(shard: int) -> str:
-    """Return the name of the channel on which whoever has a shard is told to look."""
+    """Return the name of the channel on which the process with a shard is told to look."""
     return f"inbox_{shard}"

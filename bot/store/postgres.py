@@ -1,4 +1,4 @@
-"""The road to a PostgreSQL database: a pool of connections, and a lease that says who has which part of the house."""
+"""The connection to a PostgreSQL database: a pool, and a lease that says who has which part of the house."""
 
 import asyncio
 import logging
@@ -22,26 +22,26 @@ T = TypeVar("T")
 CONNECTIONS = 8
 CONNECT_SECONDS = 10
 LETTING_GO_SECONDS = 2
-"""So long a server may take to notice that a process that held the house is gone."""
+"""A server may take this long to notice that a process that held the house is gone."""
 AGAIN_SECONDS = 0.2
-"""Between two attempts to have what another process has."""
+"""Seconds between two attempts to get what another process has."""
 SETTINGS = {
     "application_name": "parlour",
     "statement_timeout": "20s",
     "lock_timeout": "10s",
     "idle_in_transaction_session_timeout": "60s",
 }
-"""What each connection asks of the server: nothing waits for ever."""
+"""The settings of each connection: nothing waits for ever."""
 
 
 class PostgresServer(Database):
-    """A database of a PostgreSQL server, that is there already; nothing is connected before it is needed.
+    """An existing database of a PostgreSQL server; nothing is connected before it is needed.
 
     A transaction that reads sees one moment (REPEATABLE READ) and can write nothing. One that writes sees what is
-    committed, statement by statement, and the versions of tables guard it. What is begun is done, though the asker is
-    cancelled.
+    committed, statement by statement, and the versions of tables guard it. Work that has begun is finished, even if the
+    caller is cancelled.
 
-    The lease is a connection that holds the locks of what was claimed, for as long as it lives, and hears signals.
+    The lease is a connection that holds the locks of the claimed shards, for as long as it lives, and hears signals.
     """
 
     def __init__(self, url: str) -> None:
@@ -128,7 +128,7 @@ class PostgresServer(Database):
 
     @override
     async def migrate(self, work: Work[T]) -> T:
-        """Write the steps when nobody else does; who comes second finds them taken."""
+        """Run the migrations when nobody else does; a second process finds them done."""
 
         def alone(connection: Connection) -> T:
             connection.execute(parting.ONE_AFTER_THE_OTHER)
@@ -138,7 +138,7 @@ class PostgresServer(Database):
 
     @override
     async def checkpoint(self) -> None:
-        """Only see that it is there: the server makes its own checkpoints."""
+        """Only check that it is there: the server makes its own checkpoints."""
         await self.hold()
 
     @override
@@ -163,7 +163,7 @@ class PostgresServer(Database):
                 return await connection.run_sync(work)
 
     async def _renew(self) -> None:
-        """Take the lease, again where its connection was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        """Take the lease, again if its connection was lost. Raises `StoreInUse`, `StoreUnavailable`."""
         if self._closed or self._claimed is None:
             raise StoreUnavailable("it is closed")
         await self._let_go()

@@ -1,4 +1,4 @@
-"""The shards that a process looks after. Discord tells each shard of its own servers, by the server's id."""
+"""The shards that a process looks after. Discord tells each shard about its own servers, by the server's id."""
 
 import re
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from typing import Self
 
 WRITTEN = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 STAMP = 22
-"""The bits of an id after those that tell its time."""
+"""The bits of an id after those that contain its time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Some shards of all there are, from the first to the last: "0-3/8" are four of eight."""
+    """Some shards of all, from the first to the last: "0-3/8" are four of eight."""
 
     first: int
     last: int
@@ -19,7 +19,7 @@ class Shards:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Read what `str` writes, and "3/8" for one of eight; raises `ValueError`."""
+        """Read the form that `str` writes, and "3/8" for one of eight; raises `ValueError`."""
         found = WRITTEN.fullmatch(text.strip())
         if found is None:
             raise ValueError("must be like 2-3/8: the first and the last of how many, counted from 0")
@@ -47,7 +47,7 @@ class Shards:
         return len(self.numbers) / self.count
 
     def of(self, guild_id: int | None) -> int:
-        """Return the shard of a server; what belongs to none, direct messages too, has the first of all."""
+        """Return the shard of a server; everything without a server, also direct messages, belongs to the first."""
         return ((guild_id or 0) >> STAMP) % self.count
 
     def has(self, guild_id: int | None) -> bool:
@@ -56,4 +56,4 @@ class Shards:
 
 
 WHOLE = Shards(0, 0, 1)
-"""What one process looks after that is alone, however many shards Discord tells it to open."""
+"""The shards of a single process, however many shards Discord tells it to open."""

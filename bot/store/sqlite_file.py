@@ -1,4 +1,4 @@
-"""The road to the SQLite file: its pragmas, its claim and its counts, and whole transactions in one hop to a thread."""
+"""The connection to the SQLite file: its pragmas, its claim and its counts, and transactions in one thread hop."""
 
 import asyncio
 import logging
@@ -42,8 +42,8 @@ CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 class SqliteFile(Database):
     """One SQLite file, whose folder is made if it is missing; raises `StoreUnavailable` if it cannot be used.
 
-    One connection writes and one reads, each in a thread of its own, so writers wait in a fair queue and nobody reads
-    what is not committed.
+    One connection writes and one reads, each in its own thread, so writers wait in a fair queue and nobody reads
+    uncommitted data.
     """
 
     def __init__(self, path: Path) -> None:
@@ -55,12 +55,12 @@ class SqliteFile(Database):
         self._counting = asyncio.Lock()
         _make_folder(path.parent)
         self._reader = _Line(path, "BEGIN")
-        # A writer takes its lock at once: one that first reads could find the table changed when it comes to write.
+        # A writer takes its lock at once: if it read first, the table could change before it writes.
         self._writer = _Line(path, "BEGIN IMMEDIATE")
 
     @override
     async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
-        """Have the file at once or not at all: whoever has it, has the whole house."""
+        """Claim the file at once or not at all: a process that has it, has the whole house."""
         self._claim = Claim(self.path)
         self._census.check_files()
         self._make_file()
@@ -68,14 +68,14 @@ class SqliteFile(Database):
 
     @override
     async def hold(self) -> None:
-        """Hold it already: what locks a file cannot be lost."""
+        """Do nothing: the lock on a file cannot be lost."""
 
     @override
     async def agree(self) -> None:
-        """Agree with nobody: no other process has a part of it."""
+        """Do nothing: no other process has a part of the house."""
 
     def _make_file(self) -> None:
-        """Make the file if it is missing, closed to others; SQLite makes its log as open as the file is."""
+        """Create the file if it is missing, closed to others; SQLite gives its log the same permissions."""
         try:
             make_sealed(self.path)
         except OSError as problem:
@@ -92,7 +92,7 @@ class SqliteFile(Database):
 
     @override
     async def migrate(self, work: Work[T]) -> T:
-        """Write while no foreign keys are minded, so that a table copied anew loses no rows."""
+        """Write while foreign keys are off, so that a table that is copied loses no rows."""
         line = _Line(self.path, "BEGIN IMMEDIATE", minding_keys=False)
         try:
             return await line.transact(work)
@@ -101,7 +101,7 @@ class SqliteFile(Database):
 
     @override
     async def checkpoint(self) -> None:
-        """Note what the file holds, then carry what is new over into it, waiting for no reader.
+        """Note what the file holds, then move new data into it, waiting for no reader.
 
         One at a time: otherwise the later of two would note what the earlier counted.
         """
@@ -116,7 +116,7 @@ class SqliteFile(Database):
 
     @override
     async def close(self) -> None:
-        """Close all connections, when what they were given is done; note what the file of an open house holds."""
+        """Close all connections when their work is done; note what the file of an open house holds."""
         counts = await self._counted() if self._open else None
         await self._writer.close()
         await self._reader.close()
@@ -141,25 +141,25 @@ class SqliteFile(Database):
 
 
 class _Line:
-    """A connection with its thread. It is made by the first transaction."""
+    """A connection with its thread. The first transaction creates it."""
 
     def __init__(self, path: Path, begin: str, *, minding_keys: bool = True) -> None:
         self._pragmas = PRAGMAS if minding_keys else (*PRAGMAS, "PRAGMA foreign_keys = OFF")
         self._begin = begin
         self._opening = asyncio.Lock()
-        # Without an isolation level the driver begins no transactions behind our back.
+        # Without an isolation level, the driver begins no transactions by itself.
         self._connect = partial(aiosqlite.connect, path, isolation_level=None)
         self._driver: aiosqlite.Connection | None = None
         self._engine: Engine | None = None
         self._closed = False
 
     async def transact(self, work: Work[T]) -> T:
-        """Do work in the thread, between BEGIN and COMMIT. What was begun is done, though the asker is cancelled."""
+        """Do work in the thread, between BEGIN and COMMIT. Begun work is finished, even if the caller is cancelled."""
         driver, engine = await self._open()
         return await to_the_end(_hop(driver, lambda: _transaction(engine, work)))
 
     async def checkpoint(self) -> None:
-        """Carry the log over, between two transactions."""
+        """Move the log into the file, between two transactions."""
         driver, _ = await self._open()
         try:
             await to_the_end(_hop(driver, lambda: driver._conn.execute(CHECKPOINT).fetchall()))  # noqa: SLF001  what the driver wraps
@@ -167,7 +167,7 @@ class _Line:
             raise StoreUnavailable(str(problem)) from problem
 
     async def _open(self) -> tuple[aiosqlite.Connection, Engine]:
-        """Return the connection, which the first to need it makes."""
+        """Return the connection; the first caller creates it."""
         async with self._opening:
             driver, engine = self._driver, self._engine
             if driver is None or engine is None:
@@ -176,7 +176,7 @@ class _Line:
         return driver, engine
 
     async def close(self) -> None:
-        """Close the connection, for good; one that is just being opened too."""
+        """Close the connection for good, even if it is just being opened."""
         async with self._opening:
             self._closed = True
             driver, engine, self._driver, self._engine = self._driver, self._engine, None, None
@@ -196,15 +196,15 @@ class _Line:
 
 
 async def _hop(driver: aiosqlite.Connection, work: Callable[[], T]) -> T:
-    """Do work in the thread of a connection: one way there and one back, however many statements it has."""
+    """Do work in the thread of a connection: one round trip, however many statements it has."""
     done: T = await driver._execute(work)  # type: ignore[no-untyped-call]  # noqa: SLF001  the driver hands on each call so, and has no public name for it
     return done
 
 
 def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], begin: str) -> Engine:
-    """Return SQLAlchemy's face of the connection that the driver's thread holds.
+    """Return SQLAlchemy's view of the connection that the driver's thread holds.
 
-    Parameters are hidden because an error that is logged would show the snapshot it could not write: hands, the seed.
+    Parameters are hidden because a logged error would show the snapshot that it could not write: hands, the seed.
     """
 
     def set_pragmas(connection: Any, _entry: ConnectionPoolEntry) -> None:

@@ -1,4 +1,4 @@
-"""The store's face: what outlives the process, by concern. Every write is one transaction."""
+"""The store's face: everything that survives a restart, by concern. Every write is one transaction."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -26,9 +26,9 @@ from bot.store.upsert import insert
 
 
 class Store:
-    """Everything that outlives the process: `tables` with their moves, `surfaces`, `people`, `servers`, and notes.
+    """Everything that survives a restart: `tables` with their moves, `surfaces`, `people`, `servers`, and notes.
 
-    What waits in the `inbox` passes by.
+    Things in the `inbox` are only passing through.
     """
 
     def __init__(self, database: Database) -> None:
@@ -43,10 +43,10 @@ class Store:
     async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:
         """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`.
 
-        `patience`: the seconds that another process may take to let these shards go. Raises `StoreInUse` where it does
-        not, `OtherShards` where others part the house otherwise, `StoreTooNew` where a newer version of the bot wrote
-        it, `StoreShrunk` where it holds less than it did, `HalfMoved` where it never was whole, `StoreUnavailable`
-        where it cannot be used.
+        `patience`: the seconds that another process may take to release these shards. Raises `StoreInUse` if it does
+        not, `OtherShards` if others divide the house differently, `StoreTooNew` if a newer version of the bot wrote it,
+        `StoreShrunk` if it holds less than it did, `HalfMoved` if it was never complete, `StoreUnavailable` if it
+        cannot be used.
         """
         database = database_at(url)
         try:
@@ -67,16 +67,16 @@ class Store:
 
     @property
     def lost(self) -> bool:
-        """Whether another process may have by now what this one claimed: what is held may not be what is kept."""
+        """Whether another process may have this one's shards by now: the held tables may differ from the store."""
         return self._database.lost
 
     @property
     def lost_to_another(self) -> float:
-        """For how many seconds another process has had what this one claimed; 0: none has."""
+        """For how many seconds another process has had the shards of this one; 0: none has."""
         return self._database.lost_to_another
 
     async def hold(self) -> None:
-        """Have again what was claimed, where it was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        """Claim the shards again if the claim was lost. Raises `StoreInUse`, `StoreUnavailable`."""
         await self._database.hold()
 
     async def turn(self, number: int, seconds: float) -> None:
@@ -87,19 +87,19 @@ class Store:
         await self._database.turn(number, seconds)
 
     def when_regained(self, forget: Callable[[], None]) -> None:
-        """Have this called when what was lost is had again: others may have changed anything meanwhile."""
+        """Have this called when a lost claim is back: others may have changed anything meanwhile."""
         self._database.regained = forget
 
     async def close(self) -> None:
-        """Let go of the database, and note what it holds."""
+        """Release the database, and note what it holds."""
         await self._database.close()
 
     async def checkpoint(self) -> None:
-        """Make safe what is new in the database. Raises `StoreUnavailable`."""
+        """Make new data in the database safe. Raises `StoreUnavailable`."""
         await self._database.checkpoint()
 
     async def clear(self, before: datetime) -> list[int]:
-        """Let go of tables that ended and have not changed since, with what hangs on them; return their numbers."""
+        """Delete tables that ended and have not changed since, with all that belongs to them; return their numbers."""
         await self._database.expect_less()
         cleared: list[int] = []
         while some := await self._database.write(partial(clearing.clear_some, before=before)):
@@ -114,7 +114,7 @@ class Store:
         return self._database.reads, self._database.writes
 
     async def kept(self, table_id: int, latest: int) -> Kept | None:
-        """Return all that is kept of a table, with the latest moves that each onlooker knows of; `None`: no table."""
+        """Return everything stored about a table, with the latest moves that each onlooker knows; `None`: no table."""
         return await self._database.read(partial(kept, table_id=table_id, latest=latest))
 
     async def note(self, key: str) -> str | None:
@@ -124,7 +124,7 @@ class Store:
         return noted
 
     async def set_note(self, key: str, value: str) -> None:
-        """Note something that the bot itself must remember, as the hash of its commands."""
+        """Note something that the bot itself must remember, such as the hash of its commands."""
 
         def work(connection: Connection) -> None:
             noted = insert(connection, schema.notes).values(key=key, value=value)
@@ -133,11 +133,11 @@ class Store:
         await self._database.write(work)
 
     async def orders(self) -> list[Order]:
-        """Return what the operator asks for."""
+        """Return the operator's orders."""
         return await self._database.read(orders.left)
 
     async def carried_out(self, done: Sequence[Order]) -> None:
-        """Let go of orders that are carried out."""
+        """Delete orders that are carried out."""
         await self._database.write(partial(orders.forget, orders=done))
 
     async def leave_order(self, order: Order) -> None:

@@ -29,7 +29,7 @@ Step = Callable[[Sitting], None]
 
 
 def nothing(sitting: Sitting) -> None:
-    """Change nothing: what changed lies outside the table."""
+    """Change nothing: the change is outside the table."""
 
 
 class Changes:
@@ -81,20 +81,20 @@ class Changes:
         return sorted(found, key=lambda table: not owns(self.shards, table))
 
     async def told_elsewhere(self, table: Table) -> bool:
-        """Tell the owner of a table that something outside of it changed; `False`: this process is the owner."""
+        """Tell the owner of a table that something outside it changed; `False`: this process is the owner."""
         if owns(self.shards, table):
             return False
         await self.store.inbox.put(self.shards.of(table.guild_id), table.id)
         return True
 
     async def read_anew(self, table_id: int) -> None:
-        """Let a table have what changed outside of it."""
+        """Update a table with a change outside it."""
         async with self.locks.of(table_id):
             self.holding.drop(table_id)
         await self.change(table_id, nothing, touch=True)
 
     def forget(self) -> None:
-        """Hold nothing any more: others may have changed anything. What messages show is found out by an edit."""
+        """Drop everything: others may have changed anything. An edit finds out what messages show."""
         self.notes.clear()
         self.holding.clear()
         self.agenda.clear()

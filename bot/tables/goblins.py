@@ -1,8 +1,8 @@
-"""The goblins of the house, who play where people are missing: each thinks for a moment, then plays.
+"""The goblins of the house, who play if people are missing: each thinks for a moment, then plays.
 
-A goblin sits at a table like anybody else, as a person with a number below zero. Where the table has it so, a grown
-goblin plays for those who left or are away, until they come back. What it knows is what its seat may
-know. Nothing of its thinking is kept: after a stop, the goblins that a match waits for think again.
+A goblin sits at a table like anybody else, as a person with a number below zero. If the table's options say so, a grown
+goblin plays for those who left or are away, until they come back. It knows what its seat may know. Its thoughts are not
+stored: after a stop, the goblins that a match waits for think again.
 """
 
 import asyncio
@@ -23,9 +23,9 @@ log = logging.getLogger(__name__)
 PAUSE = timedelta(seconds=2.5)
 """How long a goblin scratches its head before a turn, so that people can follow."""
 SHARE: Mapping[Tempo, float] = {"turn": 1, "answer": 1, "reaction": 0.4, "beat": 0.2}
-"""How much of that it takes by what is asked: many may be asked in a row whether they step in."""
+"""The share of that time by tempo: many may be asked in a row whether they step in."""
 BEAT = 2
-"""So many times as long it holds its breath after something that all should see: the cave falls, say."""
+"""It waits this many times as long after something that everybody should see, such as a falling cave."""
 TRIES = 3
 """How often a goblin that was overtaken thinks again before it plays what silence would mean."""
 
@@ -39,7 +39,7 @@ def think(match: Match, seat: int, level: GoblinLevel) -> Move:
 
 
 class Goblins:
-    """Plays for the goblins of all tables: a listener that works on each table in a task of its own."""
+    """Plays for the goblins of all tables: a listener that works on each table in a separate task."""
 
     def __init__(self, tables: Tables, pause: timedelta = PAUSE, think: Think = think) -> None:
         self._tables = tables
@@ -51,15 +51,15 @@ class Goblins:
         self._workers = Workers(tables.clock, self._serve, "its goblins could not play")
 
     def changed(self, table_id: int) -> None:
-        """Hear that a table has a new version: a goblin may be asked there."""
+        """Note that a table has a new version: a goblin may be asked there."""
         if table_id in self._tables.changes.with_goblins:
             self._workers.due(table_id)
 
     def warned(self, table_id: int) -> None:
-        """Hear nothing: goblins need no bell."""
+        """Do nothing: goblins need no bell."""
 
     async def run(self) -> None:
-        """Look after all tables at the start, and whenever it is called for; again until that has been done."""
+        """Look after all tables at the start, and on request; try again until that has succeeded."""
         while not self._workers.stopping.is_set():
             self._looking.clear()
             again = None
@@ -85,14 +85,14 @@ class Goblins:
         await self._workers.settle()
 
     async def stop(self) -> None:
-        """Let every goblin leave off; what one does just now in the store is done first."""
+        """Let every goblin stop; what one is storing right now is finished first."""
         self._workers.stopping.set()
         self._looking.set()
         await self._workers.stop()
         await asyncio.to_thread(self._elders.go_home)
 
     async def _serve(self, table_id: int) -> None:
-        """Play as long as the match waits for a goblin; each new question makes one scratch its head."""
+        """Play as long as the match waits for a goblin, which pauses at each new question."""
         missed, pondered = 0, (0, 0)
         while missed <= TRIES and (asked := await self._asked(table_id)):
             match, seat, _ = asked
@@ -112,7 +112,7 @@ class Goblins:
         return self._pause * (BEAT if beat else 1) * share
 
     async def _asked(self, table_id: int) -> GoblinAsked | None:
-        """Return the match and the seat of a goblin that it waits for; nothing once the goblins are to stop."""
+        """Return the match and the seat of a goblin that it waits for; nothing if the goblins are to stop."""
         return None if self._workers.stopping.is_set() else await self._tables.goblin_asked(table_id)
 
     async def _play(self, table_id: int, asked: GoblinAsked, *, sober: bool) -> bool:
@@ -134,7 +134,7 @@ class Goblins:
         """Return a goblin's move; one that fails to think plays what silence would mean."""
         match, seat, level = asked
         try:
-            # One of a kind at a time in the whole house: people are answered meanwhile.
+            # One of a kind at a time in the whole house: meanwhile, people are answered.
             async with self._heads[level is GoblinLevel.OLD]:
                 if level is GoblinLevel.OLD:
                     return await asyncio.to_thread(self._elders.think, match, seat)

@@ -16,7 +16,7 @@ from bot.tables.ownership import Elsewhere, owns
 
 MOST = 512
 KNOWN = 10_000
-"""Of how many tables it is known that another process looks after them: that never changes."""
+"""For this many tables it is remembered that another process looks after them: that never changes."""
 
 
 class Holding:
@@ -58,7 +58,7 @@ class Holding:
         return held
 
     async def glance(self, table_id: int) -> Held:
-        """Return a table whoever looks after it; that of another owner as the store has it just now, and not held."""
+        """Return a table whoever looks after it; that of another owner as the store has it now, without holding it."""
         try:
             return await self.of(table_id)
         except Elsewhere:

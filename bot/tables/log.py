@@ -11,7 +11,7 @@ LATEST = 20
 
 
 class Log:
-    """What each seat, and a spectator (`None`), may know of, told to each as they may know it, and once."""
+    """What each seat, and a spectator (`None`), may know: told once, in the form in which they may know it."""
 
     def __init__(self, known: Mapping[int | None, Known]) -> None:
         self._count = {seat: count for seat, (count, _) in known.items()}
@@ -30,5 +30,5 @@ class Log:
                 self._latest[seat].append(told_move(seat, self._count[seat], move))
 
     def of(self, seat: int | None) -> tuple[Told, ...]:
-        """Return the latest moves that an onlooker knows of, oldest first."""
+        """Return the latest moves that an onlooker knows, oldest first."""
         return tuple(self._latest[seat])

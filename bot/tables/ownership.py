@@ -1,8 +1,8 @@
-"""Who looks after a table: said here, and nowhere else.
+"""Who looks after a table: decided here, and nowhere else.
 
-Each table has one owner, the process that has the shard of its server. Only the owner holds it in memory, and only the
-owner plays, shows, clocks and thinks for it. What it holds is the truth as long as nobody else writes; the version in
-the store guards against the rest.
+Each table has one owner, the process that has the shard of its server. Only the owner holds it in memory, plays at it,
+shows it, and runs its clock and its goblins. What it holds is true as long as nobody else writes; the version in the
+store guards against the rest.
 """
 
 from bot.store.models import Table
@@ -11,7 +11,7 @@ from bot.tables.errors import TableError
 
 
 class Elsewhere(TableError):
-    """Another process looks after the table, and nothing was done here: that of this shard."""
+    """Another process looks after the table, and nothing was done here: the one with this shard."""
 
     def __init__(self, shard: int) -> None:
         super().__init__("table-elsewhere")

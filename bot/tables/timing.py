@@ -14,9 +14,9 @@ from bot.tables.standstill import Standstill
 log = logging.getLogger(__name__)
 
 AWAY = timedelta(minutes=1)
-"""A house that was left alone for so long was away; a supervisor starts one that crashed much sooner."""
+"""A house that was left alone for this long was away; a supervisor restarts a crashed one much sooner."""
 AWAKE = timedelta(seconds=20)
-"""How often it is noted that it is awake."""
+"""How often it is noted that the house is running."""
 NONE = timedelta(0)
 LATER = timedelta(hours=1)
 """How long the clock leaves a table alone after it could not serve it."""
@@ -33,8 +33,8 @@ class Timing:
     async def wake(self) -> None:
         """Put in order what a stop left behind; once, at the start, before the clock runs.
 
-        Where the house was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
-        downtime robs nobody. A process that only ends and starts again and again holds up no clock.
+        If the house was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
+        downtime costs nobody time. A process that keeps ending and restarting does not stop any clock.
         """
         now, in_use = self._changes.clock.now(), await self._changes.in_use()
         grace = playing.GRACE if await self._was_away(now) else NONE

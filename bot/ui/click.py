@@ -29,17 +29,17 @@ KINDS = {
     "menu": discord.InteractionType.component,
     "modal": discord.InteractionType.modal_submit,
 }
-"""What Discord calls it, by what was clicked; a command is no verb of a button, a menu or a form."""
+"""What Discord calls it, by the control that was clicked; a command is not a verb of a button, a menu or a form."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Click:
     """One click, or a command about one table, as plain data: who, where, what it means, and its answer's token.
 
-    It can be handed to another process and answered there. `form` is what was filled into a form, by field; `pictures`
-    are the files of the message that was clicked, by id and name; `in_public`: others see that message too, so that
-    nothing private may be shown in it. `manages`: the server of the click, where the clicker manages it. The verb of a
-    command is its name. What was written by DM has no token: it is answered in a message.
+    It can be handed to another process and answered there. `form` has the values of a form, by field; `pictures` are
+    the files of the message that was clicked, by id and name; `in_public`: others see that message too, so nothing
+    private may be shown in it. `manages`: the server of the click, if the clicker manages it. The verb of a command is
+    its name. A text sent by DM has no token: it is answered in a message.
     """
 
     id: int
@@ -58,7 +58,7 @@ class Click:
 
     @classmethod
     def of(cls, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> Self:
-        """Read a click off the interaction in which it came."""
+        """Read a click from its interaction."""
         message = interaction.message
         return cls(
             id=interaction.id,
@@ -78,7 +78,7 @@ class Click:
 
     @property
     def user(self) -> int:
-        """The id of who clicked."""
+        """The id of the clicker."""
         return self.person.user_id
 
     @property
@@ -88,7 +88,7 @@ class Click:
 
     @property
     def path(self) -> tuple[str, ...]:
-        """The words of the move so far, with what was chosen just now."""
+        """The words of the move so far, with the latest choice."""
         return (*self.act.path.split(), *" ".join(self.values).split())
 
     @property
@@ -98,16 +98,16 @@ class Click:
 
     @property
     def asked(self) -> "Asked":
-        """What the log may know of it."""
+        """What the log may know about it."""
         return {"verb": self.act.verb, "table": self.act.table, "user": self.user, "channel": self.channel_id}
 
     @property
     def is_command(self) -> bool:
-        """Whether it was typed as a command, on no message."""
+        """Whether it was typed as a command, without a message."""
         return self.act.verb not in VERBS
 
     def interaction(self, client: discord.Client) -> AnyInteraction:
-        """Return an interaction to answer the click with, in whichever process this is; its id tells its time."""
+        """Return an interaction to answer the click with, in whichever process this is; its id contains its time."""
         payload: Any = {
             "id": self.id,
             "application_id": self.application_id,
@@ -135,23 +135,23 @@ Verbs: TypeAlias = Mapping[str, Callable[[Click, Reply], Awaitable[None]]]
 
 
 async def clicked(tables: Tables, click: Click) -> Surface | None:
-    """Return what is noted of the message that was clicked; `None` for one that stands in no place of its own."""
+    """Return what is noted about the message that was clicked; `None` for a message without a place of its own."""
     surfaces = await tables.shown.of(click.act.table)
     return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
 
 
 def person_of(interaction: AnyInteraction) -> Person:
-    """Return who caused an interaction, by the name they bear there."""
+    """Return who caused an interaction, with the name they have there."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
 def managed_by(interaction: AnyInteraction) -> int | None:
-    """Return the server where an interaction happened, if who caused it may manage that."""
+    """Return the server where an interaction happened, if its user manages that server."""
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
 def words_for(interaction: AnyInteraction) -> Words:
-    """Return the words in the language of who caused an interaction."""
+    """Return the words in the language of the person who caused an interaction."""
     return words(spoken(str(interaction.locale)))
 
 
@@ -160,7 +160,7 @@ Asked = Mapping[str, str | int | None]
 
 
 async def guarded(reply: Answer, say: Words, work: Callable[[], Awaitable[object]], asked: Asked) -> None:
-    """Do the work of an interaction; turn what goes wrong into one sentence for the person who caused it."""
+    """Do the work of an interaction; turn errors into one sentence for the person who caused it."""
     try:
         await work()
     except GameError as refusal:
@@ -178,7 +178,7 @@ async def guarded(reply: Answer, say: Words, work: Callable[[], Awaitable[object
 
 
 def lacking(reply: Answer, asked: Asked) -> str | None:
-    """Return what the bot may not do where something was asked, as far as it knows."""
+    """Return what the bot may not do in the place of an interaction, as far as it knows."""
     channel = reply.client.get_channel(int(asked["channel"] or 0))
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
@@ -186,7 +186,7 @@ def lacking(reply: Answer, asked: Asked) -> str | None:
 
 
 async def _told(reply: Answer, sentence: str) -> None:
-    """Say what became of it, where Discord still takes an answer."""
+    """Say what happened, if Discord still accepts an answer."""
     try:
         await reply.tell(sentence)
     except discord.HTTPException as refusal:

@@ -1,4 +1,4 @@
-"""Every click: answered in time, measured, guarded; who answers which verb."""
+"""Every click: answered in time, measured, guarded; which method answers which verb."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -29,7 +29,7 @@ from games.engine.words import Words
 NEW_MESSAGE = frozenset(
     {"hand", "hint", "tell", "join", "leave", "start", "again", "rematch", "record", "fair", "howto"}
 )
-"""Verbs that are answered in a message of their own; the others change the message that was clicked."""
+"""Verbs that are answered in a separate message; the others change the message that was clicked."""
 
 FOR_ALL = frozenset({"rematch", "again"})
 """Those of them whose answer everybody sees."""
@@ -61,7 +61,7 @@ class Clicks:
         self._lobby = LobbyClicks(tables, messages, lobbies, studio)
         self._moves = MoveClicks(tables, messages, studio, letters)
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
-        """Given a verb, what is entered while a click is answered; set by whoever wants to know how long that takes."""
+        """Given a verb, the context to enter while a click is answered; set by code that measures the time."""
         self._porter = Porter(tables.store.inbox)
         self._verbs: Verbs = {
             **self._lobby.verbs,
@@ -75,7 +75,7 @@ class Clicks:
         }
 
     async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
-        """Do what a command asks of a table; of `None`: of all tables of somebody."""
+        """Carry out a command about a table; with `None`, about all tables of somebody."""
         click = Click.of(reply.interaction, Act(verb, table.id if table else 0), values)
         await self._answered(click, reply, lambda: self._verbs[verb](click, reply))
 
@@ -84,7 +84,7 @@ class Clicks:
         await self(Click.of(interaction, act, values))
 
     async def __call__(self, click: Click) -> None:
-        """Do what a click means, and answer it in time."""
+        """Carry out a click, and answer it in time."""
         updates = not click.is_command and click.act.verb not in NEW_MESSAGE
         private = click.act.verb not in FOR_ALL
         interaction, there = click.interaction(self._client), click.files(self._client)
@@ -102,7 +102,7 @@ class Clicks:
             await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
 
     async def _do(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
-        """Do it, or hand it to the table's owner; whoever clicked behind the match reads in one line who was faster."""
+        """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
         try:
             if click.act.table:
                 await self._tables.came_back(click.act.table, click.user)
@@ -113,7 +113,7 @@ class Clicks:
             await self._porter.hand_over(click, answer, owner)
 
     async def _too_late(self, click: Click, reply: Answer) -> None:
-        """Say in one line who was faster; an answer for one person alone is brought up to date with it."""
+        """Say in one line who was faster; an answer for a single person is updated with it."""
         scene = await self._moves.scene(click)
         if scene.seat is None:
             raise StaleDecision("stale-decision")
@@ -129,7 +129,7 @@ class Clicks:
         await self.show_hand(reply, await self._tables.find(click.act.table), click.user, click.say)
 
     async def show_hand(self, reply: Reply, table: Table, user: int, say: Words) -> None:
-        """Show a player's panel to them alone, in a fresh message."""
+        """Show a player's panel only to them, in a fresh message."""
         if table.seat_of(user) is None:
             left = table.status == "playing" and table.takeover and table.sitter(user)
             await (reply.show(resigned(table, say)) if left else reply.tell(say("answer-not-seated")))

@@ -1,4 +1,4 @@
-"""Takes what other processes handed over, and keeps hold of what this process looks after."""
+"""Takes what other processes handed over, and keeps the claim on what this process looks after."""
 
 import asyncio
 import logging
@@ -14,9 +14,9 @@ from bot.ui.porter import WIRE
 log = logging.getLogger(__name__)
 
 LOOK = 1.0
-"""Seconds between two looks where no signal comes: less than a click can wait."""
+"""Seconds between two checks if no signal comes: less than a click can wait."""
 DISCORD_WAITS = 3.0
-"""Seconds in which Discord takes an answer."""
+"""Seconds in which Discord accepts an answer."""
 
 
 class Inbox:
@@ -31,7 +31,7 @@ class Inbox:
         self._stopping = False
 
     async def run(self) -> None:
-        """Take what comes, until it is stopped; nothing comes where one process has the whole house."""
+        """Take what comes, until stopped; nothing comes if one process has the whole house."""
         store = self._tables.store
         while not self._stopping and not self._shards.whole:
             store.news.clear()
@@ -46,7 +46,7 @@ class Inbox:
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
     async def _look(self) -> None:
-        """Have what is this process's, again where it was lost, and take what was left for it."""
+        """Renew this process's claim if it was lost, and take what was left for it."""
         try:
             await self._tables.store.hold()
             for handed in await self._tables.store.inbox.take(self._shards):

@@ -14,19 +14,19 @@ from bot.ui.click import Click, guarded
 log = logging.getLogger(__name__)
 
 WITHIN = 2.0
-"""Seconds from a click until it must have been taken; Discord takes an answer for 3."""
+"""Seconds from a click until it must have been taken; Discord accepts an answer for 3."""
 WIRE = TypeAdapter(Click)
 
 
 class Porter:
-    """Leaves clicks in the inbox of a table's owner. One that is not taken in time is taken back, and answered here."""
+    """Leaves clicks in the inbox of a table's owner. A click not taken in time is taken back, and answered here."""
 
     def __init__(self, inbox: InboxRows) -> None:
         self._inbox = inbox
         self._waiting: set[asyncio.Task[None]] = set()
 
     async def hand_over(self, click: Click, answer: Answer, owner: Elsewhere) -> None:
-        """Hand a click over; raises `Elsewhere`, which says that the table is just coming back, where it is late."""
+        """Hand a click over; if it is late, raises `Elsewhere`, which says that the table is just coming back."""
         left = WITHIN - max(0.0, click.age)
         if left <= 0 or not answer.leave():
             raise owner

@@ -1,4 +1,4 @@
-"""What commands about one table do, for whoever looks after it: one short method a command."""
+"""What commands about one table do, for the process that looks after it: one short method per command."""
 
 from collections.abc import Awaitable, Callable
 from typing import cast
@@ -14,7 +14,7 @@ from games.engine.words import words
 
 
 class TableClicks:
-    """Answers what is asked of a table by a command: a click without a message, whose verb is the command's name."""
+    """Answers commands about a table: a click without a message, whose verb is the command's name."""
 
     def __init__(self, tables: Tables, lobbies: Lobbies) -> None:
         self._tables = tables
@@ -61,7 +61,7 @@ class TableClicks:
     async def _to_member(
         self, click: Click, reply: Reply, change: Callable[[int, int, int], Awaitable[Table]], done: str
     ) -> None:
-        """Change something about another at the table, and say that it is done."""
+        """Change something about another person at the table, and say that it is done."""
         member, name = click.values
         await change(click.act.table, click.user, int(member))
         await reply.tell(click.say(f"answer-{done}", name=plain(name)))
@@ -80,7 +80,7 @@ class TableClicks:
         await self._ask(click, reply, self._tables.take_seat(click.act.table, click.person, seat), "proposed-host")
 
     async def _ask(self, click: Click, reply: Reply, ask: Awaitable[Table], asked: str = "proposed") -> None:
-        """Ask something of the table, and say whether it agrees already."""
+        """Ask something of the table, and say whether it already agrees."""
         table = await ask
         await reply.tell(click.say(f"answer-{asked if table.proposal else 'done'}"))
 

@@ -1,4 +1,4 @@
-"""/table …: what can be asked of the table that is played in a channel."""
+"""/table …: commands about the table that is played in a channel."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ from bot.ui.reply import Reply
 from games.engine.words import said
 
 FOR_SPECTATORS = frozenset({"show", "close", "sit"})
-"""What may be asked of a table by those who do not sit there."""
+"""What people who do not sit at a table may ask of it."""
 
 
 class TableCommands:
-    """Finds the table that is meant, and gives the command to whoever looks after that."""
+    """Finds the table that is meant, and gives the command to the process that looks after it."""
 
     def __init__(self, tables: Tables, clicks: Clicks) -> None:
         self._tables = tables
@@ -68,7 +68,7 @@ def _add_choices(group: app_commands.Group, does: TableCommands) -> None:
 
 
 def _bare(does: TableCommands, name: str) -> Any:
-    """Return the function of a command that names nothing."""
+    """Return the function of a command without arguments."""
 
     async def command(interaction: AnyInteraction) -> None:
         await does.give(interaction, name)

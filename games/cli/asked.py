@@ -12,7 +12,7 @@ from games.engine.contract import Game
 
 
 class Table(NamedTuple):
-    """A game, and how it is played: its options are in JSON's values."""
+    """A game, and how it is played; its options are in JSON's values."""
 
     game: Game[Any, Any, Any]
     seats: int
@@ -20,7 +20,7 @@ class Table(NamedTuple):
 
 
 def table_of(chosen: argparse.Namespace, least: int = 1) -> Table:
-    """Read the table and how many matches are played at it, by default with as few seats as may be, but `least`.
+    """Read the table and how many matches are played at it, by default with the fewest seats, but `least`.
 
     Raises `BadOptions` or `BadArgument` before anything is played.
     """
@@ -30,7 +30,7 @@ def table_of(chosen: argparse.Namespace, least: int = 1) -> Table:
     options = game.options(read_options(chosen.option))
     if chosen.matches < 1:
         raise BadArgument("matches", matches=chosen.matches)
-    game.deal(seats, options, SwiftChance(0))  # options that do not fit the seats are refused here
+    game.deal(seats, options, SwiftChance(0))  # Options that do not fit the seats are refused here.
     return Table(game, seats, options.model_dump(mode="json"))
 
 
@@ -46,7 +46,7 @@ def read_options(given: Iterable[str]) -> dict[str, str]:
 
 
 def labour_of(chosen: argparse.Namespace) -> Labour:
-    """Read how work is to be done; raises `BadArgument`."""
+    """Read how the work is to be done; raises `BadArgument`."""
     if chosen.jobs < 1:
         raise BadArgument("jobs", jobs=chosen.jobs)
     return Labour(chosen.jobs, chosen.cluster, chosen.journal)

@@ -30,7 +30,7 @@ LARGEST, LARGEST_AUDITED = 100, 5
 
 @dataclass(slots=True)
 class Played:
-    """What came of some matches."""
+    """The results of some matches."""
 
     matches: int = 0
     moves: int = 0
@@ -84,7 +84,7 @@ class Simulation:
     audited: bool
 
     def play(self, numbers: Iterable[int]) -> Played:
-        """Play the matches of these numbers, from 1; an audit ends where nobody would read on."""
+        """Play the matches of these numbers, from 1; an audit ends when nobody would read more failures."""
         found = Played()
         for number in numbers:
             name = f"seed {self.seed}/{number}"
@@ -134,7 +134,7 @@ class Simulation:
 
 
 def play_block(simulation: Simulation, numbers: Block) -> Result:
-    """Play a block of matches; a function of its own, for other processes."""
+    """Play a block of matches; a function at module level, for other processes."""
     return simulation.play(numbers).as_json()
 
 
@@ -160,7 +160,7 @@ def _prepared(chosen: argparse.Namespace) -> Simulation:
 
 
 def _all_played(simulation: Simulation, matches: int, labour: Labour) -> Played:
-    """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end before."""
+    """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end earlier."""
     played, largest = Played(), LARGEST_AUDITED if simulation.audited else LARGEST
     what = {**simulation.table(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}
     todo = blocks(matches, labour.jobs, largest)

@@ -29,7 +29,7 @@ class AuditReport:
             self.failures.append(line)
 
     def add(self, other: "AuditReport") -> None:
-        """Count what the audit of other matches found."""
+        """Add the findings of other matches' audits."""
         self.steps += other.steps
         self.view_checks += other.view_checks
         self.illegal_moves_tried += other.illegal_moves_tried
