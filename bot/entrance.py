@@ -37,7 +37,7 @@ async def _play(settings: Settings, stack: AsyncExitStack) -> str:
 
 
 def _ask_at(api: str) -> None:
-    """Let every REST request of this process go to another address; the gateway stays where it is."""
+    """Send every REST request of this process to another address; the gateway stays where it is."""
     from discord.http import Route  # noqa: PLC0415  nothing of it where nobody asks for it
 
     Route.BASE = api

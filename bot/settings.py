@@ -30,7 +30,7 @@ def _shards(value: object) -> object:
 
 
 def _on_a_server(shards: Shards | None, info: ValidationInfo) -> Shards | None:
-    """Refuse to part a house that is a file: one process has all of that."""
+    """Refuse to divide a house that is a file: one process has all of it."""
     url = info.data.get("database_url")
     if shards and url and is_file(url):
         raise ValueError("needs a PostgreSQL database in DATABASE_URL, for one process alone has a SQLite file")
@@ -38,7 +38,7 @@ def _on_a_server(shards: Shards | None, info: ValidationInfo) -> Shards | None:
 
 
 def _api(value: str) -> str:
-    """Return where the REST API is, with its version: a proxy is named as Discord is."""
+    """Return the address of the REST API, with its version: a proxy is named in the same way as Discord."""
     if not re.fullmatch(r"https?://[^/\s]+(/[^\s?#]*)?", value.strip()):
         raise ValueError("must be like http://127.0.0.1:8080/api/v10")
     return value.strip().rstrip("/")

@@ -1,4 +1,4 @@
-"""Old goblins that think during the load: each sits at a table of its own, against a person who plays at once.
+"""Old goblins that think during the load: each sits at its own table, against a person who plays at once.
 
 Their moves and their people's clicks are not counted as clicks, but what the bot uses for them is.
 """
@@ -15,11 +15,11 @@ from games.engine.goblins import GoblinLevel
 GAME = "goblin_teeth"
 """Of the games for two, the one whose goblins think longest."""
 PAUSE = 0.1
-"""Seconds after which a person looks again whether it is their turn."""
+"""Seconds after which a person checks again whether it is their turn."""
 
 
 def elders(crowd: Crowd, number: int) -> list[Party]:
-    """Return so many parties of one person and one old goblin."""
+    """Return this many parties of one person and one old goblin."""
     return [
         Party(
             crowd,

@@ -35,7 +35,7 @@ class Spent(NamedTuple):
     sandbox: float = 0.0
     """Seconds of processor time of this process: the sandbox, its people and the counting."""
     database: float | None = None
-    """The same of the database's server; `None` where there is none, or none of our own."""
+    """The same for the database's server; `None` if there is none, or none of our own."""
     goblin_moves: int = 0
 
     def since(self, before: "Spent") -> "Spent":

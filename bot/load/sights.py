@@ -18,7 +18,7 @@ SHOWN = ("message_create", "message_update")
 
 @dataclass(slots=True)
 class Sight:
-    """A message of a table. `onlooker` is the one person who sees it, `None` where all do; `named` are called there."""
+    """A message of a table. `onlooker` is the one person who sees it, `None`: everybody; `named` are called there."""
 
     message: Seen
     onlooker: int | None

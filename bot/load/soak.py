@@ -28,24 +28,24 @@ from games.engine.words import said
 
 HURRIED = Path(__file__).with_name("hurried.py")
 SPEED, AT_LAST = 20.0, 6000.0
-"""How many times as fast as the day the house's clock goes: under trouble, if not asked for otherwise; at the end."""
+"""How many times as fast as real time the house's clock runs: during troubles, unless set otherwise; and at the end."""
 RATE = 8.0
 EPISODE, FOREVER = 4.0, 100_000.0
-"""Seconds of clicks with a trouble, and as many after it; seconds that no soak takes."""
+"""Seconds of clicks with a trouble, and as many after it; seconds that no soak exceeds."""
 
 DARK = 60.0
-"""Seconds after which a table that shows less than is so counts as dark."""
+"""After this many seconds a table that shows an old state counts as dark."""
 
 ALIVE = (0.2, 2.5)
-"""Seconds for which a house that is killed often may play between two kills."""
+"""Seconds that a house which is killed often may play between two kills."""
 
 SILENT = 4
-"""At one table in so many, nobody does anything once it is started."""
+"""At one in this many tables, nobody does anything after the start."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a soak counted, and after which trouble which table stayed dark."""
+    """What a soak counted, and which table stayed dark after which trouble."""
 
     counts: dict[str, int | float]
     dark: dict[int, str]
@@ -60,19 +60,19 @@ class Soak:
     witness: Witness
     luck: random.Random
     speed: float
-    """How many times as fast as the day the house's clock goes under trouble."""
+    """How many times as fast as real time the house's clock runs during troubles."""
     began: float
-    """When the house's clock and the day's were the same."""
+    """When the house's clock and real time were the same."""
     parties: list[Soaked] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
     troubles: Counter[str] = field(default_factory=Counter)
     dark: dict[int, str] = field(default_factory=dict)
     """The tables that stayed dark, and after which trouble."""
     between: list[int] = field(default_factory=list)
-    """How many moves were stored between two kills in a row, where nothing but kills happens."""
+    """How many moves were stored between two successive kills, in a soak with kills only."""
     slowest: float = 0.0
     unfinished: int = 0
-    """How many matches went on when there was no time more to play them to their ends."""
+    """How many matches were still running when there was no more time to play them to their ends."""
 
     async def seat(self, tables: int) -> None:
         """Open the tables, game after game."""
@@ -101,7 +101,7 @@ class Soak:
             self.witness.look()
 
     async def be_killed(self, times: int) -> None:
-        """Click all the time, and kill the bot at random moments; it is started anew at once."""
+        """Click all the time, and kill the bot at random moments; it is restarted at once."""
         clicking = asyncio.create_task(self._click(FOREVER))
         for _ in range(times):
             await asyncio.sleep(self.luck.uniform(*ALIVE))
@@ -115,7 +115,7 @@ class Soak:
         await self._lit("killed")
 
     async def play_out(self, within: float) -> None:
-        """Let nobody do anything more and the clock race, until each match is over or stands still with a reason."""
+        """Let nobody do anything and the clock race, until each match is over or paused with a reason."""
         bot = self.house.bot
         await bot.stop()
         began = joined(self.began, time.time(), self.speed, AT_LAST)
@@ -132,7 +132,7 @@ class Soak:
         await at_rate(RATE, seconds, among(talkative, self.luck), self.tally)
 
     async def _lit(self, after: str, status: str = "playing") -> None:
-        """Wait until each table shows at least what was so when the trouble ended, or when its match did."""
+        """Wait until each table shows at least the state at the end of the trouble, or at the end of its match."""
         began, then = time.monotonic(), self.witness.versions(status)
         while then and time.monotonic() - began < DARK:
             shown = self.witness.shown()
@@ -143,7 +143,7 @@ class Soak:
 
 
 def joined(began: float, now: float, before: float, after: float) -> float:
-    """Return when a clock of another speed would have begun that shows the same now; all in seconds since 1970."""
+    """Return when a clock of another speed must have begun to show the same time now; in seconds since 1970."""
     shows = began + (now - began) * before
     return (shows - now * after) / (1 - after)
 
@@ -163,7 +163,7 @@ async def soaked(
             "TABLES_A_CHANNEL": "0",
             "TABLES_A_PERSON": "0",
             "OPENING_PAUSE": "0",
-            # By a quick clock a half year is soon over, and what is forgotten would count as lost.
+            # With a fast clock half a year passes quickly, and deleted tables would count as lost.
             "KEEP_DAYS": "0",
             "SOAK_SPEED": str(speed),
             "SOAK_BEGAN": repr(began),
@@ -217,7 +217,7 @@ BAD = ("lost", "doubled", "diverged", "dark", "aside", "unfinished", "untold")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Soak a house and tell; 1 where anything is counted that must not be."""
+    """Soak a house and report; 1 if anything is counted that must not happen."""
     parser = argparse.ArgumentParser(prog="python -m bot.load.soak", description=said("soak-help"))
     parser.add_argument("--tables", type=int, default=50, help=said("soak-help-tables"))
     parser.add_argument("--seconds", type=float, default=1800.0, help=said("soak-help-seconds"))

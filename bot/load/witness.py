@@ -69,7 +69,7 @@ class Witness:
         return dict(self._rows("SELECT table_id, min(version_shown) FROM surfaces WHERE live GROUP BY table_id"))
 
     def paused(self) -> dict[int, bool]:
-        """Return the running tables whose clock stands still though they have one, and whether a message says so."""
+        """Return the running tables that have a clock which stands still, and whether a message says so."""
         rows = self._rows(
             "SELECT tables.id, max(coalesce(surfaces.live AND version_shown >= version, 0)) FROM tables"
             " LEFT JOIN surfaces ON table_id = tables.id WHERE status = 'playing'"

@@ -39,7 +39,7 @@ class Sandbox:
     commands survive the sandbox. SpoiltState if that file is not one of ours. `heard` is told each request's bytes.
     `first_steps` are what the page offers to new visitors.
 
-    There are so many `servers` at least. A bot that asks is told to open so many `shards`, `concurrency` of them at
+    There are at least `servers` servers. A bot that asks is told to open `shards` shards, `concurrency` of them at
     once; each bucket of shards identifies once in `identify_seconds` by the clock.
     """
 

@@ -1,7 +1,7 @@
-"""How a house is parted among several processes: advisory locks of PostgreSQL, and a note of how many parts there are.
+"""How a house is divided among several processes: advisory locks of PostgreSQL, and a note of the number of parts.
 
-Who has the whole house holds HOUSE alone. Those who have parts share it, and share COUNT with the number of all parts;
-each holds SHARD with the numbers of its own. All are let go when the connection that took them ends.
+A process with the whole house holds HOUSE alone. Processes with parts share it, and share COUNT with the number of all
+parts; each holds SHARD with its own numbers. All locks are released when the connection that took them ends.
 """
 
 from sqlalchemy import Connection, TextClause, select, text
@@ -12,7 +12,7 @@ from bot.store.shards import Shards
 from bot.store.upsert import insert
 
 HOUSE, MIGRATION, COUNT, SHARD, TURN = range(0x676F626C, 0x676F626C + 5)
-"""Numbers of locks; PostgreSQL keeps them for each database apart."""
+"""Numbers of locks; PostgreSQL keeps them separate for each database."""
 NOTE = "shards"
 
 notes = schema.notes
@@ -30,7 +30,7 @@ MY_TURN = text("SELECT pg_try_advisory_lock(:turn, :number)").bindparams(turn=TU
 
 
 def taken(shards: Shards) -> TextClause:
-    """Return the statement that takes the locks of a part, or of the whole house, and tells whether it has them."""
+    """Return the statement that takes the locks of a part, or of the whole house, and tells whether it got them."""
     if shards.whole:
         return WHOLE_HOUSE
     return PART_OF_IT.bindparams(count=shards.count, first=shards.first, last=shards.last)
@@ -39,7 +39,7 @@ def taken(shards: Shards) -> TextClause:
 def agree(connection: Connection, shards: Shards) -> None:
     """Note how many parts there are, one process after the other.
 
-    Raises `OtherShards` where it is noted otherwise, and a process is at work that parts the house so.
+    Raises `OtherShards` if another number is noted, and a running process uses that.
     """
     noted: str | None = connection.scalar(select(notes.c.value).where(notes.c.key == NOTE))
     wanted = str(shards.count)

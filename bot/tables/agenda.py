@@ -19,7 +19,7 @@ class Agenda:
         self.complete = True
 
     def clear(self) -> None:
-        """Know of no dates, until they are taken up anew."""
+        """Forget all dates, until they are taken up again."""
         self._dates, self.complete = {}, False
 
     def note(self, table: Table) -> None:

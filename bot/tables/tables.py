@@ -58,7 +58,7 @@ class Tables:
 
     @property
     def first(self) -> bool:
-        """Whether this process does what is done once for the whole house: the one with the first shard."""
+        """Whether this process does the work that the whole house needs once: the one with the first shard does."""
         return self.changes.shards.has(None)
 
     async def stop(self) -> None:

@@ -48,7 +48,7 @@ UNLIMITED = Limits()
 IDENTIFY_SECONDS = 5.0
 """Discord's time between two shards of a bucket that identify."""
 EMOJI_SECONDS = 30.0
-"""How often a process looks whether another has uploaded all emoji."""
+"""How often a process checks whether another has uploaded all emoji."""
 
 
 # The house does not use voice: discord.py need not warn at every start that its libraries are missing.
@@ -98,7 +98,7 @@ class Parlour(discord.AutoShardedClient):
         self.presence = Presence(self.tables.clock)
         self._own_emoji = own_emoji
         self.limited: Callable[[str], None] = _unheard
-        """Told the kind of each request that Discord refused since there were too many."""
+        """Is told the kind of each request that Discord refused because there were too many."""
         self._turnstile = Turnstile(PER_SECOND * self._shards.share)
         self.messages = Messages(self, self.tables, self._turnstile)
         self.gallery = Gallery() if faces else None
@@ -154,7 +154,7 @@ class Parlour(discord.AutoShardedClient):
             await self.clicks.written(click, self.letters.answer_in(click.channel_id))
 
     def _begin_anew(self) -> None:
-        """Look at everything as at a start: another process may have looked after these tables meanwhile."""
+        """Check everything as at a start: another process may have looked after these tables meanwhile."""
         self.tables.changes.forget()
         self.delivery.look_through()
         self.goblins.look_through()
@@ -183,13 +183,13 @@ class Parlour(discord.AutoShardedClient):
         self.limited(route)
 
     async def _bring(self) -> None:
-        """Bring the house's own emoji; who does not upload them waits for who does."""
+        """Provide the house's own emoji; a process that does not upload them waits for the one that does."""
         first = self.tables.first
         while not await OWN.bring(self, self._turnstile, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
             await asyncio.sleep(EMOJI_SECONDS)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for one's turn to identify, among all processes: Discord takes one of a bucket at a time."""
+        """Wait for this process's turn to identify: Discord accepts one of a bucket at a time."""
         try:
             if not self._shards.whole:
                 limits = await self.fetch_session_start_limits()

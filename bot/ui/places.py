@@ -48,7 +48,7 @@ async def _made(client: discord.Client, table: Table, message_id: int) -> int:
         return table.channel_id
     name = words(table.language)("thread-name", game=screen_of(table.game).title, table=str(table.id))
     try:
-        # By its ids alone: a server may not be told of yet, and a thread that is not made now never is.
+        # Only by its ids: the bot may not know the server yet, and a thread that is not made now never is.
         thread = await client.http.start_thread_with_message(
             table.channel_id, message_id, name=name, auto_archive_duration=10080
         )

@@ -41,7 +41,7 @@ def replay(chosen: argparse.Namespace) -> Status:
 
 
 def _told_diverged(record: Record, match: Match, number: int) -> Status:
-    """Tell where a record diverged: a record of older rules does at its first move, and is told to be one."""
+    """Tell where a record diverged: a record of older rules diverges at its first move, and is said to be one."""
     if record.version < match.game.version:
         print(said("cli-verify-older", game=match.game.title, version=record.version, known=match.game.version))
     else:

@@ -1,7 +1,7 @@
 """How well goblins tumble and bet: `python -m games.emerald_skulls.skill [LEVEL] [TURNS] [MATCHES]`.
 
-A lone turn is a turn on the standard cards without bets and cubes, so the best play is known exactly. The tumbler loses
-what its decisions are worth less than the best ones, summed over the turn: this has the same mean as the difference in
+A single turn is a turn on the standard cards without bets and cubes, so the best play is known exactly. The tumbler's
+loss is the sum of how much less its decisions are worth than the best ones: this has the same mean as the difference in
 pay, and varies far less, because luck does not count.
 """
 
@@ -29,7 +29,7 @@ TUMBLER = tumbler_for(FACES["standard"])
 PURSE = 20
 """More gears than any number of dice costs."""
 BEST = max(TUMBLER.value(start(dice)) - price for dice, price in PRICES.items())
-"""Gears that the best play of a lone turn makes on average, net of the price of the dice."""
+"""Gears that the best play of a single turn makes on average, after the price of the dice."""
 SEATS, SURE = 4, 1.96
 
 Player = Callable[[Match, int, Chance], EmeraldSkullsMove]
@@ -37,7 +37,7 @@ Player = Callable[[Match, int, Chance], EmeraldSkullsMove]
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A mean of so many numbers, and half the width of its interval of 95 %."""
+    """The mean of this many numbers, and half the width of its interval of 95 %."""
 
     mean: float
     number: int
@@ -45,7 +45,7 @@ class Measured:
 
     @classmethod
     def of(cls, numbers: Sequence[float]) -> "Measured":
-        """Measure numbers; one alone has an interval without end."""
+        """Measure numbers; a single number has an unlimited interval."""
         within = SURE * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("inf")
         return cls(fmean(numbers), len(numbers), within)
 
@@ -61,7 +61,7 @@ def thumb(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
 
 
 def tumbling(player: Player, turns: Iterable[int], seed: str = "1") -> Measured:
-    """Return the gears that a player loses in a lone turn by not playing it as well as possible."""
+    """Return the gears that a player loses in a single turn by not playing it in the best way."""
     return Measured.of([_lost(player, match_seed(seed, number)) for number in turns])
 
 
@@ -79,7 +79,7 @@ def _lost(player: Player, seed: bytes) -> float:
 
 
 def value(state: EmeraldSkullsState, move: object) -> float:
-    """Return the gears that a lone turn makes on average after a move of the tumbler, played as well as possible."""
+    """Return the gears that a single turn makes on average after a move of the tumbler, if the rest is played best."""
     board = board_of(state.turn)
     if isinstance(move, Buy):
         return TUMBLER.value(start(move.dice)) - PRICES[move.dice]

@@ -258,10 +258,7 @@ class Game(ABC, Generic[S, M, V]):
         return thumb(self.view(state, seat), self.legal_moves(state, seat), lots) if thumb else None
 
     def suppose(self, state: S, seat: int, lots: Chance) -> S:
-        """Return a world for a goblin to try its moves in. By default, `imagine` alone draws all that is hidden.
-
-        A game that knows how people answer in secret can weight worlds by that; it may use nothing hidden.
-        """
+        """Return a world for a goblin to try its moves in. By default, only `imagine` draws what is hidden."""
         return self.imagine(state, seat, lots)
 
     def judge(self, state: S, seat: int) -> int:

@@ -61,7 +61,7 @@ class World:
 def goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = GoblinLevel.GROWN) -> Move:
     """Return what a goblin at this seat plays now; the match stays as it is.
 
-    Raises `NotYourTurn` for a seat that owes no answer: where a goblin is merely welcome, it keeps still.
+    Raises `NotYourTurn` for a seat that owes no answer: a goblin that is only welcome does nothing.
     """
     if match.decision is None or seat not in match.decision.seats:
         raise NotYourTurn("not-your-turn")

@@ -8,7 +8,7 @@ BEST = 3
 
 
 def points(cards: Iterable[Card]) -> tuple[int, int]:
-    """Return the points of a collection, and its positive points alone, which break ties."""
+    """Return the points of a collection, and only its positive points, which break ties."""
     counts = sorted(suit_counts(cards), reverse=True)
     positive = sum(counts[:BEST])
     return positive - sum(counts[BEST:]), positive

@@ -25,7 +25,7 @@ class Snowflakes:
 
 
 def shard_of(guild_id: int | None, shards: int) -> int:
-    """Return which of so many shards hears of a server; what belongs to none comes to the first."""
+    """Return which of this many shards hears about a server; everything without a server goes to the first."""
     return 0 if guild_id is None else (guild_id >> 22) % shards
 
 
