@@ -29,7 +29,7 @@ SOON = 5.0
 """The most seconds that an answer waits for what others must see first."""
 
 OFTEN = timedelta(seconds=30)
-"""Seconds between two checks of all tables: what is not shown, for any reason, is shown within the minute."""
+"""The time between two checks of all tables: what is not shown, for any reason, is shown within the minute."""
 
 RECOVERED_AT_ONCE = 8
 """How many tables are shown again side by side after a start: new changes do not wait for them."""

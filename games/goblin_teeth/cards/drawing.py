@@ -34,7 +34,7 @@ def pass_on(table: Table, seat: int, _words: Row) -> None:
 
 @action("pilfer", always)
 def pilfer(table: Table, seat: int, _words: Row) -> None:
-    """Draw a Cheat; then the player may take one Ongoing card from in front of an opponent."""
+    """Draw a Cheat; then the player may move one Ongoing card from an opponent to in front of themselves."""
     draw_cheats(table, seat)
     table.then(Step("pilfer", seat))
 
