@@ -1,6 +1,7 @@
 """A PostgreSQL server for tests: of a package's binaries, for one process, gone with it."""
 
 import asyncio
+import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -30,6 +31,23 @@ class Server(servers.Server):
             with ThreadPoolExecutor(1) as elsewhere:  # where no event loop is running
                 elsewhere.submit(asyncio.run, _shape(self.url(self._house))).result()
         return self.database(self._house)
+
+    def rows(self, query: str, database: str) -> list[tuple[object, ...]]:
+        """Return what a query finds; numbers as numbers, all else as text."""
+        asked: list[str | Path] = [
+            self._programs / "psql",
+            "-qAt",
+            "-F",
+            "\t",
+            "-h",
+            self.folder,
+            "-U",
+            "parlour",
+            "-d",
+            database,
+        ]
+        found = subprocess.run([*asked, "-c", query], capture_output=True, text=True, check=True)
+        return [tuple(int(v) if v.isdigit() else v for v in line.split("\t")) for line in found.stdout.splitlines()]
 
 
 async def _shape(url: str) -> None:

@@ -116,15 +116,17 @@ def shards_apart(guild_id: int) -> int:
 class BotProcess:
     """The bot as a process of its own, which can be killed."""
 
-    def __init__(self, sandbox: Sandbox, folder: Path, level: str = "WARNING") -> None:
+    def __init__(self, sandbox: Sandbox, folder: Path, level: str = "WARNING", **settings: str) -> None:
+        """`settings` are more of what it is told, by their names in the environment."""
         self._environment = {
             **os.environ,
             "DISCORD_TOKEN": sandbox.token,
             "SANDBOX_ADDRESS": sandbox.address,
             "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'parlour.db'}",
             "LOG_LEVEL": level,
+            **settings,
         }
-        self._log = folder / "bot.log"
+        self._log = folder / f"bot{settings.get('SHARDS', '').replace('/', '-')}.log"
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from tests.e2e.house import BotProcess, traffic
-from tests.e2e.test_killed import Witness, _online, _started
+from tests.e2e.witness import Witness, online, started
 from tests.hand_clock import HandClock
 
 pytestmark = [pytest.mark.timeout(300), pytest.mark.slow]
@@ -33,8 +33,8 @@ async def test_a_log_of_a_whole_match_at_debug_holds_no_seed_no_hand_and_no_toke
         ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
         await bot.start()
         try:
-            await _online(sandbox)
-            await _started(ann, bob)
+            await online(sandbox)
+            await started(ann, bob)
             witness = Witness(tmp_path, [ann, bob])
             for _ in range(12):
                 await witness.act()
