@@ -1,6 +1,7 @@
 """deploy/ does what docs/hosting.md says, as far as a machine without running systemd and Docker can tell."""
 
 import asyncio
+import os
 import re
 import shutil
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.operator.window import window
+from bot.store import Shards
 from games.engine.assets import ASSETS
 from tests.e2e.house import house
 
@@ -63,6 +65,25 @@ def test_a_house_beside_postgresql_finds_it_by_the_names_that_it_has_there() -> 
         assert wanted in compose
     (passwords,) = {*re.findall(r"\$\{(\w+)", compose)}
     assert f"{passwords}: ${{{passwords}:?" in compose, "and is not opened without a password"
+
+
+def test_two_processes_have_all_shards_between_them_and_the_same_database() -> None:
+    composed = {name: (DEPLOY / f"compose.{name}.yaml").read_text("utf-8") for name in ("postgres", "shards")}
+    parts = [Shards.read(part) for part in re.findall(r"SHARDS: (\S+)", composed["shards"])]
+    assert {part.count for part in parts} == {len(parts)} == {2}
+    assert [number for part in parts for number in part.numbers] == [0, 1]
+    urls = [re.search(r"DATABASE_URL: (.*)", text) for text in composed.values()]
+    assert len({url[1] for url in urls if url}) == 1
+    assert None not in urls
+
+
+@needs("docker")
+def test_docker_compose_finds_nothing_wrong_with_the_compose_files() -> None:
+    if subprocess.run(["docker", "compose", "version"], capture_output=True, check=False).returncode:
+        pytest.skip("no docker compose here")
+    files = [part for name in ("", "postgres.", "shards.") for part in ("-f", str(DEPLOY / f"compose.{name}yaml"))]
+    settings = {"DISCORD_TOKEN": "none", "POSTGRES_PASSWORD": "none", "PATH": os.environ["PATH"]}
+    subprocess.run(["docker", "compose", *files, "config", "--quiet"], env=settings, check=True)
 
 
 async def test_the_health_check_of_the_image_tells_open_from_shut(tmp_path: Path, unused_tcp_port: int) -> None:
