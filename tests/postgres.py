@@ -4,7 +4,7 @@ import asyncio
 import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -56,12 +56,13 @@ async def _shape(url: str) -> None:
 
 @contextmanager
 def running() -> Iterator[Server]:
-    """Run a server; skip the test where there is none to run."""
-    try:
-        with servers.serving(Server, QUICK) as server:
-            yield server
-    except servers.NoServer as reason:
-        pytest.skip(f"no PostgreSQL: {reason}")
+    """Run a server; skip the test if there is none to run."""
+    with ExitStack() as stack:
+        try:
+            server = stack.enter_context(servers.serving(Server, QUICK))
+        except servers.NoServer as reason:
+            pytest.skip(f"no PostgreSQL: {reason}")
+        yield server
 
 
 @pytest.fixture(scope="session")

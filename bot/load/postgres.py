@@ -43,7 +43,7 @@ def programs() -> Path:
 
 
 class Server:
-    """A server in a folder. Each database that it provides is new."""
+    """A server in a folder. Each database that it provides is new. Raises `NoServer`."""
 
     def __init__(self, folder: Path, programs: Path, settings: Sequence[str] = SAFE) -> None:
         self.folder, self.settings = folder, settings
@@ -53,7 +53,9 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
         if self._user:
             shutil.chown(folder, NOBODY)
-        self._run("initdb", "-N", "-A", "trust", "-U", "parlour", "-E", "UTF8", "--locale=C", "-D", str(folder / "d"))
+        self._prepare(
+            "initdb", "-N", "-A", "trust", "-U", "parlour", "-E", "UTF8", "--locale=C", "-D", str(folder / "d")
+        )
 
     def start(self) -> None:
         """Start it, and wait until it answers; raises `NoServer` if it does not."""
@@ -104,6 +106,12 @@ class Server:
         main = self._process.pid
         children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
         return (sum(_ticks(main)) + sum(sum(_ticks(int(child))[:2]) for child in children)) / TICKS
+
+    def _prepare(self, *command: str) -> None:
+        try:
+            self._run(*command)
+        except subprocess.CalledProcessError as problem:
+            raise NoServer(problem.stderr.decode().strip().replace("\n", " ")) from None
 
     def _run(self, program: str, *arguments: str, check: bool = True) -> int:
         done = subprocess.run(  # noqa: S603  a program that was found here

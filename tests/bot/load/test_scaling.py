@@ -1,5 +1,6 @@
 """Houses of several processes are measured as one, and their results are reported truly."""
 
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from bot.load.figures import Answering, Around
 from bot.load.fleet import Fleet
 from bot.load.house import Spent
 from bot.load.kept import AUTO, kept
-from bot.load.postgres import NoServer
+from bot.load.postgres import NoServer, Server
 from bot.load.run import noted
 from bot.load.scaling import Reached, Step
 from bot.load.tally import Tally
@@ -120,3 +121,14 @@ def test_without_postgresql_a_sentence_says_so(
         pass
     assert main(["--database", AUTO]) == 2
     assert capsys.readouterr().err.startswith("There is no PostgreSQL to start here: ")
+
+
+def test_a_server_that_cannot_be_prepared_is_told_in_its_own_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **_more: object) -> None:
+        raise subprocess.CalledProcessError(1, "initdb", stderr=b"initdb: error: no room left\n")
+
+    monkeypatch.setattr("bot.load.postgres.subprocess.run", refuse)
+    with pytest.raises(NoServer, match="initdb: error: no room left"):
+        Server(tmp_path, tmp_path)
