@@ -1,4 +1,4 @@
-"""What one onlooker gets of a table: their view, their moves and the log as far as they may know it."""
+"""What one onlooker gets of a table: their view, their moves and the part of the log that they may know."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, Vie
 class Told:
     """A move in the log, as one onlooker may know it.
 
-    `number` counts the moves that this onlooker knows of, from 1, so that a hidden move leaves no gap. `notation` is
-    there for the onlooker's own moves only; those of others are told by their `events`.
+    `number` counts the moves that this onlooker knows, from 1, so that a hidden move leaves no gap. Only the onlooker's
+    own moves have a `notation`; those of others are told by their `events`.
     """
 
     number: int
@@ -50,7 +50,7 @@ class Sight:
 
 
 def lobby_sight(table: Table) -> Sight:
-    """Return what anybody sees of a table where no match was started."""
+    """Return what anybody sees of a table whose match has not started."""
     return Sight(
         table=table,
         seat=None,
@@ -66,7 +66,7 @@ def lobby_sight(table: Table) -> Sight:
 
 
 def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> Sight:
-    """Return what a seat, or a spectator (`None`), sees of a table where a match was started."""
+    """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
     playing, view = table.status == "playing", match.view(seat)
     moving = playing and not table.paused_at
     return Sight(
@@ -89,13 +89,13 @@ def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
 
 
 def told(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[Told, ...]:
-    """Return the latest of the `known` moves that an onlooker may know of, as they may know them."""
+    """Return the latest of the `known` moves, as the onlooker may know them."""
     first = known - len(moves) + 1
     return tuple(told_move(seat, number, move) for number, move in enumerate(moves, start=first))
 
 
 def told_move(seat: int | None, number: int, move: StoredMove) -> Told:
-    """Return a move as an onlooker may know it; it is the move of this `number` that they know of."""
+    """Return a move as an onlooker may know it; it is the move of this `number` that they know."""
     return Told(
         number,
         move.seat,

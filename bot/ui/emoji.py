@@ -1,4 +1,4 @@
-"""The bot's own emoji: uploaded once each, shown wherever a screen names one; plain words where Discord takes none."""
+"""The bot's own emoji: uploaded once each, shown wherever a screen names one; plain words if Discord takes none."""
 
 import logging
 import re
@@ -17,19 +17,19 @@ REFUSED = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
 
 
 class OwnEmoji:
-    """What Discord has of the house's emoji. A process is one bot, so there is one of this: `OWN`."""
+    """The house's emoji that Discord has. A process is one bot, so there is one instance: `OWN`."""
 
     def __init__(self) -> None:
         self._there: dict[str, discord.PartialEmoji] = {}
 
     def forget(self) -> None:
-        """Show no more emoji until they are brought again: as whoever logs in has others."""
+        """Show no emoji until they are uploaded again: another login has other emoji."""
         self._there.clear()
 
     async def bring(self, client: discord.Client, turnstile: Turnstile, *, upload: bool = True) -> bool:
         """Find what Discord has, and `upload` what it does not have yet; tell whether all are there.
 
-        What it takes is shown from then on, whatever becomes of others.
+        Each uploaded one is shown from then on, even if others fail.
         """
         wanted = await composed(filed, DELIVERY)
         try:
@@ -49,7 +49,7 @@ class OwnEmoji:
         return await client.create_application_emoji(name=filed_as, image=png)
 
     def shown(self, name: str | None) -> discord.PartialEmoji | str | None:
-        """Return an emoji for a button or an option; what is no name of the house's is a character itself."""
+        """Return an emoji for a button or an option; a name that is not the house's is itself a character."""
         if name is None or name in self._there:
             return self._there.get(name or "")
         emoji = all_emoji().get(name)
