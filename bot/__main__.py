@@ -75,6 +75,7 @@ async def run(settings: Settings) -> None:
                 store,
                 guild_ids=settings.guild_ids,
                 shards=settings.shards,
+                proxied=settings.discord_api is not None,
                 limits=_limits(settings),
                 own_emoji=True,
                 faces=True,

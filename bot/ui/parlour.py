@@ -67,7 +67,7 @@ class Parlour(discord.AutoShardedClient):
     """The bot. It needs no privileged intent and keeps no message in memory.
 
     `shards` are its part of a house with several processes; `None`: it has the whole house, and Discord says how many
-    to open.
+    to open. They divide Discord's limit of requests by their shards, unless a proxy keeps it for all (`proxied`).
     """
 
     def __init__(
@@ -77,6 +77,7 @@ class Parlour(discord.AutoShardedClient):
         clock: Clock | None = None,
         guild_ids: Sequence[int] = (),
         shards: Shards | None = None,
+        proxied: bool = False,
         goblin_pause: timedelta = PAUSE,
         limits: Limits = UNLIMITED,
         own_emoji: bool = False,
@@ -99,7 +100,7 @@ class Parlour(discord.AutoShardedClient):
         self._own_emoji = own_emoji
         self.limited: Callable[[str], None] = _unheard
         """Is told the kind of each request that Discord refused because there were too many."""
-        self._turnstile = Turnstile(PER_SECOND * self._shards.share)
+        self._turnstile = Turnstile(PER_SECOND * (1 if proxied else self._shards.share))
         self.messages = Messages(self, self.tables, self._turnstile)
         self.gallery = Gallery() if faces else None
         studio = Studio(self.tables, self.gallery)
