@@ -128,7 +128,7 @@ def _ticks(process: int) -> list[int]:
     """Return the time that a process used itself, in user and system mode, then that of its ended children."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except FileNotFoundError:  # it ended just now
+    except (FileNotFoundError, ProcessLookupError):  # it ended just now
         return [0, 0, 0, 0]
     return [int(field) for field in fields[11:15]]
 

@@ -153,7 +153,10 @@ def measured(asked: argparse.Namespace) -> Iterator[Reached]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and report."""
     asked = _asked(arguments)
-    houses = [reached.figures() for reached in measured(asked)]
+    houses = []
+    for reached in measured(asked):
+        houses.append(reached.figures())
+        sys.stderr.write(said("scaling-done", processes=reached.processes, database=reached.database) + "\n")
     if asked.json:
         sys.stdout.write(json.dumps(houses) + "\n")
         return 0

@@ -56,6 +56,10 @@ scaling-help = Measure how many clicks a second houses of one process and of sev
 scaling-help-tables = how many tables are open (100)
 scaling-help-rate = clicks a second at first (10); each step is a quarter more
 scaling-help-within = milliseconds within which 99 of 100 results must be seen (250)
+scaling-done = { $processes ->
+    [one] One process on { $database } is measured.
+   *[other] { $processes } processes on { $database } are measured.
+}
 scaling-title = { $tables } tables; 99 of 100 results seen within { $within } ms
 scaling-row = { $name ->
    *[reached] clicks a second in time

@@ -13,7 +13,7 @@ from bot.load.figures import Answering, Around
 from bot.load.fleet import Fleet
 from bot.load.house import Spent
 from bot.load.kept import AUTO, kept
-from bot.load.postgres import NoServer, Server
+from bot.load.postgres import NoServer, Server, _ticks
 from bot.load.run import noted
 from bot.load.scaling import Reached, Step
 from bot.load.tally import Tally
@@ -132,3 +132,27 @@ def test_a_server_that_cannot_be_prepared_is_told_in_its_own_words(
     monkeypatch.setattr("bot.load.postgres.subprocess.run", refuse)
     with pytest.raises(NoServer, match="initdb: error: no room left"):
         Server(tmp_path, tmp_path)
+
+
+@pytest.mark.parametrize("gone", [FileNotFoundError, ProcessLookupError])
+def test_a_process_of_the_server_that_ended_just_now_is_no_error(
+    gone: type[OSError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read(_: Path) -> str:
+        raise gone
+
+    monkeypatch.setattr(Path, "read_text", read)
+    assert _ticks(1) == [0, 0, 0, 0]
+
+
+def test_each_house_is_named_when_it_is_measured_and_all_stand_in_one_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    houses = [Reached(1, "SQLite"), Reached(2, "PostgreSQL")]
+    monkeypatch.setattr(scaling, "measured", lambda _: iter(houses))
+    assert scaling.main([]) == 0
+    told = capsys.readouterr()
+    assert told.err.splitlines() == ["One process on SQLite is measured.", "2 processes on PostgreSQL are measured."]
+    lines = [line.split() for line in told.out.splitlines()]
+    assert ["database", "SQLite", "PostgreSQL"] in lines
+    assert ["processes", "1", "2"] in lines
