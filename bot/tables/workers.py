@@ -87,8 +87,9 @@ class Workers:
             await self._rested.wait()
 
     def _asleep(self) -> set[int]:
-        """Return the tables whose workers pause, and will for some time."""
-        return {table_id for table_id, until in self._pausing.items() if until > self._clock.now()}
+        """Return the tables whose workers pause, and will for some time: nothing new ends the pause at once."""
+        now, nudged = self._clock.now(), {table_id for table_id, nudge in self._nudges.items() if nudge.is_set()}
+        return {table_id for table_id, until in self._pausing.items() if until > now} - nudged
 
     async def stop(self, within: float | None = None) -> None:
         """Begin nothing new; finish what is running, within this many seconds if a limit is given."""
