@@ -207,21 +207,27 @@ def by_the_channel(home: House) -> None:
 
 
 def by_a_role(home: House) -> None:
-    guild = home.sandbox.guild_id
     home.sandbox.world.channel(home.sandbox.channel_id).denied = 0
-    role = {"id": str(guild), "name": "@everyone", "permissions": "1024", "position": 0, "color": 0}
-    rest = {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
-    home.sandbox.stage.feed.to_bot("GUILD_ROLE_UPDATE", {"guild_id": str(guild), "role": role | rest}, guild)
+    tell_of_role(home, "UPDATE", home.sandbox.guild_id)
 
 
 def by_another_role_of_its_own(home: House) -> None:
-    guild, me = home.sandbox.guild_id, home.parlour.user
+    guild, me, role = home.sandbox.guild_id, home.parlour.user, 4711
     assert me is not None
     home.sandbox.world.channel(home.sandbox.channel_id).denied = 0
+    tell_of_role(home, "CREATE", role)
     user = {"id": str(me.id), "username": me.name, "discriminator": "0", "avatar": None, "global_name": None}
-    member = {"guild_id": str(guild), "user": user, "roles": [str(guild)], "nick": None}
+    member = {"guild_id": str(guild), "user": user, "roles": [str(role)], "nick": None}
     unset = {"joined_at": None, "flags": 0, "avatar": None}
     home.sandbox.stage.feed.to_bot("GUILD_MEMBER_UPDATE", member | unset, guild)
+
+
+def tell_of_role(home: House, event: str, role_id: int) -> None:
+    """Tell the bot of a role that allows to view channels alone."""
+    guild = home.sandbox.guild_id
+    role = {"id": str(role_id), "name": "a role", "permissions": "1024", "position": 0, "color": 0}
+    rest = {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
+    home.sandbox.stage.feed.to_bot(f"GUILD_ROLE_{event}", {"guild_id": str(guild), "role": role | rest}, guild)
 
 
 @pytest.mark.parametrize("way", [by_the_channel, by_a_role, by_another_role_of_its_own])

@@ -125,10 +125,11 @@ class Gateway:
         return any(session.socket for session in self.sessions.values())
 
     def tell(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
-        """Tell every session whose shard and intents cover the event."""
+        """Tell every session whose shard and intents cover the event; of itself as a member a bot hears in any case."""
+        of_itself = event == "GUILD_MEMBER_UPDATE" and payload["user"]["id"] == str(self.world.bot.id)
         for session in list(self.sessions.values()):
             here = shard_of(guild_id, session.shards) == session.shard
-            if here and wants(session.intents, event, in_guild=guild_id is not None):
+            if here and (of_itself or wants(session.intents, event, in_guild=guild_id is not None)):
                 session.tell(event, self._seen_by(session, event, payload))
 
     def _seen_by(self, session: Session, event: str, payload: JsonObject) -> JsonObject:
