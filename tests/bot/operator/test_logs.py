@@ -59,7 +59,7 @@ async def test_what_is_refused_names_who_wanted_what(tmp_path: Path, lines: pyte
         place = f"user={bob.id} channel={opened.message.channel_id}"
         assert refused == [
             f"refused verb=start table=1 {place} code=not-host",
-            f"refused verb=/table close {place} code=not-host",
+            f"refused verb=/table close table=1 {place} code=not-host",
         ]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.operator import watch
-from bot.operator.pulse import GATEWAY_DEAD, dead
+from bot.operator.pulse import GATEWAY_DEAD, LEASE_DEAD, dead
 from bot.operator.watch import Dead, watching
 from bot.store import Store
 from bot.tables import Tables, Timekeeper, VirtualClock
@@ -57,6 +57,13 @@ async def test_a_gateway_that_stays_away_is_dead(tmp_path: Path) -> None:
         assert dead(home.parlour) == "gateway"
         await home.parlour.on_resumed()
         assert dead(home.parlour) is None
+
+
+async def test_a_house_whose_place_another_process_has_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path, "lease") as home:
+        for seconds, found in ((0, None), (LEASE_DEAD - 1, None), (LEASE_DEAD, "lease")):
+            monkeypatch.setattr(Store, "lost_to_another", seconds)
+            assert dead(home.parlour) == found
 
 
 async def until(holds: Callable[[], object]) -> None:

@@ -1,0 +1,55 @@
+"""A process that lost its shards does nothing for their tables, until it has them again."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+
+import pytest
+
+from bot.store import Shards, Store, StoreUnavailable
+from bot.tables import Tables, VirtualClock
+from tests.bot.tables.parlour import ANN, CHANNEL, GUILD
+from tests.postgres import Server, postgres
+
+__all__ = ["postgres"]
+
+PART = Shards.read("0/2")
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2"
+
+
+async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgres: Server) -> None:
+    url, clock = postgres.house(), VirtualClock()
+    async with AsyncExitStack() as stack:
+        store = await Store.open(url, PART)
+        stack.push_async_callback(store.close)
+        tables = Tables(store, clock, shards=PART)
+        store.when_regained(tables.changes.forget)
+        opened = await tables.open("emerald_skulls", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en")
+        table = await tables.set_pace(opened.id, ANN.user_id, "live")
+        table = await tables.start(table.id, ANN.user_id)
+        move = str((await tables.look(table.id, ANN.user_id)).legal[0])
+
+        store.news.clear()
+        postgres.sql(CUT)
+        await asyncio.wait_for(store.news.wait(), 60)
+        other = await Store.open(url, PART)
+        clock.advance(3600)
+        attempts: tuple[Callable[[], Awaitable[object]], ...] = (
+            lambda: tables.look(table.id, None),
+            lambda: tables.play(table.id, ANN.user_id, move),
+            lambda: tables.shown.of(table.id),
+            lambda: tables.goblin_asked(table.id),
+            tables.time.call_time,
+        )
+        for attempt in attempts:
+            with pytest.raises(StoreUnavailable):
+                await attempt()
+        kept = await other.tables.find(table.id)
+        assert kept is not None
+        assert kept.version == table.version
+        await other.set_note("commands", "another's")
+        await other.tables.save(kept, kept)
+        await other.close()
+
+        assert (await tables.find(table.id)).version == table.version + 1, "what another changed meanwhile is read"
+        assert (await tables.play(table.id, ANN.user_id, move)).version == table.version + 2
