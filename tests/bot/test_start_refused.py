@@ -1,5 +1,6 @@
 """What keeps the bot from starting is one line on standard error and exit status 2: never a traceback."""
 
+import asyncio
 import contextlib
 import os
 import sqlite3
@@ -10,8 +11,14 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as bot
-from bot.store import Store, StoreError
+from bot.store import Shards, Store, StoreError
 from games.engine.words import said as sentence
+from tests.postgres import Server, postgres
+
+__all__ = ["postgres"]
+
+IMPATIENT = "import sys; from bot import __main__ as bot; bot.OVERLAP = 0; sys.exit(bot.main([]))"
+"""Starts the bot, which waits for nobody to let go of what it wants."""
 
 
 def started(folder: Path) -> tuple[int, str]:
@@ -33,6 +40,24 @@ async def test_a_second_process_on_a_database_is_refused_in_one_sentence(tmp_pat
     await store.close()
     assert (status, said.count("\n")) == (2, 1)
     assert said.startswith("goblin-parlour: Another process has ")
+
+
+async def test_a_second_process_with_the_same_shards_is_refused_in_one_sentence(postgres: Server) -> None:
+    url = postgres.house()
+    store = await Store.open(url, Shards.read("0/2"))
+    told = {"DATABASE_URL": url, "SHARDS": "0/2", "DISCORD_TOKEN": "none", "LOG_LEVEL": "WARNING"}
+    ended = await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-c", IMPATIENT],
+        env={**os.environ, **told},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    await store.close()
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1), ended.stderr
+    assert ended.stderr.startswith("goblin-parlour: Another process has ")
 
 
 async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path: Path, store: Store) -> None:

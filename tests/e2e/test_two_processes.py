@@ -3,6 +3,8 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,12 +13,16 @@ from bot.load.offers import acts
 from bot.sandbox import NotPossible
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.acts import Act
+from bot.store import Store
 from bot.store.models import Person as Known
 from bot.store.postgres import PostgresServer
+from bot.tables import VirtualClock
 from bot.ui.click import Click
+from bot.ui.parlour import Parlour
 from bot.ui.porter import WIRE
+from games.engine import Match
 from tests.e2e.halves import Halves, half, halves, parts
-from tests.e2e.house import labels
+from tests.e2e.house import House, labels, serving
 from tests.e2e.robot import Robot, open_table, start
 from tests.postgres import Server
 
@@ -65,9 +71,14 @@ async def test_a_match_is_played_by_panels_whose_clicks_come_to_the_other_proces
     table, robots = await seated(house, ann, bob)
     for _ in range(4):
         await a_turn(house, table, robots)
-    moves = await house.home.parlour.tables.store.tables.played(table)
-    assert {move.seat for move in moves} == {0, 1}
+    tables = house.home.parlour.tables
+    while (decision := (await tables.look(table, None)).decision) is not None:
+        await robots[decision.seats[0]].lay_row(decision.number, most=0)
+        await house.settle()
     assert len(house.door.tables.changes.holding) == 0
+    record = await tables.record_of(table)
+    assert Match.replay(record).diverged is None
+    assert {move.seat for move in record.moves} == {0, 1}
 
 
 async def test_commands_and_what_is_written_by_dm_reach_the_owner_too(house: Halves) -> None:
@@ -126,6 +137,25 @@ async def test_play_goes_on_though_the_connection_with_the_lease_is_cut(house: H
     postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2")
     await a_turn(house, table, robots)
     await a_turn(house, table, robots)
+
+
+async def test_one_that_starts_before_the_other_is_gone_plays_on(house: Halves) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    table, robots = await seated(house, ann, bob)
+    await a_turn(house, table, robots)
+    part, old = parts(house.sandbox)[1], house.home.parlour
+    opening = asyncio.create_task(Store.open(house.url, part, patience=600))
+    await asyncio.sleep(0.5)
+    assert not opening.done()
+    await a_turn(house, table, robots)
+    await old.close()
+    await old.tables.store.close()
+    store = await opening
+    new = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), shards=part)
+    async with serving(new, store, house.sandbox):
+        anew = replace(house, home=House(house.sandbox, new))
+        await a_turn(anew, table, robots)
+        await a_turn(anew, table, robots)
 
 
 async def test_the_process_with_the_first_shard_alone_tells_the_commands(tmp_path: Path, postgres: Server) -> None:
