@@ -2,12 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
-
-pytestmark = pytest.mark.timeout(120)
 
 
 async def test_one_click_on_the_board_brings_an_absent_player_back(tmp_path: Path) -> None:

@@ -2,13 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.sandbox.people.person import Answer
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
-
-pytestmark = pytest.mark.timeout(120)
 
 
 def said(answer: Answer) -> str:

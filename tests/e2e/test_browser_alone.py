@@ -12,7 +12,7 @@ from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import House, house
 from tests.sandbox_tab import PHONE, Tab, tab_of
 
-pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(600)]
+pytestmark = BROWSER_MARKS
 
 MOVES = ", ".join(f'[data-custom-id^="{verb}:"]' for verb in ("play", "sure"))
 """Buttons of the board that make a move, or ask whether it is meant."""

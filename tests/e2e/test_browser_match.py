@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import House, house
 from tests.sandbox_tab import Tab, tab_of
 
-pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(600)]
+pytestmark = BROWSER_MARKS
 
 
 async def open_lobby(ann: Tab, bob: Tab) -> None:

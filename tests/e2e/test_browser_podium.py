@@ -18,7 +18,7 @@ from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import House, house
 from tests.sandbox_tab import DESKTOP, PHONE, Tab, tab_of
 
-pytestmark = [*BROWSER_MARKS, pytest.mark.timeout(600)]
+pytestmark = BROWSER_MARKS
 
 TABLE = 1
 LOOK_AGAIN = 50

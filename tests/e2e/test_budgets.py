@@ -14,7 +14,7 @@ from tests.e2e.house import House, house, labels
 from tests.e2e.ledger import Ledger
 from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = [pytest.mark.timeout(600), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 COSTS = {
     "gobblestones": (1.5, 90),

@@ -11,8 +11,6 @@ from bot.ui.clicks import Clicks
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 
-pytestmark = pytest.mark.timeout(120)
-
 WIRE = TypeAdapter(Click)
 
 

@@ -4,12 +4,8 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-import pytest
-
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
-
-pytestmark = pytest.mark.timeout(120)
 
 
 async def test_the_lobby_of_a_damaged_table_says_that_it_is_set_aside(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from tests.e2e.house import BotProcess, traffic
 from tests.e2e.witness import Witness, online, started
 from tests.hand_clock import HandClock
 
-pytestmark = [pytest.mark.timeout(300), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 def rows(folder: Path, query: str) -> list[tuple[str, ...]]:

@@ -12,8 +12,6 @@ from bot.tables import Nobody, Surface, VirtualClock
 from tests.e2e.house import house, labels, traffic
 from tests.e2e.robot import open_table, start
 
-pytestmark = pytest.mark.timeout(600)
-
 
 async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -14,8 +14,6 @@ from games.engine import Match, Record
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, choose, open_table, start
 
-pytestmark = pytest.mark.timeout(600)
-
 GAME = "emerald_skulls"
 
 

@@ -10,8 +10,6 @@ from bot.pictures.faces import Photo, Portrait
 from tests.e2e.house import House, house
 from tests.e2e.robot import open_table
 
-pytestmark = pytest.mark.timeout(600)
-
 
 async def _emoji_there(home: House) -> None:
     while home.parlour._bringing is None:  # noqa: ASYNC110  the bot is ready a moment before it hears of that

@@ -16,8 +16,6 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(600)
-
 GAME = "goats_and_goblins"
 WARD = "play warding-stone"
 WINDOWS = ("react", "beat")

@@ -14,8 +14,6 @@ from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(600)
-
 
 async def play_to_the_end(home: House, table: int, robots: list[Robot], *, challenge_in: int = 0) -> None:
     """Play until the match is over; every n-th face-down play is challenged by somebody."""

@@ -4,8 +4,6 @@ import json
 import re
 from pathlib import Path
 
-import pytest
-
 from bot.games.goblin_market.screen import RAISES
 from bot.load.offers import acts
 from bot.sandbox import Seen, pictures
@@ -14,8 +12,6 @@ from games.goblin_market import GoblinMarketView, sisterhood
 from games.goblin_market.decktet import LEVELS
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
-
-pytestmark = pytest.mark.timeout(600)
 
 GAME = "goblin_market"
 PURSE = re.compile(r"\d+ coins?\b")

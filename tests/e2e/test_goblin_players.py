@@ -2,14 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.sandbox import Seen, buttons
 from bot.sandbox.people.person import Person
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
-
-pytestmark = pytest.mark.timeout(600)
 
 ADD, DISMISS = "Add a goblin", "Send a goblin home"
 

@@ -17,8 +17,6 @@ from games.goblin_teeth import CHEATS, GoblinTeethView
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(600)
-
 GAME = "goblin_teeth"
 SEED = 15
 """With this seed, and robots with luck of their own, thirteen different Cheats are played in five rounds."""

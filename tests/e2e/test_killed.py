@@ -11,7 +11,7 @@ from tests.e2e.house import BotProcess, traffic
 from tests.e2e.witness import Witness, brought_up_to_date, finish, online, started
 from tests.hand_clock import HandClock, lose_patience
 
-pytestmark = [pytest.mark.timeout(600), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 KILLS = 10
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.load.postgres import NoServer, programs
 
-pytestmark = [pytest.mark.timeout(240), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 def measured(*asked: str) -> dict[str, Any]:

@@ -13,8 +13,6 @@ from games import keys
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import choose, open_table, start
 
-pytestmark = pytest.mark.timeout(240)
-
 MOST_CLICKS = 4
 ORDER = ("play", "pick", "sure", "step", "page")
 """Who is in a hurry takes what plays at once, if there is any."""

@@ -11,8 +11,6 @@ from bot.tables import Table
 from tests.e2e.house import House, house
 from tests.e2e.robot import open_table, start
 
-pytestmark = pytest.mark.timeout(120)
-
 
 async def told(person: Person, words: str) -> None:
     """Wait until somebody is told something by DM."""

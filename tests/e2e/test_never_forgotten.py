@@ -18,8 +18,6 @@ from bot.tables import Person, VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(120)
-
 
 async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
     people = [home.person(name) for name in names]

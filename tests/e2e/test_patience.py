@@ -14,8 +14,6 @@ from bot.ui import reply
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
 
-pytestmark = pytest.mark.timeout(600)
-
 
 async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_saying_so(tmp_path: Path) -> None:
     clock = VirtualClock()

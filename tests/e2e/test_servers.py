@@ -11,8 +11,6 @@ from bot.tables import Limits, Server
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import open_table, start
 
-pytestmark = pytest.mark.timeout(120)
-
 
 def said(answer: Answer) -> str:
     """Return what an answer says, to its person alone."""

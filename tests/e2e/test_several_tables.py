@@ -2,13 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
 from tests.e2e.test_servers import channels, said
-
-pytestmark = pytest.mark.timeout(120)
 
 
 async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_path: Path, any_url: str) -> None:

@@ -8,8 +8,6 @@ import pytest
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, open_table, start
 
-pytestmark = pytest.mark.timeout(120)
-
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,8 +26,6 @@ from tests.e2e.house import House, labels, serving
 from tests.e2e.robot import Robot, open_table, start
 from tests.postgres import Server
 
-pytestmark = pytest.mark.timeout(600)
-
 BACK_SOON = "This table is just coming back. Try again in a moment."
 
 

@@ -18,7 +18,7 @@ from tests.e2e.witness import PATIENCE, Witness, brought_up_to_date, finish, onl
 from tests.hand_clock import HandClock, lose_patience
 from tests.postgres import Server, running
 
-pytestmark = [pytest.mark.timeout(900), pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 SHARDS_HELD = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2"
 

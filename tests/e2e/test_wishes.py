@@ -2,15 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.tables import VirtualClock
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, open_table, start
-
-pytestmark = pytest.mark.timeout(120)
 
 
 def called(person: Person, before: set[int]) -> list[Seen]:

@@ -127,7 +127,6 @@ def test_a_soak_ends_well_only_if_every_sentence_holds(
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.load.soak.TROUBLES", {"killed": TROUBLES["killed"]})
     assert main(["--tables", "2", "--seconds", "1", "--out", "0"]) == 0
@@ -137,7 +136,6 @@ def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypa
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 def test_a_house_that_is_killed_again_and_again_loses_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--tables", "5", "--kills", "3", "--out", "0"]) == 0
     told = capsys.readouterr().out
