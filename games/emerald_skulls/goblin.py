@@ -15,6 +15,8 @@ from games.engine.contract import lead
 
 BETS_TRIED, PLACES_TRIED = 4, 5
 """This many bets and placements are considered: the best by the odds."""
+LEAST = 1.1
+"""Gears that a marker of a goblin must bring on average: what lies a little lower hardly adds to a match."""
 SLIP = 3
 """One in this many decisions is a slip of a young goblin."""
 
@@ -28,8 +30,9 @@ def tumbler_of(faces: tuple[str, ...]) -> Tumbler:
 
 
 def habit(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
-    """Return the thumb's move, but tumble for jackpots too."""
-    return thumb.thumb(view, moves, lots, tumbler_of(tuple(card.face for card in view.cards)))
+    """Return the thumb's move, but tumble for jackpots too, and bet by the cubes that a tumbler can spend."""
+    tumbler, cube = tumbler_of(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
+    return thumb.thumb(view, moves, lots, tumbler, cube=cube, least=LEAST)
 
 
 def judge(state: EmeraldSkullsState, seat: int) -> int:
@@ -48,7 +51,8 @@ def _chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> I
 
 
 def _bets(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> list[tuple[float, Bet]]:
-    return thumb.by_worth(board_of(state.turn), state.faces, _chances(state, moves))
+    cube = state.cubes[state.tumbler] > 0
+    return thumb.by_worth(board_of(state.turn), state.faces, _chances(state, moves), cube=cube)
 
 
 def bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:

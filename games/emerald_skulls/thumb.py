@@ -72,15 +72,23 @@ def as_move(step: Step) -> EmeraldSkullsMove:
     return step.place or REROLLS["nose"]
 
 
-def by_worth(board: Board, faces: tuple[str, ...], chances: Iterable[Chances]) -> list[tuple[float, Bet]]:
-    """Return bets with the gears that a marker brings there on average, best first."""
-    odds = book_of(faces).odds(board._replace(pool=min(board.pool, FORESEEN)))
+def by_worth(
+    board: Board, faces: tuple[str, ...], chances: Iterable[Chances], *, cube: bool = False
+) -> list[tuple[float, Bet]]:
+    """Return bets with the gears that a marker brings there on average, best first; `cube`: the tumbler has one."""
+    odds = book_of(faces).odds(board._replace(pool=min(board.pool, FORESEEN)), cube=cube)
     worth = [(each.worth(odds[each.bet.bet]), each.bet) for each in chances]
     return sorted(worth, key=lambda pair: -pair[0])
 
 
 def thumb(
-    view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], _lots: Chance, tumbler: Tumbler = TUMBLER
+    view: EmeraldSkullsView,
+    moves: Sequence[EmeraldSkullsMove],
+    _lots: Chance,
+    tumbler: Tumbler = TUMBLER,
+    *,
+    cube: bool = False,
+    least: float = LEAST,
 ) -> EmeraldSkullsMove:
     """Buy four dice, six with a cube; place and stop by the odds; make the bet worth most, if it is worth enough."""
     seat, board = view.seat or 0, board_seen(view)
@@ -88,8 +96,9 @@ def thumb(
         case "buy":
             return dice_to_buy(moves, view.cubes[seat])
         case "bet":
-            best = by_worth(board, tuple(card.face for card in view.cards), _chances(view.cards, moves))
-            return best[0][1] if best and best[0][0] >= LEAST else READY
+            faces, chances = tuple(card.face for card in view.cards), _chances(view.cards, moves)
+            best = by_worth(board, faces, chances, cube=cube)
+            return best[0][1] if best and best[0][0] >= least else READY
         case "place":
             return as_move(best_steps(board, tuple(sorted(view.roll)), tumbler)[0])
         case "check":

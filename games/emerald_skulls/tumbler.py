@@ -24,6 +24,9 @@ CUBE = 1
 REMEMBERED = 1 << 15
 """How many values of each kind a tumbler remembers: a house that runs for months meets ever new boards."""
 
+REROLLED = 5
+"""A reroll cube adds a die; odds are only calculated with that die up to this many."""
+
 Roll = tuple[int, ...]
 
 
@@ -182,7 +185,10 @@ def tumbler_for(faces: tuple[str, ...]) -> Tumbler:
 
 
 class Book:
-    """Knows the odds of the bets of some faces, from any board on, if a sensible tumbler plays on."""
+    """Knows the odds of the bets of some faces, from any board on, if a sensible tumbler plays on.
+
+    A tumbler with a reroll cube spends it rather than bust; further cubes make little difference.
+    """
 
     def __init__(self, faces: tuple[str, ...], tumbler: Tumbler) -> None:
         self._bets = [bet for face in faces for bet in cards()[face].bets]
@@ -190,15 +196,22 @@ class Book:
         self._odds = lru_cache(maxsize=REMEMBERED)(self._all_odds)
         self.odds = lru_cache(maxsize=1 << 12)(self._by_name)
 
-    def _by_name(self, board: Board) -> dict[str, float]:
+    def _by_name(self, board: Board, *, cube: bool = False) -> dict[str, float]:
         """Return the odds of each bet, by its name, when the dice of a board are about to be rolled."""
-        return dict(zip((bet.bet for bet in self._bets), self._odds(board), strict=True))
+        return dict(zip((bet.bet for bet in self._bets), self._odds(board, cube), strict=True))
 
-    def _all_odds(self, board: Board) -> tuple[float, ...]:
+    def _all_odds(self, board: Board, cube: bool) -> tuple[float, ...]:
         total = [0.0] * len(self._bets)
         for roll, chance in rolls(board.pool):
             after, turn = self._tumbler.followed(board, roll)
-            ahead = self._odds(after) if after else [bool(turn and bet.won(turn)) for bet in self._bets]
+            rerolls = cube and turn is not None and turn.out == "bust"
+            if rerolls:
+                after = board._replace(pool=max(board.pool, min(board.pool + 1, REROLLED)))
+            ahead = (
+                self._odds(after, cube and not rerolls)
+                if after
+                else [bool(turn and bet.won(turn)) for bet in self._bets]
+            )
             for number, odds in enumerate(ahead):
                 total[number] += chance * odds
         return tuple(total)

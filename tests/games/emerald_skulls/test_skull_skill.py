@@ -3,8 +3,11 @@
 import pytest
 
 from games.emerald_skulls import EmeraldSkullsOptions, goblin, skill
+from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.moves import CHICKEN, ROLL, EmeraldSkullsMove, Place
 from games.emerald_skulls.skill import GAME, Measured
+from games.emerald_skulls.thumb import book_of
+from games.emerald_skulls.tumbler import start
 from games.engine import Chance, Match, SwiftChance
 from games.engine.goblins import GoblinLevel
 from tests.games.emerald_skulls.skull_table import ANN, SkullTable, turn
@@ -44,6 +47,16 @@ def test_each_marker_of_a_player_is_counted_with_what_it_brought() -> None:
     found = skill.betting(skill.thumb, [1])
     assert found.number > 10
     assert 0 < found.mean < 5
+
+
+def test_who_minds_the_cubes_of_tumblers_bets_better() -> None:
+    """A tumbler with a cube hardly ever busts."""
+    board, book = start(4), book_of(FACES["standard"])
+    with_cube, without = book.odds(board, cube=True), book.odds(board)
+    assert with_cube["pick-n-bust"] < 0.6 * without["pick-n-bust"]
+    assert with_cube["empty-hands"] > without["empty-hands"]
+    habit, thumb = (skill.betting(player, range(1, 41)) for player in (habitual, skill.thumb))
+    assert habit.mean > 1.2 > thumb.mean
 
 
 def test_one_number_alone_has_an_interval_without_end() -> None:
