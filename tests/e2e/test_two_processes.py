@@ -13,9 +13,8 @@ from bot.load.offers import acts
 from bot.sandbox import NotPossible
 from bot.sandbox.people.person import Answer, Person
 from bot.screens.acts import Act
-from bot.store import Store
+from bot.store import Store, inbox_rows
 from bot.store.models import Person as Known
-from bot.store.postgres import PostgresServer
 from bot.tables import VirtualClock
 from bot.ui.click import Click
 from bot.ui.parlour import Parlour
@@ -120,8 +119,7 @@ async def test_who_departs_leaves_tables_of_the_other_process_too(house: Halves)
 async def test_without_any_signal_clicks_are_handed_over_all_the_same(
     house: Halves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PostgresServer, "_hear", lambda *_: None)
-    house.home.parlour.tables.store.when_regained(lambda: None)
+    monkeypatch.setattr(inbox_rows, "signal", lambda _shard: "nobody_listens")
     ann, bob = house.person("Ann"), house.person("Bob")
     table, robots = await seated(house, ann, bob)
     await a_turn(house, table, robots)
