@@ -93,6 +93,25 @@ async def test_commands_and_what_is_written_by_dm_reach_the_owner_too(house: Hal
     assert moves[-1].move == move
 
 
+async def test_goblins_think_in_the_process_that_has_their_table_alone(house: Halves) -> None:
+    ann = house.person("Ann")
+    table, lobby = await open_table(house.home, ann, first="1")
+    assert (await ann.click(lobby, "Add a goblin")).failed is None
+    await house.settle()
+    robots = await start(house.home, table, lobby, [ann])
+    tables = house.home.parlour.tables
+    for _ in range(2):
+        await house.settle()
+        decision = (await tables.look(table, None)).decision
+        assert decision is not None
+        assert decision.seats == (0,)
+        await robots[0].lay_row(decision.number, most=1)
+        await house.home.parlour.goblins.settle()
+    moves = await tables.store.tables.played(table)
+    assert {move.seat for move in moves} == {0, 1}
+    assert await house.door.tables.in_use() == []
+
+
 async def test_what_somebody_wishes_reaches_tables_of_the_other_process(house: Halves) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     table, _ = await seated(house, ann, bob)
