@@ -16,6 +16,20 @@ SIDE = 96
 """Pixels of an emoji; Discord shows 48 at most."""
 
 
+SIGNS = {
+    "die": "🎲",
+    "lamp": "💡",
+    "clock": "⏳",
+    "cup": "🏆",
+    "star": "⭐",
+    "pause": "⏸️",
+    "ballot": "🗳️",
+    "yes": "✅",
+    "no": "❌",
+}
+"""The house's own signs, by their drawings, and what stands for each where no emoji may be shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Emoji:
     """An emoji of the house, drawn in a square of `SIDE` pixels; `plain` is a character that may replace it."""
@@ -27,7 +41,12 @@ class Emoji:
 @lru_cache(maxsize=1)
 def all_emoji() -> Mapping[str, Emoji]:
     """Return the emoji of the house and of all games by name; no two have the same name."""
-    return goblin_emoji() | {name: emoji for key in keys() for name, emoji in emoji_of(key).items()}
+    return house_emoji() | goblin_emoji() | {name: emoji for key in keys() for name, emoji in emoji_of(key).items()}
+
+
+def house_emoji() -> dict[str, Emoji]:
+    """Return the signs that sentences of the house begin with."""
+    return {f"house_{name}": Emoji(drawn(f"parlour/{name}"), plain) for name, plain in SIGNS.items()}
 
 
 def goblin_emoji() -> dict[str, Emoji]:

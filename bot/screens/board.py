@@ -1,6 +1,7 @@
 """The board of a table: the public message that everybody sees, with whose turn it is, the picture and "My hand"."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.screens.acts import Act
@@ -121,8 +122,10 @@ def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
 
 
 def _controls(scene: Scene, game: AnyScreen, above: Sequence[Part]) -> list[Part]:
-    below = rows([_hand_button(scene, game), *topic_buttons(scene, game), *read_button(scene, above)])
-    return [*_offered(scene, game, [*above, *below]), *below]
+    asks = [*topic_buttons(scene, game), *read_button(scene, above)]
+    below = rows([_hand_button(scene, game), *asks])
+    offered = _offered(scene, game, [*above, *below])
+    return [*offered, *(rows([replace(_hand_button(scene, game), style="plain"), *asks]) if offered else below)]
 
 
 def _offered(scene: Scene, game: AnyScreen, around: Sequence[Part]) -> list[Part]:

@@ -10,6 +10,7 @@ from games.engine import Record
 from games.engine.words import Words
 
 FIELD = "line"
+DIE = "house_die"
 
 
 def promise(table: Table, say: Words) -> list[str]:
@@ -30,7 +31,8 @@ def stir_form(table: Table, user: int, say: Words) -> Form:
 
 def proofs(table: Table, say: Words) -> list[Button]:
     """Return the buttons for checking a match."""
-    return [Button(say(f"over-{verb}"), str(Act(verb, table.id))) for verb in ("record", "fair")]
+    emoji = {"record": None, "fair": DIE}
+    return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
 
 
 def fair_dice(record: Record, link: str, say: Words) -> Screen:

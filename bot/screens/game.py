@@ -225,7 +225,7 @@ class GameScreen(ABC, Generic[V]):
         return self.latest(scene)
 
     def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won, and the standing at the end of a match, best first."""
+        """Return who won, and what the podium does not say of each player, best first."""
         outcome = scene.sight.outcome
         if outcome is None:
             return []
@@ -233,9 +233,9 @@ class GameScreen(ABC, Generic[V]):
         order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
         return [winners, *(self.standing(scene, seat, outcome) for seat in order)]
 
-    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
-        """Return the line of one player in the standing at the end."""
-        return scene.say("over-rank", rank=outcome.ranks[seat], name=scene.name(seat), points=outcome.scores[seat])
+    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
+        """Return the line of one player in the standing at the end; none where the podium says all of it."""
+        return ""
 
     def sources(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
         """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""

@@ -14,7 +14,7 @@ def help_buttons(scene: Scene) -> list[Button]:
     if not scene.asked or scene.decision is None:
         return []
     table = scene.table
-    asking = Button(scene.say("panel-hint"), str(Act("hint", table.id, scene.decision.number)))
+    asking = Button(scene.say("panel-hint"), str(Act("hint", table.id, scene.decision.number)), emoji="house_lamp")
     rules = Button(scene.say("lobby-howto"), str(Act("howto", table.id, path=f"{table.game} 1")))
     return [asking, rules] if table.hints else [rules]
 

@@ -152,7 +152,7 @@ class Screen:
     @property
     def room(self) -> int:
         """How many characters each text may still grow."""
-        lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text)]
+        lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section)]
         return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
 
     @property
@@ -171,15 +171,6 @@ class Screen:
                 yield part.alt.encode()
             else:
                 yield repr(part).encode()
-
-
-NAMED = "\ue000([a-z0-9_]+)\ue001"
-"""An emoji of the house in a text: its name between two characters that no person's name contains."""
-
-
-def named(emoji: str) -> str:
-    """Return an emoji of the house as a text names it; it has a space after it, or is left out."""
-    return f"\ue000{emoji}\ue001"
 
 
 def texts(lines: Iterable[str]) -> list[Text]:

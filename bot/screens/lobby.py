@@ -2,7 +2,7 @@
 
 from bot.pictures.banner import Guest, banner
 from bot.screens.acts import Act
-from bot.screens.fairness import promise, proofs
+from bot.screens.fairness import DIE, promise, proofs
 from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows, texts
 from bot.screens.options import chosen
 from bot.screens.scene import Scene, names_of, plain
@@ -128,7 +128,8 @@ def _ages(table: Table, say: Words) -> Menu:
 
 def _button(table: Table, verb: str, say: Words, off: dict[str, bool]) -> Button:
     act = Act(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
-    return Button(say(f"lobby-{verb}"), str(act), STYLES.get(verb, "plain"), off=off.get(verb, False))
+    emoji = DIE if verb == "stir" else None
+    return Button(say(f"lobby-{verb}"), str(act), STYLES.get(verb, "plain"), emoji, off=off.get(verb, False))
 
 
 def twice(table: Table, link: str, say: Words) -> Screen:

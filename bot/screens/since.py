@@ -13,8 +13,9 @@ from games.engine.events import seats_in
 if TYPE_CHECKING:
     from bot.screens.game import AnyScreen
 
-Matter = Literal["last", "mine", "table"]
-"""When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players."""
+Matter = Literal["last", "mine", "table"] | tuple[type[Event], ...]
+"""When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players; or
+only while none of these kinds came after it, of the same player."""
 
 Matters = Mapping[type[Event], Matter]
 
@@ -41,8 +42,15 @@ def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
     if reader is None or not any(told.seat != reader for told in story):
         return [*game.latest(scene), *lost]
     lines = _lines(scene, game, _worth_telling(story, game, reader))[-MOST:]
-    heading = scene.say("since", own="yes" if own else "no", name=scene.name(reader))
-    return [heading, *_by_player(lines), *lost]
+    return [_heading(scene, reader), *_by_player(lines), *lost]
+
+
+def _heading(scene: Scene, reader: int) -> str:
+    """Say since when; who has not played yet hears of all that was."""
+    told = scene.sight.told
+    played = told[0].number > 1 or any(move.seat == reader and move.by == "player" for move in told)
+    own = "never" if not played else "yes" if scene.seat == reader else "no"
+    return scene.say("since", own=own, name=scene.name(reader))
 
 
 def since_then(told: Sequence[Told], reader: int | None) -> list[Told]:
@@ -75,11 +83,12 @@ def _worth_telling(story: Sequence[Told], game: "AnyScreen", reader: int) -> lis
     for told in reversed(story):
         events: list[Event] = []
         for event in reversed(told.events):
-            matter, place = game.matters.get(type(event)), (type(event), _owner(event))
-            stale = matter == "last" and place in later
+            matter, owner = game.matters.get(type(event)), _owner(event)
+            newer = (type(event),) if matter == "last" else matter if isinstance(matter, tuple) else ()
+            stale = any((kind, owner) in later for kind in newer)
             if not stale and (matter != "mine" or reader in seats_in(event)):
                 events.insert(0, event)
-            later.add(place)
+            later.add((type(event), owner))
         kept.insert(0, replace(told, events=tuple(events)))
     return kept
 

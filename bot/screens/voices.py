@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
 
-from bot.screens.layout import named
 from bot.screens.scene import Scene
 from bot.tables import Sitter
 from bot.tables.household import known_by
 from games.engine import Event
+from games.engine.words import named
 
 if TYPE_CHECKING:
     from bot.screens.game import AnyScreen

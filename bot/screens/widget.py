@@ -36,10 +36,11 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Several moves that are chosen at once: how they read together, and what a player would type for them."""
+    """Several moves that are chosen at once: how they read together, what a player would type for them, a line below."""
 
     label: str
     text: str
+    description: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,7 @@ class Widget:
         return [*rows(first), *groups, *rows(singles)] if groups else list(rows([*first, *singles]))
 
     def _whole(self) -> list[Control]:
-        options = tuple(Option(whole.label, whole.text) for whole in self.reader.whole[:MENU_SIZE])
+        options = tuple(Option(whole.label, whole.text, whole.description) for whole in self.reader.whole[:MENU_SIZE])
         return [Menu(self.say("widget-whole"), self._act("texts", ()), options)] if options else []
 
     def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[Button]]:

@@ -27,7 +27,7 @@ class Sight:
     """A table as one onlooker sees it. It holds no match and no state.
 
     `seat` is the onlooker's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
-    are `None` before a match; `legal` are the moves of the seat now, `offered` those that everybody may see offered;
+    are `None` before a match; `legal` are the moves of the seat now, `offered` those of people that all may see;
     `not_asked` says why a seat that may not move may not. `told` are the latest moves, oldest first. `seed`, as hex, is
     there only when the match has ended, and with it the record.
     """
@@ -74,13 +74,23 @@ def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) 
         seat=seat,
         view=view,
         legal=match.legal_moves(seat) if moving and seat is not None else (),
-        offered=match.public_moves() if moving else (),
+        offered=_offered(table, match) if moving else (),
         decision=view.decision if playing else None,
         not_asked=_not_asked(match, seat) if playing else None,
         told=told,
         outcome=view.outcome,
         seed=match.seed.hex() if table.ended_at else None,
     )
+
+
+def _offered(table: Table, match: Match) -> Sequence[Move]:
+    """Return the public moves that a person may make now: what a goblin is asked is for nobody to click."""
+    public, decision = match.public_moves(), match.decision
+    if decision is None or not table.minded:
+        return public
+    people = [seat for seat in (*decision.seats, *decision.welcome) if not table.minds(seat)]
+    theirs = {move for seat in people for move in match.legal_moves(seat)} if public else set[Move]()
+    return [move for move in public if move in theirs]
 
 
 def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:

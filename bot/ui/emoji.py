@@ -2,16 +2,20 @@
 
 import logging
 import re
+from collections.abc import Callable
 
 import aiohttp
 import discord
 
 from bot.pictures.emoji import all_emoji, emoji_png, filed
-from bot.screens.layout import NAMED
 from bot.ui.easel import DELIVERY, composed
 from bot.ui.turnstile import Turnstile
+from games.engine.words import NAMED
 
 log = logging.getLogger(__name__)
+
+BEFORE_A_WORD = r"(?=([^\s.,;:)\ue000])?)"
+"""Finds what an emoji is parted from by a blank: not the end of a sentence or line, nor another emoji."""
 
 REFUSED = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
 
@@ -56,13 +60,24 @@ class OwnEmoji:
         return emoji.plain if emoji else name
 
     def written(self, markdown: str, room: int) -> str:
-        """Return a text with the emoji that it names; with none of them where it would grow by more than `room`."""
-        full = re.sub(NAMED, lambda found: self._mark(found[1]), markdown)
-        return full if len(full) <= len(markdown) + room else re.sub(NAMED, "", markdown)
+        """Return a text with the emoji that it names; with plain ones where it would grow by more than `room`."""
+        full = _filled_in(markdown, self.shown)
+        return full if len(full) <= len(markdown) + room else _filled_in(markdown, _plain)
 
-    def _mark(self, name: str) -> str:
-        emoji = self.shown(name)
-        return f"{emoji} " if emoji else ""
+
+def _plain(name: str) -> str | None:
+    emoji = all_emoji().get(name)
+    return emoji.plain if emoji else None
+
+
+def _filled_in(markdown: str, shown: Callable[[str], object]) -> str:
+    """Return a text with what is shown for the names in it, each parted by a blank from a word that follows."""
+
+    def mark(found: re.Match[str]) -> str:
+        emoji = shown(found[1])
+        return f"{emoji}{' ' if found[2] else ''}" if emoji else ""
+
+    return re.sub(f"{NAMED}{BEFORE_A_WORD}", mark, markdown)
 
 
 OWN = OwnEmoji()

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -62,7 +63,7 @@ def clipped(text: str, most: int) -> str:
 
 def _written(part: Part, room: int) -> Part:
     """Return a part with its text as Discord reads it."""
-    return Text(OWN.written(part.markdown, room)) if isinstance(part, Text) else part
+    return replace(part, markdown=OWN.written(part.markdown, room)) if isinstance(part, Text | Section) else part
 
 
 def _item(part: Part) -> Item:

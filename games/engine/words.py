@@ -5,7 +5,7 @@ The command line and the bot read the same files through the same class, so no s
 
 from functools import lru_cache
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
@@ -16,6 +16,18 @@ LOCALES = ASSETS / "locale"
 ENGLISH = "en"
 
 Word = str | int | float
+
+NAMED = "\ue000([a-z0-9_]+)\ue001"
+"""An emoji of the house within a text: its name between two characters that no name of a person has."""
+
+
+def named(emoji: str) -> str:
+    """Return an emoji of the house as a text names it; sentences do so by `EMOJI("name")`, with no blank behind it."""
+    return f"\ue000{emoji}\ue001"
+
+
+FUNCTIONS = {"EMOJI": named}
+"""What sentences may call."""
 
 
 class MissingWords(KeyError):
@@ -63,7 +75,8 @@ def _formatted(bundle: FluentBundle, key: str, arguments: dict[str, Word]) -> st
 @lru_cache(maxsize=16)
 def _bundle(language: str, folder: Path) -> FluentBundle:
     # Isolation marks around arguments would show as boxes in some clients and break typed notation.
-    bundle = FluentBundle([language], use_isolating=False)
+    functions = cast("dict[str, Any]", FUNCTIONS)  # Fluent takes strings too, though its types do not say so
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for file in sorted((folder / language).glob("*.ftl")):
         resource = FluentResource(file.read_text("utf-8"))
         if junk := [entry for entry in resource.body if isinstance(entry, Junk)]:

@@ -67,7 +67,7 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
         view = await view_of(home, table)
         assert sight.outcome is not None
         for seat, score in enumerate(sight.outcome.scores):
-            assert f"{robots[seat].person.user.name} – {score} point" in final.text
+            assert f"{robots[seat].person.user.name} with {score}" in str(pictures(final)[0].alt)
         assert "The podium: 1." in str(pictures(final)[0].alt)
         auctions = [message for message in ann.messages(channel) if pictures(message) and not labels(message)]
         # Auctions that end in one instant share a board: a burst of changes costs one post.

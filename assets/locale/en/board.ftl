@@ -2,9 +2,9 @@
 
 board-title = ## { $game }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
-board-until = ⏳ { $time } · { $line }
+board-until = { EMOJI("house_clock") }{ $time } · { $line }
 board-for = -# For { $names }:
-board-coach = 💡 { $line }{ $clock ->
+board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}You have twice the time for it.
    *[no] {""}
 }
@@ -18,8 +18,9 @@ board-told-away = { $line } *(They are away.)*
 board-told-gone = { $line } *(They have left the table.)*
 board-told-stand-in = { $line } *(A goblin plays for them.)*
 since = { $own ->
-    [yes] **Since you last played:**
-   *[no] **Since { $name } last played:**
+    [yes] -# Since you last played:
+    [never] -# So far:
+   *[no] -# Since { $name } last played:
 }
 
 board-away = -# { $count ->
@@ -36,9 +37,9 @@ board-left = -# { $count ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
 } Whoever would like to play on in their place asks with `/table sit`.
-board-paused = ⏸️ **The match is paused**, since { $time }. Nobody plays, and no time runs out.
+board-paused = { EMOJI("house_pause") }**The match is paused**, since { $time }. Nobody plays, and no time runs out.
 
-proposal-asks = 🗳️ **{ $question }** { $yes ->
+proposal-asks = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Nobody has said yes yet.
    *[other] Yes: { $names }.
 } { $missing ->
@@ -75,26 +76,22 @@ panel-idle = The board shows how it stands. When the table waits for you, I call
 panel-sure = **Are you sure?** This cannot be taken back.
 
 over-winners = { $count ->
-    [one] 🏆 **{ $names } wins!**
-   *[other] 🏆 **{ $names } share the victory!**
-}
-over-rank = { $rank }. { $name } – { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] { EMOJI("house_cup") }**{ $names } wins!**
+   *[other] { EMOJI("house_cup") }**{ $names } share the victory!**
 }
 over-agreed = The players agreed to end the match here, as it stands.
 over-podium = The podium: { $steps }.
 over-step = { $rank }. { $name } with { $points }
 over-moments = ### Great moments
-over-moment = ⭐ { $line }
+over-moment = { EMOJI("house_star") }{ $line }
 over-rematch = Rematch
 over-record = Record
 over-fair = Fair dice
 
 ## Fair dice
 
-fair-promise = -# 🎲 Fair dice: the house has drawn its secret, and promises `{ $hash }`.
-fair-stirred = -# 🎲 { $names } { $count ->
+fair-promise = -# { EMOJI("house_die") }Fair dice: the house has drawn its secret, and promises `{ $hash }`.
+fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] has
    *[other] have
 } stirred the dice.
@@ -131,7 +128,7 @@ lobby-by-buttons = { $names } { $count ->
     [one] plays
    *[other] play
 } with “My hand”: direct messages are closed.
-lobby-not-yet = ⏳ { $why }
+lobby-not-yet = { EMOJI("house_clock") }{ $why }
 lobby-chosen = -# { $options }
 lobby-dot = {" · "}
 lobby-seat-drawn = drawn by lot
@@ -325,8 +322,8 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 check-title = ## What I need in this channel
 check-permission = { $granted ->
-    [yes] ✅ { $name }
-   *[no] ❌ { $name }
+    [yes] { EMOJI("house_yes") }{ $name }
+   *[no] { EMOJI("house_no") }{ $name }
 }
 check-whole = Nothing is missing.
 check-lacking = Somebody who manages the channel can allow what is missing in its settings, under Permissions. Without what concerns threads, matches are played in the channel itself.

@@ -280,15 +280,15 @@ emerald-skulls-option-rivals-20 = 20 gears, easiest
 
 ## Who is waited for
 
-emerald-skulls-waiting-buy = { $names }, you tumble: how many dice do you buy?
-emerald-skulls-waiting-bet = **{ $tumbler }** shakes { $pool ->
+emerald-skulls-waiting-buy = { $names }, you tumble: **how many dice do you buy?**
+emerald-skulls-waiting-bet = { $tumbler } shakes { $pool ->
     [one] 1 die
    *[other] { $pool } dice
-  }. Bets are open for { $names }.
-emerald-skulls-waiting-place = { $names }, place dice on one level.
-emerald-skulls-waiting-bust = { $names }, nothing fits: reroll, or bust.
-emerald-skulls-waiting-check = { $names }, roll on or chicken out?
-emerald-skulls-waiting-jackpot = { $names }, a jackpot: what do you collect?
+  }. **Bets are open** for { $names }.
+emerald-skulls-waiting-place = { $names }, **place dice on one level.**
+emerald-skulls-waiting-bust = { $names }, nothing fits: **reroll, or bust.**
+emerald-skulls-waiting-check = { $names }, **roll on or chicken out?**
+emerald-skulls-waiting-jackpot = { $names }, a jackpot: **what do you collect?**
 emerald-skulls-asked-buy = **You tumble.** How many dice do you buy?
 emerald-skulls-asked-bet = **Bets are open.** Put a marker on a bet, or say that you are ready.
 emerald-skulls-asked-place = **Place dice on one level**, the highest used so far or above.
@@ -355,9 +355,9 @@ emerald-skulls-own = You have { $pay }, and { $markers ->
   } in front of you.
 emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is number { $place } in the stack and would earn { $payout }.
 emerald-skulls-own-rest = You are ready for the rest of this turn, unless somebody bets against you.
-emerald-skulls-standing = { $rank }. { $name } – { $pay }
+emerald-skulls-standing = -# { $rank }. { $name } – { $pay }
 emerald-skulls-alone = { $won ->
-    [yes] 🏆 **{ $name } wins** with { $gears } gears: Vrax and Kur have only { $rivals }.
+    [yes] { EMOJI("house_cup") }**{ $name } wins** with { $gears } gears: Vrax and Kur have only { $rivals }.
    *[no] **Vrax and Kur win** with { $rivals } gears; { $name } has { $gears }. Back to the cell block.
   }
 

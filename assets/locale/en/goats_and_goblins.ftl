@@ -83,16 +83,16 @@ goats-and-goblins-cards-of = { $count ->
 
 ## Whose turn it is
 
-goats-and-goblins-waiting-declare = { $names }, you lead: how many cards will your expedition draw?
-goats-and-goblins-waiting-vote = { $names }: In or Out? Press **My hand** to vote; it stays secret until all have voted. Cards are played here, for all to see.
-goats-and-goblins-waiting-react = { $names }: play a card, or pass?
+goats-and-goblins-waiting-declare = { $names }, you lead: **how many cards will your expedition draw?**
+goats-and-goblins-waiting-vote = { $names }: **In or Out?** Press “My hand” to vote; it stays secret until all have voted. Cards are played here, for all to see.
+goats-and-goblins-waiting-react = { $names }: **play a card, or pass?**
 goats-and-goblins-waiting-beat = { $names }: **Wait!** or play a card, or things take their course.
-goats-and-goblins-waiting-draw = { $names }, you lead: go deeper, or go home?
-goats-and-goblins-waiting-divide = { $names }, who gets { $card }?
-goats-and-goblins-waiting-take = { $names }, take a card from the pile.
+goats-and-goblins-waiting-draw = { $names }, you lead: **go deeper, or go home?**
+goats-and-goblins-waiting-divide = { $names }, **who gets { $card }?**
+goats-and-goblins-waiting-take = { $names }, **take a card** from the pile.
 goats-and-goblins-asked-declare = **You lead.** How many cards will your expedition draw? The more, the likelier it ends badly.
 goats-and-goblins-asked-vote = **In or Out?** The others learn it only when all have voted.
-goats-and-goblins-asked-react = **Play a card, or pass?** Silence passes, and means **No more from me**.
+goats-and-goblins-asked-react = **Play a card, or pass?** Silence passes, and means “No more from me”.
 goats-and-goblins-asked-beat = **Wait!** or play a card, or things take their course.
 goats-and-goblins-asked-draw = **You lead.** Go deeper, or go home with what you have?
 goats-and-goblins-asked-divide = **You divide.** Shares differ by one card at most; who gets more is up to you.
@@ -134,12 +134,7 @@ goats-and-goblins-type-hint = How many cards? At least 3, at most what the cave 
 
 ## What stands on board and panel
 
-goats-and-goblins-line-cave = { $left ->
-    [one] 1 card is left in the cave.
-   *[other] { $left } cards are left in the cave.
-}
-goats-and-goblins-line-expedition = { $leader }’s expedition: { $drawn } drawn, { $more } to go, Cave-Ins at **{ $value } of 3**, { $left } left in the cave.
-goats-and-goblins-line-stack = On the stack, newest first: { $cards }.
+goats-and-goblins-line-stack = -# On the stack, newest first: { $cards }.
 goats-and-goblins-line-stacked = { $action } ({ $name })
 goats-and-goblins-line-stacked-push = { $action } ({ $name }, { $left } to draw)
 goats-and-goblins-line-stacked-at = { $action } at { $target } ({ $name })
@@ -201,13 +196,13 @@ goats-and-goblins-event-drew = { $seat } draws { $cards }.{ $to-draw ->
    *[other] { " " }{ $to-draw } cards to go.
 }
 goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value } of 3)
-goats-and-goblins-event-succeeded = 🐐 **The expedition comes home** with { $cards }.
+goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition comes home** with { $cards }.
 goats-and-goblins-event-came-back-empty = The expedition comes home, with nothing at all.
-goats-and-goblins-event-failed = 💥 **The cave comes down.** { $count ->
+goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down.** { $count ->
     [0] Nothing was found before.
    *[other] Left for those who stayed out: { $cards }.
 }
-goats-and-goblins-event-all-lost = 💥 **The cave comes down**, and all that was found is lost.
+goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down**, and all that was found is lost.
 goats-and-goblins-lost-in = { $own ->
     [yes] **You get nothing:** you were in when the Cave-Ins came to three.
    *[no] { $name } gets nothing: in when the Cave-Ins came to three.
@@ -299,7 +294,7 @@ goats-and-goblins-why-take = It takes the card that is worth most to it.
 
 goats-and-goblins-coach-declare = You promise how many cards you draw from the cave: more may be found, but Cave-Ins that add up to three end it at once.
 goats-and-goblins-coach-vote = Go In for a share of what is found; stay Out, and you take it if the cave falls.
-goats-and-goblins-coach-react = You hold an action card that could change what happens now. Play it, or pass: nobody waits longer than for a short while.
+goats-and-goblins-coach-react = You hold an action card that could change what happens now: play it for its effect, or pass and keep its gold.
 goats-and-goblins-coach-beat = Nobody need do anything: press Wait only if you would like to play a card before things go on.
 goats-and-goblins-coach-draw = Draw one card after the other, and stop when you like: all that you drew is yours, unless its Cave-Ins add up to three. Then all of it is lost.
 goats-and-goblins-coach-divide = Gold counts at the end, so give the best to yourself; but everybody who went In gets about as many cards as you.

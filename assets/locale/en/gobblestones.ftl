@@ -33,11 +33,11 @@ gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble
 
 ## Whose turn it is
 
-gobblestones-waiting-turn = { $names }, your turn: lay a row of tiles.
+gobblestones-waiting-turn = { $names }, **your turn**: lay a row of tiles.
 gobblestones-waiting-challenge = { $names }: { $name } claims { $colours } for { $points ->
-    [one] **1 point**
-   *[other] **{ $points } points**
-}. Do you trust that? Your answer stays secret until everyone has decided.
+    [one] 1 point
+   *[other] { $points } points
+}. **Do you trust that?** Your answer stays secret until everyone has decided.
 gobblestones-asked-turn = **Your turn.** Lay up to five tiles in one row, then end the turn.
 gobblestones-asked-challenge = **Do you trust that play?** The others learn your answer only when all have decided.
 
@@ -85,6 +85,11 @@ gobblestones-row = { $spaces } for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+gobblestones-row-help = { gobblestones-count-tiles }; { $draws ->
+    [0] you draw none after it
+    [one] you draw 1 after it
+   *[other] you draw { $draws } after it
+}
 gobblestones-space = { $space } · { $colour } · { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -125,15 +130,6 @@ gobblestones-type-hint = For example: green n10, or n8 red, n9 blue, or H8 right
 
 ## What stands on board and panel
 
-gobblestones-player = { $name } { $points } ({ $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-})
-gobblestones-bag = { $players } · { $bag ->
-    [0] the bag is empty
-    [one] 1 tile left in the bag
-   *[other] { $bag } tiles left in the bag
-}
 gobblestones-rack = { $count ->
     [0] Your rack is empty.
    *[other] Your rack: { $tiles }.
@@ -230,8 +226,8 @@ gobblestones-rules-here =
 
 ## Why a goblin would do what it does: behind “Hint”
 
-gobblestones-why-turn = It looks for the most points for the fewest stones: one that stays on your rack is worth about two.
-gobblestones-why-challenge = It weighs what the play would score against how likely its colours are, by the stones you have seen.
+gobblestones-why-turn = It looks for the most points for the fewest tiles: each one laid should bring about four, as you also draw one tile less for it.
+gobblestones-why-challenge = It weighs what the play would score against how likely its colours are, by the tiles you have seen.
 
 ## The first time: a sentence for each kind of question
 

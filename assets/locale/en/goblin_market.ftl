@@ -21,6 +21,12 @@ error-goblin-market-not-for-sale = That card is not for sale now.
 
 ## The Decktet
 
+-moons = { EMOJI("market_moons") }
+-suns = { EMOJI("market_suns") }
+-waves = { EMOJI("market_waves") }
+-leaves = { EMOJI("market_leaves") }
+-wyrms = { EMOJI("market_wyrms") }
+-knots = { EMOJI("market_knots") }
 goblin-market-suit-moons = Moons
 goblin-market-suit-suns = Suns
 goblin-market-suit-waves = Waves
@@ -79,8 +85,9 @@ goblin-market-card-rite = Rite
 goblin-market-card-island = Island
 goblin-market-card-window = Window
 
-goblin-market-card-plain = { $name } { $suits }
-goblin-market-card-ranked = { $name } { $rank } { $suits }
+goblin-market-card-plain = { $name }
+goblin-market-card-ranked = { $name } { $rank }
+goblin-market-card = { $card } { $suits }
 
 goblin-market-source-best = { $points } for three suits
 goblin-market-source-other = { $points } for the others
@@ -89,9 +96,9 @@ goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and pro
 
 ## Whose turn it is
 
-goblin-market-waiting-bid = { $names }: bid or pass.
-goblin-market-waiting-choose = { $names }, you have won: take all, or one and share?
-goblin-market-waiting-pick = { $names }, pick a card.
+goblin-market-waiting-bid = { $names }: **bid or pass.**
+goblin-market-waiting-choose = { $names }, you have won: **take all, or one and share?**
+goblin-market-waiting-pick = { $names }, **pick a card.**
 goblin-market-asked-bid = **Your bid.** Whoever passes is out of this auction.
 goblin-market-asked-choose = **You have won.** Take all the cards, or pick one and let the other bidders pick from the rest?
 goblin-market-asked-pick = **Pick a card.** You pay your own last bid for it.
@@ -127,7 +134,7 @@ goblin-market-beside-card = **{ $card }**
         [one] 1 point
        *[other] { $after } points
     }, now { $before }.
-goblin-market-move-pick-card = Pick { $card }
+goblin-market-move-pick-card = Pick { $card }: { $suits }
 
 goblin-market-payment = { $name } { $coins }
 goblin-market-payment-short = { $name } +{ $coins }
@@ -248,7 +255,7 @@ goblin-market-rules-money =
     ### Goblin money
     It is for everybody, the winner too. A card of the Goblin Deck is turned over: you get **1 coin for each of its three suits that is on none of your cards**. When that deck is through, it is shuffled anew.
 
-    For example, all that Raphael owns is the Bard ☀️. The goblins turn over Harvest 🌙☀️🍃, and he gets 2 coins, for Moons and Leaves.
+    For example, all that Raphael owns is the Bard { -suns }. The goblins turn over Harvest { -moons }{ -suns }{ -leaves }, and he gets 2 coins, for Moons and Leaves.
 goblin-market-rules-scoring-title = Points
 goblin-market-rules-scoring =
     Count how often each suit stands on your cards. Your **three most numerous suits** count for you, one point for each time. **All the other suits count against you**, one point for each time.
@@ -258,19 +265,19 @@ goblin-market-rules-scoring =
     A tie goes to whoever has more points in their three best suits; if that is a tie too, the victory is shared.
 goblin-market-rules-cards-title = The cards
 goblin-market-rules-cards =
-    Six suits: 🌙 Moons, ☀️ Suns, 🌊 Waves, 🍃 Leaves, 🐉 Wyrms, 🪢 Knots. Each stands on ten of the 36 cards of the Auction Deck: on one Ace, one Crown, and one card of each rank from 2 to 9.
-    • **Crowns**: Huntress 🌙 · Bard ☀️ · Sea 🌊 · End 🍃 · Calamity 🐉 · Windfall 🪢
-    • **2**: Author 🌙🪢 · Desert ☀️🐉 · Origin 🌊🍃
-    • **3**: Journey 🌙🌊 · Painter ☀️🪢 · Savage 🍃🐉
-    • **4**: Mountain 🌙☀️ · Sailor 🌊🍃 · Battle 🐉🪢
-    • **5**: Forest 🌙🍃 · Discovery ☀️🌊 · Soldier 🐉🪢
-    • **6**: Lunatic 🌙🌊 · Penitent ☀️🐉 · Market 🍃🪢
-    • **7**: Chance Meeting 🌙🍃 · Castle ☀️🪢 · Cave 🌊🐉
-    • **8**: Diplomat 🌙☀️ · Mill 🌊🍃 · Betrayal 🐉🪢
-    • **9**: Pact 🌙☀️ · Darkness 🌊🐉 · Merchant 🍃🪢
+    Six suits: { -moons }Moons, { -suns }Suns, { -waves }Waves, { -leaves }Leaves, { -wyrms }Wyrms, { -knots }Knots. Each stands on ten of the 36 cards of the Auction Deck: on one Ace, one Crown, and one card of each rank from 2 to 9.
+    • **Crowns**: Huntress { -moons } · Bard { -suns } · Sea { -waves } · End { -leaves } · Calamity { -wyrms } · Windfall { -knots }
+    • **2**: Author { -moons }{ -knots } · Desert { -suns }{ -wyrms } · Origin { -waves }{ -leaves }
+    • **3**: Journey { -moons }{ -waves } · Painter { -suns }{ -knots } · Savage { -leaves }{ -wyrms }
+    • **4**: Mountain { -moons }{ -suns } · Sailor { -waves }{ -leaves } · Battle { -wyrms }{ -knots }
+    • **5**: Forest { -moons }{ -leaves } · Discovery { -suns }{ -waves } · Soldier { -wyrms }{ -knots }
+    • **6**: Lunatic { -moons }{ -waves } · Penitent { -suns }{ -wyrms } · Market { -leaves }{ -knots }
+    • **7**: Chance Meeting { -moons }{ -leaves } · Castle { -suns }{ -knots } · Cave { -waves }{ -wyrms }
+    • **8**: Diplomat { -moons }{ -suns } · Mill { -waves }{ -leaves } · Betrayal { -wyrms }{ -knots }
+    • **9**: Pact { -moons }{ -suns } · Darkness { -waves }{ -wyrms } · Merchant { -leaves }{ -knots }
     The Goblin Deck, which is never sold:
-    • **Pawns**: Harvest 🌙☀️🍃 · Watchman 🌙🐉🪢 · Light Keeper ☀️🌊🪢 · Borderland 🌊🍃🐉
-    • **Courts** (an option): Consul 🌙🌊🪢 · Rite 🌙🍃🐉 · Island ☀️🌊🐉 · Window ☀️🍃🪢
+    • **Pawns**: Harvest { -moons }{ -suns }{ -leaves } · Watchman { -moons }{ -wyrms }{ -knots } · Light Keeper { -suns }{ -waves }{ -knots } · Borderland { -waves }{ -leaves }{ -wyrms }
+    • **Courts** (an option): Consul { -moons }{ -waves }{ -knots } · Rite { -moons }{ -leaves }{ -wyrms } · Island { -suns }{ -waves }{ -wyrms } · Window { -suns }{ -leaves }{ -knots }
 goblin-market-rules-here-title = Playing here
 goblin-market-rules-here =
     Bid with the buttons on the board or in your direct messages, or press **Another number** and type any. Each button says who would get sisterhood money if that bid won: “Bid 7 (Ann +3)”. A typed bid is shown once more before it counts.

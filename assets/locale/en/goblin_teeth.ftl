@@ -86,17 +86,16 @@ goblin-teeth-line-pair = { $count ->
    *[other] a pair
 }
 
-goblin-teeth-decks = Round { $round } · Items left in the deck: { $items } · Cheats: { $cheats }
 goblin-teeth-needs = **{ $offering }** { $lacking ->
     [0] is complete
    *[other] lacks { $lines }
 }
-goblin-teeth-lacks = Your Offerings: { $needs }.
+goblin-teeth-lacks = -# Your Offerings: { $needs }.
 goblin-teeth-cheat-line = • **{ $card }**: { $gist }
 goblin-teeth-cheats-more = • { $cards }
-goblin-teeth-hand-items = Your Items: { $items }.
+goblin-teeth-hand-items = -# Your Items: { $items }.
 goblin-teeth-box = -# In the box, of { $items } Items: { $box }.
-goblin-teeth-hand-no-items = You have no Items yet.
+goblin-teeth-hand-no-items = -# You have no Items yet.
 goblin-teeth-card-times = { $count ->
     [one] { $card }
    *[other] { $count }× { $card }
@@ -107,7 +106,7 @@ goblin-teeth-deck-top = On top of the Cheat deck, as you know: { $cards }.
 goblin-teeth-asked-die = It is about { $die }.
 goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; what is left goes on top of the deck.
 goblin-teeth-play-so-far = → { $steps }
-goblin-teeth-standing = { $rank }. { $name } – { $lacking ->
+goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
     [0] { $offering } complete
     [one] one Item short of { $offering }
    *[other] { $lacking } Items short of { $offering }
@@ -126,17 +125,17 @@ goblin-teeth-none = none
 
 ## Whose turn it is
 
-goblin-teeth-waiting-turn = { $names }, your turn: cheat as much as you like, then place a die.
-goblin-teeth-waiting-blessed = { $names }: a 1 was rolled. Blessed lets you roll again.
-goblin-teeth-waiting-clumsy = { $names }: Clumsy lets you reroll another die on that Item.
-goblin-teeth-waiting-fresh-start = { $names }: Fresh Start lets you reroll your three dice.
-goblin-teeth-waiting-helped = { $names }: you were helped. You may draw a Cheat.
-goblin-teeth-waiting-pilfer = { $names }: you may take an Ongoing card of an opponent.
-goblin-teeth-waiting-divide = { $names }: keep a card, give one, return one.
-goblin-teeth-waiting-sneaky = { $names }: set an unplayed die to 3 or 4.
-goblin-teeth-waiting-shift = { $names }: raise a die, then reduce a die.
-goblin-teeth-waiting-fingers = { $names }: discard another card, or leave it at that.
-goblin-teeth-waiting-patient = { $names }: Patient lets you play one Cheat before the round ends.
+goblin-teeth-waiting-turn = { $names }, **your turn**: cheat as much as you like, then place a die.
+goblin-teeth-waiting-blessed = { $names }: a 1 was rolled. **Blessed lets you roll again.**
+goblin-teeth-waiting-clumsy = { $names }: **Clumsy lets you reroll** another die on that Item.
+goblin-teeth-waiting-fresh-start = { $names }: **Fresh Start lets you reroll** your three dice.
+goblin-teeth-waiting-helped = { $names }: you were helped. **You may draw a Cheat.**
+goblin-teeth-waiting-pilfer = { $names }: **you may take an Ongoing card** of an opponent.
+goblin-teeth-waiting-divide = { $names }: **keep a card, give one, return one.**
+goblin-teeth-waiting-sneaky = { $names }: **set an unplayed die** to 3 or 4.
+goblin-teeth-waiting-shift = { $names }: **raise a die, then reduce a die.**
+goblin-teeth-waiting-fingers = { $names }: **discard another card**, or leave it at that.
+goblin-teeth-waiting-patient = { $names }: **Patient lets you play one Cheat** before the round ends.
 
 goblin-teeth-asked-turn = **Your turn.** Play Cheats if you like, then place a die.
 goblin-teeth-asked-blessed = **Your die shows a 1.** Blessed lets you roll it again.
@@ -167,7 +166,7 @@ goblin-teeth-bid = { $standing ->
    *[below] a bid of { $total }, less than the { $best } there
 }
 
-goblin-teeth-move-place = Place a die
+goblin-teeth-move-place = Place a die: on an Item, or on the Altar
 goblin-teeth-move-place-die = Place your { $value }
 goblin-teeth-move-place-item = Your { $value } on the { $item }: { $bid }
 goblin-teeth-move-place-press = Place the { $value }
@@ -567,8 +566,8 @@ goblin-teeth-coach-turn = You bid with one die. Only a higher total takes the It
 goblin-teeth-coach-blessed = Your card saves you from a low roll: roll the 1 again, or keep it.
 goblin-teeth-coach-clumsy = A die that is rolled again changes a bid: aim at whoever leads on an Item that you want.
 goblin-teeth-coach-pilfer = An Ongoing card works for whoever it lies in front of: take one that helps, and leave one that hurts.
-goblin-teeth-coach-divide = One card for your hand, one for your neighbour; the last goes on top of the deck, and you alone know what it is.
-goblin-teeth-coach-helped = A Cheat is a card that bends the rules once, and drawing it costs you nothing.
+goblin-teeth-coach-divide = One card for your hand, one for your neighbour; the last goes back on top of the deck.
+goblin-teeth-coach-helped = A Cheat is a card that bends the rules, and this one costs you nothing.
 goblin-teeth-coach-shift = One die goes up by 1, then one goes down by 1: raise your own bid, and reduce another’s.
 goblin-teeth-coach-fingers = Each card that you discard lets you change dice once more; keep those that you mean to play.
 goblin-teeth-coach-sneaky = A die that nobody has placed yet becomes a 3 or a 4: help yourself, or spoil somebody’s plan.

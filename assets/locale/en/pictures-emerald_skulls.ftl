@@ -66,5 +66,5 @@ picture-emerald-skulls-rivals = Vrax and Kur
 
 ## A bust, and a jackpot.
 
-picture-emerald-skulls-beat-bust = Bust!
+picture-emerald-skulls-beat-bust = Bust
 picture-emerald-skulls-beat-jackpot = Jackpot: { $bet }

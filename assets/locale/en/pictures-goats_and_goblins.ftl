@@ -80,6 +80,6 @@ picture-goats-and-goblins-voted = You voted { $vote ->
 
 ## The cave falls.
 
-picture-goats-and-goblins-beat-fell = The cave falls!
+picture-goats-and-goblins-beat-fell = The cave falls
 picture-goats-and-goblins-beat-in = nothing
 picture-goats-and-goblins-beat-out = safe

@@ -55,6 +55,6 @@ picture-gobblestones-face-down = { $colour } (face down)
 
 ## A challenge is decided.
 
-picture-gobblestones-beat-caught = A bluff is caught!
-picture-gobblestones-beat-proved = It was the truth!
+picture-gobblestones-beat-caught = A bluff is caught
+picture-gobblestones-beat-proved = It was the truth
 picture-gobblestones-beat-right = was right

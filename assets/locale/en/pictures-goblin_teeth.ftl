@@ -3,9 +3,16 @@
 
 picture-goblin-teeth-round = Round { $round }
 
-picture-goblin-teeth-board = Round { $round }. { $now } Pot: { $pot }. Altar: { $altar }. { $players }. { $needs }
+picture-goblin-teeth-board = Round { $round }. { $decks } { $now } Pot: { $pot }. Altar: { $altar }. { $players }. { $needs }
 picture-goblin-teeth-hand = Your hand: { $cards }. { $needs }
 
+picture-goblin-teeth-decks = Left in the decks: { $items ->
+    [one] 1 Item
+   *[other] { $items } Items
+}, { $cheats ->
+    [one] 1 Cheat
+   *[other] { $cheats } Cheats
+}.
 picture-goblin-teeth-turn = { $names } to play.
 picture-goblin-teeth-over = The match is over, won by { $names }.
 

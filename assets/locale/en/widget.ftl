@@ -1,7 +1,7 @@
 ## The controls that all games share.
 
 widget-back = Back
-widget-whole = Choose several at once…
+widget-whole = Choose several at once, best first…
 widget-play = Play: { $move }
 widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move

@@ -164,22 +164,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card(scene))
 
     def board_lines(self, scene: Scene) -> list[str]:
-        """Return the state of the expedition, and the stack."""
-        view = self.view(scene)
-        if not view.declared:
-            return [scene.say("goats-and-goblins-line-cave", left=view.cave)]
-        if view.stage in ("dividing", "taking"):
-            return []
-        expedition = scene.say(
-            "goats-and-goblins-line-expedition",
-            leader=scene.name(view.leader),
-            drawn=len(view.drawn),
-            more=view.to_draw,
-            value=view.cave_in_value,
-            left=view.cave,
-        )
-        stack = [stacked(scene, played) for played in view.stack]
-        return [expedition, *([scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else [])]
+        """Return the stack, whose cards the picture shows by their signs alone."""
+        stack = [stacked(scene, played) for played in self.view(scene).stack]
+        return [scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else []
 
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the onlooker's cards, and what only they know: their vote, the card they saw."""

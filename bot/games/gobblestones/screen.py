@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.rows import whole_rows
+from bot.games.gobblestones.rows import WholeRow, whole_rows
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures.banner import Poster
@@ -20,6 +20,7 @@ from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
+from games.gobblestones.row import LONGEST
 from games.gobblestones.typed import WAYS
 
 
@@ -93,10 +94,14 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         """Return the best rows that the onlooker may lay at once: "N8 N9 N10 for 14"."""
         if not scene.asked or scene.decision is None or scene.decision.kind != "turn":
             return []
-        return [
-            Whole(scene.say("gobblestones-row", spaces=" ".join(row.spaces), points=row.points), row.typed)
-            for row in whole_rows(self.view(scene))
-        ]
+        return [self._whole_row(scene, row) for row in whole_rows(self.view(scene))]
+
+    def _whole_row(self, scene: Scene, row: WholeRow) -> Whole:
+        """Return a row with what it scores, and below it what it costs: tiles, and others not drawn for them."""
+        view, count = self.view(scene), len(row.tiles)
+        draws = min(LONGEST - len(view.laid) - count, view.bag)
+        label = scene.say("gobblestones-row", spaces=" ".join(row.spaces), points=row.points)
+        return Whole(label, row.typed, scene.say("gobblestones-row-help", count=count, draws=draws))
 
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
@@ -104,12 +109,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             case ("lay", space):
                 return Reading(self._worth(scene, space), emoji=self._sign_of(scene, SPACE_BY_NAME[space.upper()]))
             case ("lay", space, colour):
-                return Reading(
-                    scene.say(
-                        "gobblestones-move-lay-tile", space=self._worth(scene, space), colour=self._tile(scene, colour)
-                    ),
-                    emoji=SIGNS[colour],
-                )
+                return Reading(self._lay(scene, space, self._tile(scene, colour)), emoji=SIGNS[colour])
             case ("take", space):
                 return Reading(scene.say("gobblestones-move-take-tile", space=space))
             case ("end",):
@@ -141,6 +141,13 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         bluff = "yes" if view.bluff and view.laid else "no"
         return scene.say(f"gobblestones-sure-{view.ending.ends}", bluff=bluff)
 
+    def _lay(self, scene: Scene, space: str, colour: str) -> str:
+        """Return a tile on a space; its colour goes without saying where it is the space's own."""
+        worth = self._worth(scene, space)
+        if colour == self._colour_of(scene, SPACE_BY_NAME[space.upper()]):
+            return worth
+        return scene.say("gobblestones-move-lay-tile", space=worth, colour=colour)
+
     def _worth(self, scene: Scene, space: str) -> str:
         """Return a space with its colour and worth."""
         number = SPACE_BY_NAME[space.upper()]
@@ -171,17 +178,6 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             colours=scene.all_of([self._colour_of(scene, space) for space in view.last.spaces]),
             points=view.last.points,
         )
-
-    def board_lines(self, scene: Scene) -> list[str]:
-        """Return scores, racks and the bag."""
-        view = self.view(scene)
-        players = [
-            scene.say(
-                "gobblestones-player", name=scene.name(seat), points=view.scores[seat], tiles=view.rack_sizes[seat]
-            )
-            for seat in range(view.seats)
-        ]
-        return [scene.say("gobblestones-bag", players=" · ".join(players), bag=view.bag)]
 
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the rack, the row of the turn so far, and how a row may be typed."""

@@ -32,7 +32,8 @@ def sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence
         _way(scene, best),
         *(_tile(scene, name, rack, best) for name in TILES[: sum(count for _, count in rack)]),
     )
-    return [Sheet(ROW, scene.say("gobblestones-sheet-row"), fields, _write, "main")]
+    # Once tiles lie there, the button that stands out is the one that ends the turn.
+    return [Sheet(ROW, scene.say("gobblestones-sheet-row"), fields, _write, "plain" if view.laid else "main")]
 
 
 def _as_filled(row: WholeRow) -> dict[str, str]:

@@ -16,6 +16,7 @@ from bot.games.goblin_market.words import (
     held_before,
     payees,
     payments,
+    pick_label,
     share_label,
     sisterhood_table,
     worth_in_words,
@@ -83,7 +84,12 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         "lost": ("auction",),
         "topic": ("sisterhood", "gone"),
     }
-    matters: ClassVar[Matters] = {events.Bid: "last", events.Sisterhood: "table", events.GoblinMoney: "table"}
+    matters: ClassVar[Matters] = {
+        events.Bid: (events.Bid, events.Won, events.TookAll, events.Picked),
+        events.Won: (events.TookAll, events.Picked),
+        events.Sisterhood: "table",
+        events.GoblinMoney: "table",
+    }
 
     def round(self, scene: Scene) -> int | None:
         """Return the number of the auction: every auction has a board of its own."""
@@ -110,7 +116,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
                 lowest = int(number) == view.standing + 1
                 return Reading(bid_label(scene, view, int(number)), style="main" if lowest else "plain")
             case ("pick", name):
-                label = scene.say("goblin-market-move-pick-card", card=card_in_words(scene, BY_NAME[name]))
+                label = pick_label(scene, BY_NAME[name])
                 card = BY_NAME[name]
                 emoji, press = f"market_{SUITS[card.suits[0]]}", scene.say("goblin-market-move-pick-press")
                 return Reading(label, emoji=emoji, beside=worth_in_words(scene, view, card), press=press)

@@ -5,11 +5,10 @@ from collections.abc import Iterable
 from bot.pictures.telling import spoken
 from bot.screens.scene import Scene
 from games.engine import Event
+from games.engine.words import named
 from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, events, sisterhood
 from games.goblin_market.scoring import points
 
-SIGNS = {"moons": "🌙", "suns": "☀️", "waves": "🌊", "leaves": "🍃", "wyrms": "🐉", "knots": "🪢"}
-"""The suits' emoji in text, where the pictures have their own signs."""
 LONGEST_LABEL = 80
 NAME_IN_LABEL = 12
 DIGITS = (*range(1, 10), 10)
@@ -18,18 +17,23 @@ DIGITS = (*range(1, 10), 10)
 BY_NAME = {card.name: card for card in CARDS}
 
 
-def signs(card: Card) -> str:
-    """Return the signs of a card's suits."""
-    return "".join(SIGNS[SUITS[suit]] for suit in card.suits)
-
-
 def card_in_words(scene: Scene, card: Card) -> str:
-    """Return a card with its name, rank and suits."""
+    """Return a card with its name, rank and the signs of its suits, as a text shows it."""
+    suits = "".join(named(f"market_{SUITS[suit]}") for suit in card.suits)
+    return scene.say("goblin-market-card", card=_name(scene, card), suits=suits)
+
+
+def pick_label(scene: Scene, card: Card) -> str:
+    """Return what picking a card reads like on a button, which has no room for signs: the suits are words there."""
+    suits = scene.all_of([scene.say(f"goblin-market-suit-{SUITS[suit]}") for suit in card.suits])
+    return scene.say("goblin-market-move-pick-card", card=_name(scene, card), suits=suits)
+
+
+def _name(scene: Scene, card: Card) -> str:
+    """Return the name of a card with its rank; the name of an Ace contains it."""
     rank = scene.say("goblin-market-rank", rank=card.rank)
-    name = scene.say(f"goblin-market-card-{card.name}")
-    # The names of Aces contain their rank.
     key = "goblin-market-card-plain" if card.rank == "ace" else "goblin-market-card-ranked"
-    return scene.say(key, name=name, rank=rank, suits=signs(card))
+    return scene.say(key, name=scene.say(f"goblin-market-card-{card.name}"), rank=rank)
 
 
 def worth_in_words(scene: Scene, view: GoblinMarketView, card: Card) -> str:

@@ -178,12 +178,6 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     # What stands on board and panel
 
-    def board_lines(self, scene: Scene) -> list[str]:
-        """Return the round and how much is left in the decks."""
-        view = self.view(scene)
-        decks = {"items": view.item_deck, "cheats": view.cheat_deck}
-        return [scene.say("goblin-teeth-decks", round=view.round, **decks)]
-
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the hand, what it lacks, what each Cheat does, what else only the player knows, and the box."""
         view = self.view(scene)

@@ -14,7 +14,7 @@ from games import find, keys
 from games.emerald_skulls import events as skulls
 from games.engine import Match, SwiftChance
 from games.engine.random_play import pick_move
-from games.engine.words import words
+from games.engine.words import named, words
 from games.gobblestones import events
 from tests.bot.screens.scenes import NAMES, Played, text_of
 
@@ -48,7 +48,7 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
         assert all(f"{rank}. " in podium.alt for rank in outcome.ranks)
         assert all(name in podium.alt for name in NAMES[: len(outcome.ranks)])
         assert verbs(screen)[-3:] == ["rematch", "record", "fair"]
-        assert 1 <= text_of(screen).count("⭐") <= 4
+        assert 1 <= text_of(screen).count(named("house_star")) <= 4
     if game in IN_PARTS:
         sums = [sum(int(line.split()[0]) for line in lines) for lines in screen_of(game).sources(scene)]
         assert sums == list(outcome.scores)

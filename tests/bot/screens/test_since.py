@@ -23,13 +23,25 @@ def market(*moves: str) -> Played:
 
 def test_what_rivals_did_is_told_by_player_and_only_their_last_bid() -> None:
     told = text_of(panel(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
-    assert "**Since you last played:**\n• Bob bids 5.\n" in told
+    assert "-# Since you last played:\n• Bob bids 5.\n" in told
     assert "Bob bids 2" not in told
 
 
 def test_the_board_speaks_to_whom_it_asks() -> None:
     told = text_of(board(market("bid 1", "bid 2", "pass").scene()))
-    assert "**Since Ann last played:**\n• Ann bids 1.\n• Bob bids 2." in told
+    assert "-# Since Ann last played:\n• Ann bids 1.\n• Bob bids 2." in told
+
+
+def test_who_has_not_played_yet_hears_of_all_that_was() -> None:
+    assert "-# So far:\n• Ann bids 1." in text_of(panel(market("bid 1").scene(2)))
+    assert "-# So far:\n• Ann bids 1." in text_of(board(market("bid 1").scene()))
+
+
+def test_of_an_auction_that_is_over_who_won_is_told_once() -> None:
+    told = text_of(panel(market("bid 1", "bid 3", "pass", "pass").scene(2)))
+    assert "takes" in told
+    assert "wins the auction" not in told
+    assert "bids 3" not in told
 
 
 def test_whoever_just_played_sees_what_they_did() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.screens.board import board, too_late
 from bot.screens.scene import Scene
 from bot.store.models import Actor
+from bot.tables.sight import sight
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
@@ -36,6 +37,17 @@ def test_none_are_there_while_a_goblin_decides() -> None:
     shown = board(with_a_goblin(market("bid 1").scene(), 1))
     assert "For " not in text_of(shown).replace("For sale", "")
     assert {button.act.split(":")[0] for button in buttons_of(shown)} == {"hand", "tell"}
+
+
+def test_who_may_step_in_meanwhile_is_offered_no_move_of_a_goblin() -> None:
+    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
+    for seat, move in ((0, "buy 3"), (1, "rest"), (2, "rest")):
+        played.play(seat, move)
+    assert {str(move).split()[0] for move in played.match.public_moves()} == {"place", "wait"}
+    table = with_a_goblin(played.scene(), 0).table
+    shown = board(replace(played.scene(), sight=sight(table, None, played.match, ())))
+    assert {button.act.split(":")[-1] for button in buttons_of(shown) if button.act.startswith("play")} == {"wait"}
+    assert "For Bob and C" in text_of(shown)
 
 
 def test_only_its_player_is_offered_to_take_a_marker_back() -> None:

@@ -1,21 +1,23 @@
 """The bot's own emoji: uploaded once each, shown wherever a screen names one; without them, words are enough."""
 
 import base64
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
 import pytest
 
-from bot.pictures.emoji import Emoji, all_emoji, emoji_of, emoji_png, filed, goblin_emoji
+from bot.pictures.emoji import Emoji, all_emoji, emoji_of, emoji_png, filed, goblin_emoji, house_emoji
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.screens.acts import Act
-from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Text, named
+from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Section, Text
 from bot.ui.emoji import OWN, OwnEmoji
 from bot.ui.rendering import layout
 from bot.ui.turnstile import Turnstile
 from games import keys
+from games.engine.words import LOCALES, named, words
 
 FEW = ("stone_red", "die_1", "item_worm")
 
@@ -86,14 +88,40 @@ def test_a_text_has_its_emoji_unless_it_would_grow_too_long() -> None:
     written = own.written(f"{named('item_worm')}A worm.", 100)
     assert written == f"<:item_worm_1:{1 << 60}> A worm."
     assert own.written(f"{named('item_worm')}A worm.", 5) == "A worm."
+    assert own.written(f"{named('house_star')}A star.", 0) == "⭐ A star."
     assert Screen((Text("x" * (MOST_TEXT - 9)), Text("y"))).room == 4
+    beside = Section("y", Button("Pick it", str(Act("play", 1, 1, "pick"))))
+    assert Screen((Text("x" * (MOST_TEXT - 9)), beside)).room == 4
+
+
+def test_emoji_side_by_side_and_at_the_end_of_a_sentence_have_no_blank_behind_them() -> None:
+    suits = named("market_moons") + named("market_knots")
+    assert OwnEmoji().written(f"{suits}Author {suits}, or {suits}.", 0) == "🌙🪢 Author 🌙🪢, or 🌙🪢."
+
+
+def test_a_sentence_names_an_emoji_of_the_house() -> None:
+    told = words()("over-moment", line="Ann lays a row.")
+    assert told == f"{named('house_star')}Ann lays a row."
+    assert OwnEmoji().written(told, 0) == "⭐ Ann lays a row."
+
+
+@pytest.mark.parametrize("language", sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
+def test_every_emoji_that_a_sentence_names_is_there_and_has_a_plain_one(language: str) -> None:
+    sentences = "".join(file.read_text("utf-8") for file in (LOCALES / language).glob("*.ftl"))
+    asked = set(re.findall(r'EMOJI\("(\w+)"\)', sentences))
+    assert [name for name in sorted(asked) if name not in all_emoji() or not all_emoji()[name].plain] == []
+    assert not re.search("[\U0001f300-\U0001faff\u2600-\u27bf\u23e9-\u23fa\u2b50]", sentences), (
+        "drawings of the house do"
+    )
 
 
 def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(OWN._there, "die_1", discord.PartialEmoji(name="die_1_ab", id=7))
     button = Button("Bid 1", str(Act("play", 1, 1, "place a altar")), emoji="die_1")
-    text, row = _components(Screen((Text(f"{named('die_1')}is left."), Row((button,)))))
+    beside = Section(f"{named('die_1')}may be placed.", Button("Place it", str(Act("play", 1, 1, "place b altar"))))
+    text, section, row = _components(Screen((Text(f"{named('die_1')}is left."), beside, Row((button,)))))
     assert text["content"] == "<:die_1_ab:7> is left."
+    assert section["components"][0]["content"] == "<:die_1_ab:7> may be placed."
     assert row["components"][0]["emoji"] == {"id": 7, "name": "die_1_ab"}
 
 
@@ -107,6 +135,7 @@ def test_an_emoji_is_what_discord_takes(name: str) -> None:
 
 
 def test_no_two_games_have_an_emoji_of_the_same_name() -> None:
-    assert sum(len(emoji_of(key)) for key in keys()) + len(goblin_emoji()) == len(all_emoji())
+    own = len(goblin_emoji()) + len(house_emoji())
+    assert sum(len(emoji_of(key)) for key in keys()) + own == len(all_emoji())
     assert len(set(filed().values())) == len({emoji.layers for emoji in all_emoji().values()})
     assert isinstance(all_emoji()["die_1"], Emoji)

@@ -3,7 +3,9 @@
 from bot.pictures.emoji import Emoji, drawn
 from games.goblin_market import SUITS
 
+PLAIN = {"moons": "🌙", "suns": "☀️", "waves": "🌊", "leaves": "🍃", "wyrms": "🐉", "knots": "🪢"}
+
 EMOJI = {
     "market_coin": Emoji(drawn("goblin_market/coin")),
-    **{f"market_{suit}": Emoji(drawn(f"goblin_market/suit-{suit}")) for suit in SUITS},
+    **{f"market_{suit}": Emoji(drawn(f"goblin_market/suit-{suit}"), PLAIN[suit]) for suit in SUITS},
 }

@@ -16,7 +16,8 @@ NONE = "none"
 def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the table: with what every hand lacks if there is room, otherwise with less."""
     teller = _Teller(view, names, words)
-    say = partial(words, "picture-goblin-teeth-board", round=view.round, **teller.table())
+    decks = words("picture-goblin-teeth-decks", items=view.item_deck, cheats=view.cheat_deck)
+    say = partial(words, "picture-goblin-teeth-board", round=view.round, decks=decks, **teller.table())
     players, brief = teller.players(known=True), teller.players(known=False)
     return longest_that_fits(
         [

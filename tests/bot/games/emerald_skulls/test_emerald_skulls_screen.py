@@ -165,7 +165,7 @@ def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    assert "**Ann** shakes 3 dice. Bets are open for <@102> and <@103>." in text_of(board(table.scene()))
+    assert "Ann shakes 3 dice. **Bets are open** for <@102> and <@103>." in text_of(board(table.scene()))
 
 
 def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:

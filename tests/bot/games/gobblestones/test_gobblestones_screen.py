@@ -120,7 +120,7 @@ class TestWhatAPlayClaims:
 
     def test_it_is_asked_about_by_colours_and_points(self) -> None:
         told = text_of(board(self.judged(colour_of).scene()))
-        assert "Ann claims green, green, and red for **14 points**. Do you trust that?" in told
+        assert "Ann claims green, green, and red for 14 points. **Do you trust that?**" in told
 
     def test_it_is_told_space_by_space(self) -> None:
         table = self.judged(colour_of)

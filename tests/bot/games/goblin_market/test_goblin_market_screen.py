@@ -1,18 +1,20 @@
 """The screens of Goblin Market: every move reads well and can be reached, and every event can be told."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import pytest
 
+from bot.games.goblin_market.pictures.emoji import PLAIN
 from bot.games.goblin_market.screen import RAISES, GoblinMarketScreen
-from bot.games.goblin_market.words import SIGNS, bid_label, card_in_words
+from bot.games.goblin_market.words import bid_label, card_in_words
 from bot.screens.acts import read_act
 from bot.screens.board import board, log
 from bot.screens.help import rules
 from bot.screens.layout import Figure, Screen
 from bot.screens.panel import panel
 from bot.screens.widget import Focus
+from bot.ui.emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
@@ -110,6 +112,11 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, hidden: bool) ->
             assert not any(raw in line for raw in ("None", "{", "-of-", "deck-empty"))
 
 
+def plainly(lines: Iterable[str]) -> list[str]:
+    """Return lines as they stand where no emoji of the house may be shown."""
+    return [OwnEmoji().written(line, 0) for line in lines]
+
+
 def test_payments_of_one_kind_are_one_sentence() -> None:
     table = laid(deck="desert author origin", goblins="harvest", owned={"bob": "battle", "cid": "forest lunatic"})
     table.play(0, "bid 6")
@@ -118,7 +125,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
     table.play(0, "take")
     lines = SCREEN.latest(table.scene())
     assert "Sisterhood money: Bob 1 and C\\*d\\_\\[\\] 5." in lines
-    assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in lines
+    assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in plainly(lines)
     assert sum(line.startswith("Goblin money: ") for line in lines) == 1
 
 
@@ -208,7 +215,7 @@ def test_cards_that_are_gone_are_told() -> None:
     table = laid(deck="desert author origin")
     for seat in range(3):
         table.play(seat, "pass")
-    told = SCREEN.topic(table.scene(), "gone")
+    told = "\n".join(plainly([SCREEN.topic(table.scene(), "gone")]))
     assert "Set aside as size cards**: Desert 2 ☀️🐉" in told
     assert "Nobody’s**: Author 2 🌙🪢 and Origin 2 🌊🍃." in told
 
@@ -250,8 +257,9 @@ def test_a_match_is_shown_to_its_end() -> None:
         pass
     final = board(table.scene())
     assert breaches(final) == []
+    podium = next(part for part in final.parts if isinstance(part, Drawing) and part.name == "podium")
     for score in view_of(table).scores:
-        assert f"– {score} point" in text_of(final)
+        assert f"with {score}" in podium.alt
     assert SCREEN.topics(table.scene()) == []
 
 
@@ -265,9 +273,9 @@ def test_a_page_of_rules_fits_a_message(page: int) -> None:
 
 def test_the_table_of_suits_names_every_card_with_its_suits() -> None:
     table = played(3)
-    text = table.scene().say("goblin-market-rules-cards")
+    (text,) = plainly([table.scene().say("goblin-market-rules-cards")])
     for card in CARDS:
         if card.rank == "ace":
             continue
-        signs = "".join(SIGNS[SUITS[suit]] for suit in card.suits)
+        signs = "".join(PLAIN[SUITS[suit]] for suit in card.suits)
         assert f"{table.scene().say(f'goblin-market-card-{card.name}')} {signs}" in text

@@ -1,0 +1,56 @@
+"""Whoever is asked reads one call to action in bold, on the board and in their panel; the clock stands before it."""
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+from fluent.syntax.serializer import serialize_pattern
+
+from bot.screens.board import board, waiting
+from bot.screens.panel import panel
+from bot.screens.shelf import screen_of
+from games import find, keys
+from games.engine import Match
+from games.engine.words import ENGLISH, LOCALES, named
+from tests.bot.screens.scenes import Played, buttons_of, text_of
+
+SEED = bytes(range(32))
+ASKING = [
+    (key, f"{screen_of(key).prefix}-{where}-{kind}")
+    for key in keys()
+    for kind in find(key).questions
+    for where in ("waiting", "asked")
+]
+
+
+def sentence(game: str, key: str) -> str:
+    """Return a sentence as it stands in the catalogue, with all its cases."""
+    entries = FluentParser().parse((LOCALES / ENGLISH / f"{game}.ftl").read_text("utf-8")).body
+    found = next(entry for entry in entries if isinstance(entry, Message) and entry.id.name == key)
+    assert found.value is not None
+    return serialize_pattern(found.value)
+
+
+@pytest.mark.parametrize(("game", "key"), ASKING)
+def test_a_question_has_one_part_in_bold(game: str, key: str) -> None:
+    assert sentence(game, key).count("**") == 2
+
+
+@pytest.mark.parametrize("game", keys())
+def test_the_clock_comes_first(game: str) -> None:
+    played = Played(Match.new(game, seats=3, seed=SEED))
+    assert played.match.decision
+    seat = played.match.decision.seats[0]
+    clock = f"{named('house_clock')}<t:"
+    assert waiting(played.scene(), screen_of(game)).startswith(clock)
+    asked = next(line for line in text_of(panel(played.scene(seat))).splitlines() if "**" in line)
+    assert asked.startswith(clock)
+
+
+def test_my_hand_stands_out_only_where_the_board_offers_nothing() -> None:
+    by_hand = Played(Match.new("gobblestones", seats=3, seed=SEED))
+    on_board = Played(Match.new("goblin_market", seats=3, seed=SEED))
+    styles = [
+        next(button.style for button in buttons_of(board(played.scene())) if button.act.startswith("hand"))
+        for played in (by_hand, on_board)
+    ]
+    assert styles == ["main", "plain"]
