@@ -10,12 +10,13 @@ from bot.screens.ending import ending, farewell
 from bot.screens.game import PLAYED_FOR, AnyScreen
 from bot.screens.hints import coaching, hints_on
 from bot.screens.layout import Button, Figure, Part, Screen, has_room, rows, texts
+from bot.screens.paths import Focus
 from bot.screens.reading import read_button
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
 from bot.screens.since import reader_of_board, since
 from bot.screens.voices import voice
-from bot.screens.widget import Focus, Widget
+from bot.screens.widget import Widget
 from bot.tables import Table
 from games import find
 from games.engine import Decision

@@ -9,10 +9,11 @@ from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.pictures.drawing import beat_of, draw, pictures_of
 from bot.pictures.illustration import illustration
+from bot.screens.paths import Path
+from bot.screens.reader import Reader, Reading
 from bot.screens.scene import Scene
 from bot.screens.since import Matters, reader_of_board, since_then
 from bot.screens.voices import Feelings
-from bot.screens.widget import Path, Reader, Reading
 from bot.store.models import Actor
 from bot.tables import Told
 from games import find

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button, Screen, Text, rows, texts
+from bot.screens.paths import Focus
 from bot.screens.scene import Scene, plain
 from bot.screens.shelf import screen_of
-from bot.screens.widget import Focus, Widget
+from bot.screens.widget import Widget
 from games.engine.words import Words
 
 LONGEST = 70

@@ -2,9 +2,10 @@
 
 from bot.screens.acts import Act
 from bot.screens.form import Form, Line, Sheet
+from bot.screens.paths import only_move
+from bot.screens.reader import sheet_named
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.widget import only_move, sheet_named
 from bot.tables import TableError
 from games import find
 from games.engine import BadNotation

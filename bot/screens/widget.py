@@ -8,85 +8,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.screens.acts import Act
-from bot.screens.form import Sheet
-from bot.screens.layout import Button, Control, Menu, Option, Row, Section, Style, rows
+from bot.screens.layout import Button, Control, Menu, Option, Row, Section, rows
+from bot.screens.paths import ROOT, Focus, Path, first_words, next_words, stand
+from bot.screens.reader import Reader
 from games.engine.words import Words
 
 MENU_SIZE = 25
-BUTTONS_SHOWN = 5
 MAX_BUTTONS = 10
-
-Path = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How the last word of a path reads: a label of up to 80 characters, and a line below it if there is room.
-
-    A choice with a longer text has a section: the text is `beside` a button with the label `press`.
-    """
-
-    label: str
-    description: str | None = None
-    style: Style = "plain"
-    emoji: str | None = None
-    beside: str = ""
-    press: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Whole:
-    """Several moves that are chosen at once: how they read together, what a player would type for them, a line below."""
-
-    label: str
-    text: str
-    description: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Reader:
-    """How a game wants its moves read.
-
-    `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
-    cannot be taken back and so need a second click. `typed` are the first words whose rest may be typed: a number, or a
-    whole notation under the empty word; with `confirm_typed` it is shown once more before it counts. Up to `buttons`
-    moves of one first word are buttons at once; the moves of `stepped` first words are always shown by their second
-    word. `lead` gives the words for a path that may be a move itself, if it is chosen on the way to other moves; by
-    default they are the same. No button should move under a finger: `first` words have their own row, and `kept` moves
-    stay in this order, greyed if they are not legal; at most `MAX_BUTTONS` are kept. `whole` are several moves in one
-    choice, best first; they come before all others. `sheets` are choices with several parts, made from the moves that
-    are offered.
-    """
-
-    read: Callable[[Path], Reading]
-    rank: Callable[[Path], tuple[float, ...]] | None = None
-    sure: Callable[[Path], bool] = lambda _: False
-    typed: tuple[str, ...] = ()
-    confirm_typed: bool = False
-    shortlist: Callable[[str], Sequence[str]] | None = None
-    buttons: int = BUTTONS_SHOWN
-    stepped: tuple[str, ...] = ()
-    lead: Callable[[Path], Reading] | None = None
-    whole: Sequence[Whole] = ()
-    kept: Sequence[Path] = ()
-    first: tuple[str, ...] = ("pass",)
-    sheets: Callable[[Sequence[Path]], Sequence[Sheet]] = lambda _: ()
-
-
-@dataclass(frozen=True, slots=True)
-class Focus:
-    """How far a player has chosen a move: the words so far, the page of choices, and a move to confirm.
-
-    `suggested` are whole moves near to a typed text that was not a move.
-    """
-
-    path: Path = ()
-    page: int = 0
-    confirming: bool = False
-    suggested: tuple[str, ...] = ()
-
-
-ROOT = Focus()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +44,7 @@ class Widget:
             return [Row((self._meant(focus.path), self._back()))]
         if focus.suggested:
             return [*self._suggestions(focus.suggested), *self._controls(moves, Focus())]
-        focus = _standing(paths, focus)
+        focus = stand(paths, focus)
         if focus.path:
             return [*self._level(paths, focus), Row((self._back(),))]
         return self._root(paths, focus)
@@ -125,7 +53,7 @@ class Widget:
         groups: list[Control] = []
         singles: list[Button] = []
         first: list[Button] = []
-        for word in _words(paths, self.reader.kept):
+        for word in first_words(paths, self.reader.kept):
             mine = [path for path in paths if path[0] == word]
             if self._keeps(word, mine):
                 groups += self._kept(mine)
@@ -194,7 +122,7 @@ class Widget:
 
     def _level(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         """Show how a path may continue, by one word."""
-        following = self._ranked([(*focus.path, word) for word in _next_words(paths, focus.path)])
+        following = self._ranked([(*focus.path, word) for word in next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
         if len(following) <= MAX_BUTTONS:
             before = [(focus.path, button) for button in whole]
@@ -271,47 +199,3 @@ class Widget:
 
     def _act(self, verb: str, path: Path) -> str:
         return str(Act(verb, self.table, self.decision, " ".join(path)))
-
-
-def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> Sheet | None:
-    """Return the sheet of this name that can be filled in with these moves, or `None` if there is none now."""
-    sheets = reader.sheets([tuple(str(move).split()) for move in moves])
-    return next((sheet for sheet in sheets if sheet.name == name), None)
-
-
-def standing(moves: Iterable[object], focus: Focus) -> Path:
-    """Return the words chosen so far, with those that leave no choice."""
-    paths = [tuple(str(move).split()) for move in moves]
-    return focus.path if focus.confirming else _standing(paths, focus).path
-
-
-def _standing(paths: Sequence[Path], focus: Focus) -> Focus:
-    """Continue over every level that has one choice; go back to the root if the path leads nowhere now."""
-    path = focus.path
-    while path and (following := _next_words(paths, path)):
-        if len(following) > 1 or path in paths:
-            return Focus(path, focus.page)
-        path = (*path, following[0])
-    return Focus(page=0 if focus.path else focus.page)
-
-
-def only_move(moves: Iterable[object], path: Path) -> str | None:
-    """Return the notation of the one move that begins with these words, or `None` if there are several or none."""
-    fitting = [words for words in (tuple(str(move).split()) for move in moves) if words[: len(path)] == path]
-    return " ".join(fitting[0]) if len(fitting) == 1 else None
-
-
-def leads_on(moves: Iterable[object], path: Path) -> bool:
-    """Tell whether any move begins with these words."""
-    return any(tuple(str(move).split())[: len(path)] == path for move in moves)
-
-
-def _words(paths: Sequence[Path], kept: Sequence[Path]) -> list[str]:
-    """Return the first words of moves, and of moves that are kept in place while others are left."""
-    return list(dict.fromkeys([*_next_words(paths, ()), *(_next_words(kept, ()) if paths else ())]))
-
-
-def _next_words(paths: Sequence[Path], prefix: Path) -> list[str]:
-    """Return the different words that follow a prefix, in the order of the moves."""
-    depth = len(prefix)
-    return list(dict.fromkeys(path[depth] for path in paths if len(path) > depth and path[:depth] == prefix))

@@ -7,10 +7,10 @@ import discord
 
 from bot.screens.layout import Screen, Text
 from bot.screens.letter import letter, letter_played
+from bot.screens.paths import Focus, leads_on, only_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.typing import FIELD, asked_twice, sheet_of, typing_form, whole_move
-from bot.screens.widget import Focus, leads_on, only_move
 from bot.tables import Surface, Table, TableError, Tables
 from bot.ui.answer import Answer
 from bot.ui.click import Click, Verbs, clicked

@@ -10,8 +10,8 @@ from bot.screens.board import board, log
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
 from bot.screens.panel import panel
+from bot.screens.paths import ROOT, Focus
 from bot.screens.scene import Scene
-from bot.screens.widget import ROOT, Focus
 from bot.tables import Table, Tables, Told
 from bot.ui.easel import CLICK, DELIVERY, Job, begin, hurry
 from bot.ui.faces import Gallery

@@ -20,9 +20,9 @@ from bot.screens.game import GameScreen
 from bot.screens.help import rules
 from bot.screens.layout import Screen
 from bot.screens.panel import panel
+from bot.screens.paths import Focus, only_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.widget import Focus, only_move
 from games import find, keys
 from games.engine import Event, Match
 from games.engine.words import words

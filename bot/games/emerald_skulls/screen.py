@@ -12,11 +12,13 @@ from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.pictures.drawing import OWN, draw
 from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.paths import Path
+from bot.screens.reader import Reader, Reading
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
 from bot.screens.voices import Feeling, Feelings
-from bot.screens.widget import MAX_BUTTONS, Path, Reader, Reading
+from bot.screens.widget import MAX_BUTTONS
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, cards, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.emerald_skulls.moves import WORDS, How

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from bot.screens.form import Choice, Sheet
 from bot.screens.layout import MOST_OPTIONS, Option
+from bot.screens.paths import Path
+from bot.screens.reader import Reader
 from bot.screens.scene import Scene
-from bot.screens.widget import Path, Reader
 from games.emerald_skulls import LEVELS, EmeraldSkullsView
 
 PLACE, BETS = "place", "bets"

@@ -14,11 +14,12 @@ from bot.pictures.banner import Poster
 from bot.pictures.telling import spoken
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.layout import Style
+from bot.screens.paths import Path
+from bot.screens.reader import Reader, Reading
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
 from bot.screens.voices import Feeling, Feelings
-from bot.screens.widget import Path, Reader, Reading
 from bot.tables import Told
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words

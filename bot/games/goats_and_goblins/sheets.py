@@ -6,8 +6,8 @@ from bot.games.goats_and_goblins.words import card
 from bot.pictures.telling import spoken
 from bot.screens.form import MOST_FIELDS, Choice, Sheet
 from bot.screens.layout import Option
+from bot.screens.paths import Path
 from bot.screens.scene import Scene
-from bot.screens.widget import Path
 from games.goats_and_goblins import GoatsAndGoblinsView
 
 DIVIDE = "divide"

@@ -11,10 +11,11 @@ from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.paths import Path
+from bot.screens.reader import Reader, Reading, Whole
 from bot.screens.scene import Scene
 from bot.screens.sources import by_source
 from bot.screens.voices import Feeling, Feelings
-from bot.screens.widget import Path, Reader, Reading, Whole
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of

@@ -7,8 +7,9 @@ from bot.games.gobblestones.rows import WholeRow, whole_rows
 from bot.games.gobblestones.signs import SIGNS
 from bot.screens.form import Choice, Sheet
 from bot.screens.layout import MOST_OPTIONS, Option
+from bot.screens.paths import Path
+from bot.screens.reader import Reader
 from bot.screens.scene import Scene
-from bot.screens.widget import Path, Reader
 from games.gobblestones import COLOURS, GobblestonesView
 from games.gobblestones.field import DOWN
 from games.gobblestones.typed import WAYS

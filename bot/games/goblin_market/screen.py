@@ -24,11 +24,12 @@ from bot.games.goblin_market.words import (
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.paths import Path
+from bot.screens.reader import Reader, Reading
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.sources import by_source
 from bot.screens.voices import Feeling, Feelings
-from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event
 from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY

@@ -12,10 +12,11 @@ from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures.banner import Poster
 from bot.pictures.telling import listed, spoken
 from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.paths import Path
+from bot.screens.reader import Reader, Reading
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.voices import Feeling, Feelings
-from bot.screens.widget import Path, Reader, Reading
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
 from games.goblin_teeth import (

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.games.goblin_teeth.words import MoveWords
 from bot.screens.form import Choice, Sheet
 from bot.screens.layout import MOST_OPTIONS, Option
-from bot.screens.widget import Path
+from bot.screens.paths import Path
 from games.goblin_teeth import SLOTS
 
 PLACE = "place"

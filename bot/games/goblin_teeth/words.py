@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.names import card_name, item_label
 from bot.screens.layout import Style
-from bot.screens.widget import Path, Reading
+from bot.screens.paths import Path
+from bot.screens.reader import Reading
 from games.engine.words import Words
 from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView
 from games.goblin_teeth.notation import VERBS

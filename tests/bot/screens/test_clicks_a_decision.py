@@ -11,9 +11,9 @@ from bot.pictures.picture import InWords
 from bot.screens.acts import read_act
 from bot.screens.layout import Screen
 from bot.screens.panel import panel
+from bot.screens.paths import Focus, Path, only_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.widget import Focus, Path, only_move
 from games.engine import Match
 from games.gobblestones import COLOURS
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps

@@ -4,8 +4,8 @@ import pytest
 
 from bot.screens.acts import read_act
 from bot.screens.letter import LONGEST, letter, which_table
+from bot.screens.paths import Focus
 from bot.screens.scene import Scene
-from bot.screens.widget import Focus
 from games.engine import Match
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, buttons_of, text_of

@@ -6,19 +6,9 @@ from dataclasses import replace
 from bot.screens.acts import read_act
 from bot.screens.form import Choice, Sheet
 from bot.screens.layout import Button, Control, Menu, Option, Row, Section
-from bot.screens.widget import (
-    MENU_SIZE,
-    Focus,
-    Path,
-    Reader,
-    Reading,
-    Whole,
-    Widget,
-    leads_on,
-    only_move,
-    sheet_named,
-    standing,
-)
+from bot.screens.paths import Focus, Path, leads_on, only_move, standing
+from bot.screens.reader import Reader, Reading, Whole, sheet_named
+from bot.screens.widget import MENU_SIZE, Widget
 from games.engine.words import words
 
 

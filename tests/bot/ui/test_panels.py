@@ -4,7 +4,7 @@ import pytest
 
 from bot.screens.layout import Figure, Screen
 from bot.screens.panel import panel
-from bot.screens.widget import ROOT
+from bot.screens.paths import ROOT
 from bot.ui.boards import Rounds
 from bot.ui.panels import Panel
 from games.engine import Match

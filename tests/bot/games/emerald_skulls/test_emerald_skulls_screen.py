@@ -10,8 +10,8 @@ from bot.screens.board import board, log
 from bot.screens.help import rules
 from bot.screens.layout import MOST_TEXT, Figure, Screen, Section
 from bot.screens.panel import panel
+from bot.screens.paths import Focus, only_move
 from bot.screens.scene import Scene
-from bot.screens.widget import Focus, only_move
 from games.emerald_skulls import EmeraldSkullsView, cards
 from games.engine import Match
 from games.engine.words import words

@@ -8,8 +8,8 @@ from bot.screens.acts import read_act
 from bot.screens.board import board
 from bot.screens.layout import Screen
 from bot.screens.panel import panel
+from bot.screens.paths import Focus
 from bot.screens.scene import Scene
-from bot.screens.widget import Focus
 from games.engine import Luck, Match, SwiftChance
 from games.engine.random_play import pick_move
 from games.gobblestones import GobblestonesOptions, Lay

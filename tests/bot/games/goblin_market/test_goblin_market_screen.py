@@ -13,7 +13,7 @@ from bot.screens.board import board, log
 from bot.screens.help import rules
 from bot.screens.layout import Figure, Screen
 from bot.screens.panel import panel
-from bot.screens.widget import Focus
+from bot.screens.paths import Focus
 from bot.ui.emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import words
@@ -257,7 +257,7 @@ def test_a_match_is_shown_to_its_end() -> None:
         pass
     final = board(table.scene())
     assert breaches(final) == []
-    podium = next(part for part in final.parts if isinstance(part, Drawing) and part.name == "podium")
+    podium = next(part for part in final.parts if isinstance(part, Figure) and part.name == "podium")
     for score in view_of(table).scores:
         assert f"with {score}" in podium.alt
     assert SCREEN.topics(table.scene()) == []

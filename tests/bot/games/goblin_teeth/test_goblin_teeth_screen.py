@@ -11,8 +11,9 @@ from bot.screens.board import board, log
 from bot.screens.help import cards_like, explained, rules
 from bot.screens.layout import Control, Figure, Menu, Row, Screen
 from bot.screens.panel import panel
+from bot.screens.paths import ROOT, Focus, only_move
 from bot.screens.scene import Scene
-from bot.screens.widget import ROOT, Focus, Widget, only_move
+from bot.screens.widget import Widget
 from games.engine import BadOptions, Event, Match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, events
