@@ -50,10 +50,21 @@ def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
 
 
 def _moments(scene: Scene, game: AnyScreen) -> list[str]:
-    """Return the great moments of a match by their numbers, in the order in which they came."""
+    """Return the great moments of a match by their numbers, in the order in which they came.
+
+    What came true against long odds is one of them, and says so.
+    """
     told = [event for move in scene.story for event in move.events if type(event) in game.moments]
-    great = sorted(great_moments(told, game), key=told.index)
-    lines = [line for event in great for line in game.sentences(scene, [event])]
+    event, percent = game.long_shot(scene) or (None, 0)
+    great = great_moments(told, game)
+    if event is not None and event not in great:
+        great = [*great[: MOMENTS - 1], event]
+    great = sorted(great, key=told.index)
+    lines = [
+        scene.say("over-odds", line=line, percent=percent) if one == event else line
+        for one in great
+        for line in game.sentences(scene, [one])
+    ]
     return [scene.say("over-moments"), *(scene.say("over-moment", line=line) for line in lines)] if lines else []
 
 

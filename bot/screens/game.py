@@ -238,6 +238,10 @@ class GameScreen(ABC, Generic[V]):
         """Return the line of one player in the standing at the end; none where the podium says all of it."""
         return ""
 
+    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:  # noqa: ARG002  in most games nobody plays by odds
+        """Return what came true against the longest odds of the match, with its chance in per cent; `None`: nothing."""
+        return None
+
     def sources(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
         """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""
         return []

@@ -84,6 +84,7 @@ over-podium = The podium: { $steps }.
 over-step = { $rank }. { $name } with { $points }
 over-moments = ### Great moments
 over-moment = { EMOJI("house_star") }{ $line }
+over-odds = { $line } That had a chance of **{ $percent } %**.
 over-rematch = Rematch
 over-record = Record
 over-fair = Fair dice

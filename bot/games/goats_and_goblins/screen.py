@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import groupby
 from typing import ClassVar
 
@@ -24,12 +25,15 @@ from bot.tables import Told
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
+from games.goats_and_goblins.beaten_odds import beaten_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, VALUE, full_cave
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
 HEAPED = (events.Homecoming, events.Collapse, events.Got)
 """The events about a heap of cards: equal cards are counted."""
+EVEN = Fraction(1, 2)
+"""An outcome at least as likely as this is no long shot."""
 STORY_LINES = 10
 """A superseded board tells this much of its expedition."""
 
@@ -197,6 +201,15 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def topic(self, scene: Scene, name: str) -> str:
         """Return the odds, as the onlooker can calculate them."""
         return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
+
+    @override
+    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
+        """Return the treasure that came home against the longest odds, by what everybody saw before its expedition."""
+        story = [event for move in scene.story for event in move.events]
+        homecomings = beaten_odds(story, voting=self.view(scene).voting)
+        beaten = [(chance, event) for event, chance in homecomings if isinstance(event, events.Succeeded)]
+        chance, event = min(beaten, key=lambda one: one[0], default=(EVEN, None))
+        return (event, round(chance * 100)) if event and chance < EVEN else None
 
     @override
     def sources(self, scene: Scene) -> list[list[str]]:

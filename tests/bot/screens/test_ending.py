@@ -1,5 +1,7 @@
 """The end of a match: a podium with the sources of the points, great moments by their numbers, what to do next."""
 
+from fractions import Fraction
+
 import pytest
 
 from bot.screens.acts import read_act
@@ -15,6 +17,7 @@ from games.emerald_skulls import events as skulls
 from games.engine import Match, SwiftChance
 from games.engine.random_play import pick_move
 from games.engine.words import named, words
+from games.goats_and_goblins import events as cave
 from games.gobblestones import events
 from tests.bot.screens.scenes import NAMES, Played, text_of
 
@@ -64,6 +67,17 @@ def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() ->
 def test_a_bust_with_many_dice_is_a_great_moment_and_another_end_is_none() -> None:
     bust, chicken = skulls.Out(0, "bust", (6, 6, 5)), skulls.Out(1, "chicken", (1, 1, 1, 1))
     assert great_moments([chicken, bust], screen_of("emerald_skulls")) == [bust]
+
+
+def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_chance(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene, _ = ended("goats_and_goblins")
+    home = next(event for move in scene.story for event in move.events if isinstance(event, cave.Succeeded))
+    monkeypatch.setattr("bot.games.goats_and_goblins.screen.beaten_odds", lambda *_, **__: [(home, Fraction(1, 8))])
+    assert "That had a chance of **12 %**." in text_of(board(scene))
+    monkeypatch.setattr("bot.games.goats_and_goblins.screen.beaten_odds", lambda *_, **__: [(home, Fraction(1, 2))])
+    assert "That had a chance" not in text_of(board(scene))
 
 
 def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:

@@ -1,0 +1,26 @@
+"""What odds did they beat? For each expedition that came home, how likely that was, by what everybody saw before it."""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from games.engine import Event
+from games.goats_and_goblins import events
+from games.goats_and_goblins.odds import chance_of_success, whole
+
+
+def beaten_odds(story: Iterable[Event], *, voting: bool) -> Iterator[tuple[events.Homecoming, Fraction]]:
+    """Yield each homecoming with the chance that so many cards bring no cave down, without a card that is played.
+
+    `story` is a whole match, as a spectator is told it; what somebody saw in a Seeing Stone is not reckoned with.
+    """
+    start = whole(voting=voting)
+    unseen = before = start
+    drawn = 0
+    for event in story:
+        if isinstance(event, events.Drawing):
+            unseen = unseen.without(event.number if isinstance(event, events.DrewCaveIn) else 0)
+            drawn += 1
+        elif isinstance(event, events.Homecoming | events.Collapse):
+            if isinstance(event, events.Homecoming):
+                yield event, chance_of_success(before, start, drawn)
+            before, drawn = unseen, 0
