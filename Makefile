@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench load scaling soak hosting lock clean
+.PHONY: run test check bench load scaling soak podium hosting lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -32,6 +32,10 @@ scaling: $(VENV)/dev.stamp
 # Half an hour of trouble for a mixed house of 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more.
 soak: $(VENV)/run.stamp
 	$(BIN)/python -m bot.load.soak $(ARGS)
+
+# Two newcomers click every move of a match of each game in Chromium, from the first page to the podium: some minutes.
+podium: $(VENV)/dev.stamp
+	PARLOUR_PODIUM=1 $(BIN)/python -m pytest -n 0 --durations 5 tests/e2e/test_browser_podium.py $(ARGS)
 
 # The steps of docs/hosting.md on a fresh Debian, fetched by debootstrap: as root, some minutes and a mirror.
 hosting: $(VENV)/dev.stamp

@@ -1,8 +1,12 @@
 """Two newcomers, one at a desk and one with a phone, go from the first look at the page to the podium, in each game.
 
-They open, join, start and make their first moves by what the page offers; the rest is played underneath at one stroke.
+They open, join, start and move by what the page offers. `make podium` has them make every move of all games by clicks;
+otherwise they do so in the games that are short, and in the others the middle of the match is played underneath.
 """
 
+import asyncio
+import os
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -10,10 +14,11 @@ from playwright.async_api import Browser, expect
 
 from bot.sandbox.people.person import Person
 from bot.screens.shelf import screen_of
-from bot.tables import playing, promises
+from bot.tables import Sight, playing, promises
+from bot.tables.clock import VirtualClock
 from bot.tables.sitting import Sitting
 from games import find, keys
-from games.engine import Match, Move
+from games.engine import Chance, Match, Move, SwiftChance
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import House, house
 from tests.sandbox_tab import DESKTOP, PHONE, Tab, tab_of
@@ -21,24 +26,38 @@ from tests.sandbox_tab import DESKTOP, PHONE, Tab, tab_of
 pytestmark = BROWSER_MARKS
 
 TABLE = 1
-LOOK_AGAIN = 50
-"""Milliseconds between two looks at the page."""
-WAYS = ("play", "sure", "texts", "pick", "step")
-"""What leads to a move: that which plays at once comes first."""
-SHORTEST = ("rest", "stop", "end", "pass")
+SHORT = ("gobblestones", "goblin_market")
+"""Games in which two people have few moves to make where nobody dawdles."""
+WHOLE = keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
+"""Games that are played from the first to the last move by clicks alone."""
+LOOK_AGAIN, LOOKS = 50, 400
+"""Milliseconds between two looks at the page, and so many before somebody presses once more."""
+WAYS = ("texts", "play", "sure", "pick", "step", "sheet")
+"""What leads to a move: what is chosen at once comes first."""
+BOLD = 3
+"""So many moves newcomers make as the page has them, best first; from then on they play what is soon over."""
+BRISK = ("rest", "stop", "end", "pass")
 """Moves that bring a match to its end soon."""
+LAPSE = 10
+"""Seconds in which a beat goes by where nobody steps in."""
 
 
 @pytest.fixture(autouse=True)
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same match each time, in which goblins do not think."""
+    """Deal the same match each time, in which goblins play by rules of thumb, at once."""
+    lots = SwiftChance(bytes(32))
     monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
-    monkeypatch.setattr("bot.tables.goblins.goblin_move", lambda match, seat, *_: brief_move(match, seat))
+    monkeypatch.setattr("bot.tables.goblins.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots))
+
+
+def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
+    """Return what a goblin plays without a thought, or else what silence would mean."""
+    return match.game.habit(match._state, seat, lots) or match.default_move(seat)
 
 
 def brief_move(match: Match, seat: int) -> Move:
     """Return a move after which the match is over soon, or else what silence would mean."""
-    legal = {str(move): move for move in match.legal_moves(seat) if str(move) in SHORTEST}
+    legal = {str(move): move for move in match.legal_moves(seat) if str(move) in BRISK}
     return next(iter(legal.values()), match.default_move(seat))
 
 
@@ -76,71 +95,104 @@ async def open_and_start(desk: Tab, phone: Tab, title: str) -> None:
 OFFERED = ", ".join(f'[data-custom-id^="{verb}:{TABLE}:NUMBER:"]:not([disabled])' for verb in WAYS)
 
 
-async def ways_on(tab: Tab, number: int) -> list[str]:
-    """Return the controls of the newest message that offers moves for a decision, the quickest way first."""
+async def ways_on(tab: Tab, number: int, *, brisk: bool) -> list[str]:
+    """Return the controls of the newest message that offers moves for a decision, the one to press first."""
     offered = OFFERED.replace("NUMBER", str(number))
     message = tab.messages.filter(has=tab.view.locator(offered)).last
     ids = await message.locator(offered).evaluate_all("all => all.map(one => one.dataset.customId)")
-    return sorted(ids, key=lambda act: WAYS.index(act.split(":")[0]))
+
+    def order(act: str) -> tuple[bool, int]:
+        verb, _, _, path = act.split(":")
+        return brisk and path not in BRISK, WAYS.index(verb)
+
+    return sorted(ids, key=order)
+
+
+async def press(tab: Tab, way: str) -> None:
+    """Press a button, choose the first of a menu, or send a form as it is filled in."""
+    await tab.view.locator(f'[data-custom-id="{way}"]').last.click()
+    if way.startswith(("texts", "pick")):
+        await tab.view.get_by_role("option").first.click()
+    if way.startswith("sheet"):
+        await tab.submit()
 
 
 async def click_a_move(home: House, tab: Tab, person: Person, number: int) -> None:
-    """Make a move by clicks: each leads on, until the move is made."""
-    before, pressed = await moves_of(home, person), list[str]()
+    """Make a move by clicks: each leads on, until the move is made. What does not change is pressed once more."""
+    before, pressed, looks = await moves_of(home, person), list[str](), 0
     while await moves_of(home, person) == before:
-        ways = await ways_on(tab, number)
-        if ways and ways != pressed:
-            await tab.view.locator(f'[data-custom-id="{ways[0]}"]').last.click()
-            if ways[0].startswith(("texts", "pick")):
-                await tab.view.get_by_role("option").first.click()
-            pressed = ways
+        ways, looks = await ways_on(tab, number, brisk=before >= BOLD), looks + 1
+        if ways and (ways != pressed or looks % LOOKS == 0):
+            await press(tab, ways[0])
+            pressed, looks = ways, 0
         await tab.page.wait_for_timeout(LOOK_AGAIN)
 
 
-async def first_moves(home: House, thread: str, clickers: dict[int, tuple[Tab, Person]]) -> None:
-    """Let each of these seats make its first move by clicks, and read what newcomers are told."""
-    while clickers:
+@dataclass
+class Newcomer:
+    """Somebody who plays in a tab, and how many moves they have made by clicks."""
+
+    tab: Tab
+    person: Person
+    moved: int = 0
+
+    async def move(self, home: House, place: str, number: int) -> None:
+        """Go where a decision can be answered and answer it, reading at the first what newcomers are told."""
+        await self.tab.go(place)
+        if not self.moved:
+            await expect(self.tab.messages.get_by_text("💡").last).to_be_visible()
+        await click_a_move(home, self.tab, self.person, number)
+        self.moved += 1
+
+
+async def play_by_clicks(home: House, clock: VirtualClock, sitters: dict[int, Newcomer], *, whole: bool) -> None:
+    """Let newcomers click what they are asked for, until each has moved or, as a `whole`, to the end of the match."""
+    while whole or not all(sitter.moved for sitter in sitters.values()):
         await settled(home)
         sight = await home.parlour.tables.look(TABLE, None)
-        table, decision = sight.table, sight.decision
-        assert decision is not None, "the match lasts until both have moved"
-        called = find(table.game).tempo(decision.kind) in ("turn", "answer")
-        seat = next((seat for seat in decision.seats if called and seat in clickers), None)
-        if seat is None:
-            await home.parlour.tables.changes.change(TABLE, answer_one)
-            continue
-        tab, person = clickers.pop(seat)
-        await tab.go(thread if sight.offered and not decision.sealed else "Goblin Parlour")
-        await expect(tab.messages.get_by_text("💡").last).to_be_visible()
-        await click_a_move(home, tab, person, decision.number)
+        if sight.decision is None:
+            break
+        seat = next(iter(set(sight.decision.seats) & set(sitters)), None)
+        if seat is not None and find(sight.table.game).tempo(sight.decision.kind) != "beat":
+            await sitters[seat].move(home, place_of(sight), sight.decision.number)
+        else:
+            clock.advance(LAPSE)
+            await asyncio.sleep(LOOK_AGAIN / 1000)  # the timekeeper wakes
 
 
-def answer_one(sitting: Sitting) -> None:
-    """Answer for one who is asked."""
-    match = sitting.playing()
-    if match.decision:
-        seat = match.decision.seats[0]
-        sitting.play(seat, brief_move(match, seat), "player")
-        playing.settle(sitting)
+def place_of(sight: Sight) -> str:
+    """Return where people are asked: on the board where it offers what they may do, else in their messages."""
+    sealed = sight.decision is None or sight.decision.sealed
+    return "Goblin Parlour" if sealed or not sight.offered else thread_of(sight.table.game)
+
+
+def thread_of(game: str) -> str:
+    """Return the name of the table's thread."""
+    return f"{screen_of(game).title}, table {TABLE}"
 
 
 @pytest.mark.parametrize("game", keys())
 async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser, game: str) -> None:
-    async with house(tmp_path, f"podium-{game}") as home:
-        ann, bob, title = home.person("Ann"), home.person("Bob"), screen_of(game).title
-        address, thread = home.sandbox.address, f"{screen_of(game).title}, table {TABLE}"
+    clock = VirtualClock()
+    async with house(tmp_path, f"podium-{game}", clock) as home:
+        ann, bob, address = home.person("Ann"), home.person("Bob"), home.sandbox.address
         async with (
             tab_of(browser, address, ann.id, size=DESKTOP) as desk,
             tab_of(browser, address, bob.id, size=PHONE) as phone,
         ):
-            await open_and_start(desk, phone, title)
+            await open_and_start(desk, phone, screen_of(game).title)
             await settled(home)
             table = await home.parlour.tables.find(TABLE)
-            seats = {table.seat_of(person.id): (tab, person) for tab, person in ((desk, ann), (phone, bob))}
-            await first_moves(home, thread, {seat: sitter for seat, sitter in seats.items() if seat is not None})
-            await home.parlour.tables.changes.change(TABLE, to_the_end)
+            sitters = {
+                seat: Newcomer(tab, person)
+                for tab, person in ((desk, ann), (phone, bob))
+                if (seat := table.seat_of(person.id)) is not None
+            }
+            await play_by_clicks(home, clock, sitters, whole=game in WHOLE)
+            if game not in WHOLE:
+                await home.parlour.tables.changes.change(TABLE, to_the_end)
             await settled(home)
             for tab in (desk, phone):
-                await tab.go(thread)
+                await tab.go(thread_of(game))
                 await expect(tab.page.get_by_role("img", name="The podium").last).to_be_visible()
                 await expect(tab.button("Rematch")).to_be_visible()
