@@ -40,8 +40,8 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
         outcome = (await home.parlour.tables.look(table, None)).outcome
         assert outcome is not None
-        for score in outcome.scores:
-            assert f"{score} point" in final.text
+        podium = str(pictures(final)[0].alt)
+        assert all(f"with {score}" in podium for score in outcome.scores)
         assert all(picture.alt for picture in pictures(final))
         seed = (await home.parlour.tables.look(table, None)).seed
         assert seed is not None
@@ -50,7 +50,10 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert seed in fair.message.text
         promised = await ann.wait_for(lambda m: m.id == lobby.id)
         assert f"/{lobby.id}" in fair.message.text
-        assert str((await home.parlour.tables.find(table)).commitment) in promised.text
+        commitment = str((await home.parlour.tables.find(table)).commitment)
+        assert commitment in promised.text
+        greeting = next(message for message in ann.messages(ann.dm) if "You sit at a table" in message.text)
+        assert commitment in greeting.text
         record = await ann.click(final, "Record")
         assert record.message is not None
         text = next(iter(record.message.files.values()))

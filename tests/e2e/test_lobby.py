@@ -1,5 +1,6 @@
 """The lobby as people meet it: an invitation that says what is missing, the host's form, one step to play."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from bot.sandbox.people.person import Person
 from bot.screens.layout import Button, Menu, Option, Row, Screen
 from bot.ui.rendering import layout
 from games import keys
-from tests.e2e.house import House, house, labels
+from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import choose, open_table, start
 
 MOST_CLICKS = 4
@@ -105,6 +106,8 @@ async def test_with_goblins_the_first_move_is_at_most_four_clicks_away(tmp_path:
     async with house(tmp_path, f"clicks-{game}") as home:
         clicks = await clicks_to_the_first_move(home, game)
         assert clicks <= MOST_CLICKS
+    sent = [json.loads(line) for line in traffic(tmp_path, f"clicks-{game}").read_text("utf-8").splitlines()]
+    assert [request for request in sent if request["status"] >= 400] == [], "Discord has nothing to refuse on the way"
 
 
 async def clicks_to_the_first_move(home: House, game: str) -> int:

@@ -536,7 +536,7 @@ emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
     Nothing is secret, so everybody plays on the board: there are no direct messages.
 
-    The tumbler’s buttons and the bets stand below the picture. A bet shows in brackets what the next marker on it would earn. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Ready for this whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ready no more**. Bright plates at the top show who is still open. When time is up, the silent are ready.
+    The tumbler’s buttons and the bets stand below the picture. A bet shows in brackets what the next marker on it would earn. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Ready for this whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ready no more** behind **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
 
     In the picture, a green ring is the next free place of a bet, grey bets are closed to this turn, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
 

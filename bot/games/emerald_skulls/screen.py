@@ -102,8 +102,13 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return what several players may do: markers are taken back in the message of their own player."""
-        return [move for move in scene.sight.offered if not str(move).startswith("take ")]
+        """Return what several players may do: markers are taken back in the message of their own player.
+
+        The same goes for "ready", unless nobody else is asked.
+        """
+        asked = scene.decision.seats if scene.decision else ()
+        own = ("take",) if all(map(scene.table.minds, asked)) else ("take", "wait")
+        return [move for move in scene.sight.offered if str(move).split()[0] not in own]
 
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""

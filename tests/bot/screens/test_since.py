@@ -57,6 +57,22 @@ def test_who_was_out_for_want_of_coins_reads_what_they_held_and_what_was_bid() -
     )
 
 
+def test_who_lost_a_bet_reads_what_it_needed_and_how_the_turn_ended() -> None:
+    played = Played(Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=SEED))
+    for seat, move in ((0, "buy 3"), (1, "bet 3 final-jewel"), (1, "rest")):
+        played.play(seat, move)
+    played.play(0, next(str(move) for move in played.match.legal_moves(0) if " gem " not in f"{move} "))
+    played.play(0, "chicken")
+    lost = "**Your bet on Final Jewel is lost**: it needed “A Gem Out”, and the turn ended with a Chicken Out."
+    assert lost in text_of(panel(played.scene(1)))
+
+
+def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
+    reasons = "gets nothing: in when the Cave-Ins came to three."
+    assert any(reasons in text_of(board(played.scene())) for _ in random_steps(played, lot=2))
+
+
 def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
     story = since_then(market("bid 1", "pass", "pass").scene(2).sight.told, 2)
     assert [move.seat for move in story] == [2]

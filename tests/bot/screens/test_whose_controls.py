@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.screens.board import board, too_late
+from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.store.models import Actor
 from bot.tables.sight import sight
@@ -48,6 +49,15 @@ def test_who_may_step_in_meanwhile_is_offered_no_move_of_a_goblin() -> None:
     shown = board(replace(played.scene(), sight=sight(table, None, played.match, ())))
     assert {button.act.split(":")[-1] for button in buttons_of(shown) if button.act.startswith("play")} == {"wait"}
     assert "For Bob and C" in text_of(shown)
+
+
+def test_who_is_asked_sees_no_button_of_those_who_are_ready() -> None:
+    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
+    for seat, move in ((0, "buy 3"), (1, "rest")):
+        played.play(seat, move)
+    assert "wait" in {str(move) for move in played.match.legal_moves(1)}
+    assert not any(button.act.endswith(":wait") for button in buttons_of(board(played.scene())))
+    assert any(button.act.endswith(":wait") for button in buttons_of(panel(played.scene(1))))
 
 
 def test_only_its_player_is_offered_to_take_a_marker_back() -> None:
