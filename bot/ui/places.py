@@ -7,6 +7,7 @@ import discord
 
 from bot.screens.shelf import screen_of
 from bot.tables import Table, Tables
+from bot.tables.locks import Locks
 from bot.ui.needs import threads_allowed
 from games.engine.words import words
 
@@ -20,6 +21,9 @@ NO_PLACE = FORBIDDEN | {10003, 50024, 50083, 160005, 160006, 30033}
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004
 
+_MAKING = Locks()
+"""Of the tables for which a thread is made just now."""
+
 
 class NoPlace(Exception):
     """There is no place on Discord where a board can be shown."""
@@ -32,6 +36,14 @@ async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int
 
     A thread made from a message has the message's id, so one that a crash left without a note is found again.
     """
+    if table.thread_id is not None:
+        return table.thread_id
+    # The click that starts a match and the board come at the same time: one of them makes the thread.
+    async with _MAKING.of(table.id):
+        return await _thread_now(client, tables, await tables.find(table.id))
+
+
+async def _thread_now(client: discord.Client, tables: Tables, table: Table) -> int:
     if table.thread_id is not None:
         return table.thread_id
     lobby = next((s for s in await tables.shown.of(table.id) if s.kind == "lobby"), None)
