@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.sandbox.people.person import Person
 from bot.screens.shelf import screen_of
 from bot.tables import Sight, playing, promises
 from bot.tables.clock import VirtualClock
@@ -75,10 +74,9 @@ async def settled(home: House) -> None:
     await home.parlour.delivery.settle()
 
 
-async def moves_of(home: House, person: Person) -> int:
-    """Return how many moves somebody has made."""
-    seat = (await home.parlour.tables.find(TABLE)).seat_of(person.id)
-    return sum(move.seat == seat for move in await home.parlour.tables.store.tables.played(TABLE))
+async def version_of(home: House) -> int:
+    """Return the version of the table as it is held: it rises with each move."""
+    return (await home.parlour.tables.find(TABLE)).version
 
 
 async def open_and_start(desk: Tab, phone: Tab, title: str) -> None:
@@ -117,11 +115,11 @@ async def press(tab: Tab, way: str) -> None:
         await tab.submit()
 
 
-async def click_a_move(home: House, tab: Tab, person: Person, number: int) -> None:
+async def click_a_move(home: House, tab: Tab, number: int, *, brisk: bool) -> None:
     """Make a move by clicks: each leads on, until the move is made. What does not change is pressed once more."""
-    before, pressed, looks = await moves_of(home, person), list[str](), 0
-    while await moves_of(home, person) == before:
-        ways, looks = await ways_on(tab, number, brisk=before >= BOLD), looks + 1
+    before, pressed, looks = await version_of(home), list[str](), 0
+    while await version_of(home) == before:
+        ways, looks = await ways_on(tab, number, brisk=brisk), looks + 1
         if ways and (ways != pressed or looks % LOOKS == 0):
             await press(tab, ways[0])
             pressed, looks = ways, 0
@@ -133,7 +131,6 @@ class Newcomer:
     """Somebody who plays in a tab, and how many moves they have made by clicks."""
 
     tab: Tab
-    person: Person
     moved: int = 0
 
     async def move(self, home: House, place: str, number: int) -> None:
@@ -141,7 +138,7 @@ class Newcomer:
         await self.tab.go(place)
         if not self.moved:
             await expect(self.tab.messages.get_by_text("💡").last).to_be_visible()
-        await click_a_move(home, self.tab, self.person, number)
+        await click_a_move(home, self.tab, number, brisk=self.moved >= BOLD)
         self.moved += 1
 
 
@@ -184,7 +181,7 @@ async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser
             await settled(home)
             table = await home.parlour.tables.find(TABLE)
             sitters = {
-                seat: Newcomer(tab, person)
+                seat: Newcomer(tab)
                 for tab, person in ((desk, ann), (phone, bob))
                 if (seat := table.seat_of(person.id)) is not None
             }

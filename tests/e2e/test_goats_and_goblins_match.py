@@ -100,7 +100,7 @@ async def test_four_people_play_a_whole_match_with_a_push_a_ward_and_a_ward_agai
         outcome = (await home.parlour.tables.look(table, None)).outcome
         assert outcome is not None
         for score in outcome.scores:
-            assert f"{score} point" in final.text
+            assert f"with {score}" in str(pictures(final)[0].alt)
         record = await robots[0].person.click(final, "Record")
         assert record.message is not None
         text = next(iter(record.message.files.values()))
