@@ -106,7 +106,7 @@ def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) ->
     sensible = [move for move in moves if not isinstance(move, Rest | Take | Wait)]
     kind = state.decision.kind if state.decision else ""
     if kind == "bet":
-        return [*(move for _, move in _bets(state, moves)[:BETS_TRIED]), READY]
+        return [*(move for worth, move in _bets(state, moves)[:BETS_TRIED] if worth >= LEAST), READY]
     if kind == "place":
         rolled = tuple(sorted(state.turn.roll))
         steps = thumb.best_steps(board_of(state.turn), rolled, tumbler_of(state.faces))

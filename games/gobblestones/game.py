@@ -123,6 +123,12 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             return super().habit(state, seat, lots)
         return bluff.bluffed(self.imagine(state, seat, lots), seat, lots)
 
+    def slip(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+        """Return what a young goblin plays: now and then it lays for points alone."""
+        lays = state.decision is not None and state.decision.kind == "turn"
+        slips = lays and not lots.below(goblin.SLIP, "slip")
+        return goblin.lay_for_points(state, seat) if slips else self.hunch(state, seat, lots)
+
     def judge(self, state: GobblestonesState, seat: int) -> int:
         """Return the lead of a seat in points, and a victory."""
         return goblin.judge(state, seat) + victory(self.outcome(state), seat)

@@ -10,6 +10,8 @@ from games.gobblestones.state import GobblestonesState
 
 TILE = 2
 """What a tile on a rack may still bring: 1 at the end, or the worth of a space minus that of another tile."""
+SLIP = 8
+"""With one tile in this many, a young goblin forgets what tiles cost."""
 ROWS_TRIED = 10
 """This many rows are considered."""
 REPLY_WITH_BLUFFS = {"turn": 3, "challenge": 2}
@@ -37,6 +39,12 @@ def considered(state: GobblestonesState, seat: int) -> list[GobblestonesMove]:
         return [lay_on(state, seat)]
     rack = state.racks[seat]
     return [*dict.fromkeys(next_lay(state, rack, plan) for plan in good_plans(state, rack, ROWS_TRIED)), END]
+
+
+def lay_for_points(state: GobblestonesState, seat: int) -> GobblestonesMove:
+    """Return the next tile of the row with most points, or `end`: as if tiles cost nothing."""
+    plan = best_plan(state, state.racks[seat], price=0)
+    return next_lay(state, state.racks[seat], plan) if plan.spaces else END
 
 
 def lay_on(state: GobblestonesState, seat: int, _lots: Chance | None = None) -> GobblestonesMove:

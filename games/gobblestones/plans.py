@@ -57,9 +57,12 @@ class Plan:
 NOTHING = Plan((), (0,) * len(COLOURS), 0)
 
 
-def best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True) -> Plan:
-    """Return the best continuation of the turn's row; without a row, the best whole row."""
-    return next(_fitting(state, rack, honestly=honestly), NOTHING)
+def best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True, price: int | None = None) -> Plan:
+    """Return the best continuation of the turn's row; without a row, the best whole row.
+
+    `price` is what a tile costs; by default, what it usually does.
+    """
+    return next(_fitting(state, rack, honestly=honestly, price=price), NOTHING)
 
 
 def good_plans(state: Position, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
@@ -67,8 +70,8 @@ def good_plans(state: Position, rack: Sequence[int], most: int, *, honestly: boo
     return list(islice(_fitting(state, rack, honestly=honestly), most))
 
 
-def _fitting(state: Position, rack: Sequence[int], *, honestly: bool) -> Iterator[Plan]:
-    price, held = PRICE if any(state.bag) else LAST_PRICE, sum(rack)
+def _fitting(state: Position, rack: Sequence[int], *, honestly: bool, price: int | None = None) -> Iterator[Plan]:
+    price, held = (PRICE if any(state.bag) else LAST_PRICE) if price is None else price, sum(rack)
     for plan in plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
         if len(plan.spaces) <= held and (not honestly or plan.fits(rack)):
             yield plan

@@ -4,8 +4,8 @@ import pytest
 
 from games.engine import Match
 from games.engine.chance import SwiftChance
-from games.gobblestones import bluff
-from games.gobblestones.moves import CHALLENGE, TRUST, Lay
+from games.gobblestones import bluff, goblin
+from games.gobblestones.moves import CHALLENGE, END, TRUST, Lay
 from games.gobblestones.plans import NOTHING
 from games.gobblestones.state import GobblestonesState
 
@@ -58,3 +58,21 @@ def test_an_honest_row_that_is_doubted_is_paid_twice_and_a_lie_not_at_all(
     honest: bool, doubt: float, worth: float
 ) -> None:
     assert bluff.Row(NOTHING, (), 3, 7, honest).worth(doubt) == worth
+
+
+def undecided(number: int) -> Match | None:
+    """Return a match at the first tile of its first turn at which price matters, if there is one."""
+    match = Match.new("gobblestones", seats=2, options={"first": 1}, seed=number.to_bytes(32, "big"))
+    while (usual := goblin.lay_on(match.state, 0)) == goblin.lay_for_points(match.state, 0):
+        if usual == END:
+            return None
+        match.play(0, usual)
+    return match
+
+
+def test_a_young_goblin_forgets_now_and_then_what_tiles_cost() -> None:
+    match = next(match for number in range(20) if (match := undecided(number)))
+    usual, free = goblin.lay_on(match.state, 0), goblin.lay_for_points(match.state, 0)
+    slips = [match.game.slip(match.state, 0, SwiftChance(number)) for number in range(200)]
+    assert set(slips) == {usual, free}
+    assert 8 < slips.count(free) < 60
