@@ -50,8 +50,9 @@ def _chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> I
             yield Chances(move, spot.payouts[len(state.stacks[spot.number])], against)
 
 
-def _bets(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> list[tuple[float, Bet]]:
-    cube = state.cubes[state.tumbler] > 0
+def _bets(
+    state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False
+) -> list[tuple[float, Bet]]:
     return thumb.by_worth(board_of(state.turn), state.faces, _chances(state, moves), cube=cube)
 
 
@@ -106,7 +107,8 @@ def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) ->
     sensible = [move for move in moves if not isinstance(move, Rest | Take | Wait)]
     kind = state.decision.kind if state.decision else ""
     if kind == "bet":
-        return [*(move for worth, move in _bets(state, moves)[:BETS_TRIED] if worth >= LEAST), READY]
+        bets = _bets(state, moves, cube=state.cubes[state.tumbler] > 0)[:BETS_TRIED]
+        return [*(move for worth, move in bets if worth >= LEAST), READY]
     if kind == "place":
         rolled = tuple(sorted(state.turn.roll))
         steps = thumb.best_steps(board_of(state.turn), rolled, tumbler_of(state.faces))

@@ -24,7 +24,7 @@ CUBE = 1
 REMEMBERED = 1 << 15
 """How many values of each kind a tumbler remembers: a house that runs for months meets ever new boards."""
 
-REROLLED = 5
+REROLLED = 4
 """A reroll cube adds a die; odds are only calculated with that die up to this many."""
 
 Roll = tuple[int, ...]
