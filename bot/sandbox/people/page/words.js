@@ -32,7 +32,7 @@ export const WORDS = {
   mentions: (count) => plural(count, "mention", "mentions"),
   botOnline: "online",
   botOffline: "offline",
-  botAway: (name) => `${name} is offline. Commands and buttons will fail until it is back.`,
+  botAway: (name) => `${name} is offline: commands and buttons work once it is here.`,
   serverAway: "The sandbox does not answer. Trying again…",
   serverAwayError: "The sandbox does not answer.",
   tryNow: "Try now",
