@@ -103,7 +103,10 @@ async def ways_on(tab: Tab, number: int, *, brisk: bool) -> list[str]:
         verb, _, _, path = act.split(":")
         return brisk and path not in BRISK, WAYS.index(verb)
 
-    return sorted(ids, key=order)
+    # A page that was changed between the finding and the reading has other controls in the same places.
+    return sorted(
+        (act for act in ids if act.startswith(tuple(f"{verb}:{TABLE}:{number}:" for verb in WAYS))), key=order
+    )
 
 
 async def press(tab: Tab, way: str) -> None:

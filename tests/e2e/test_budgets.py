@@ -108,7 +108,8 @@ async def ended(home: House, table: int, robots: list[Robot]) -> None:
     """Hold that the last board names everybody, that the seed stands behind it, and that its record replays."""
     ann = robots[0].person
     final = await ann.wait_for(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
-    assert [robot.person.user.name for robot in robots if robot.person.user.name not in final.text] == []
+    told = "".join([final.text, *(str(picture.alt) for picture in pictures(final))])
+    assert [robot.person.user.name for robot in robots if robot.person.user.name not in told] == []
     fair = await ann.click(final, "Fair dice")
     assert fair.message is not None
     assert str((await home.parlour.tables.look(table, None)).seed) in fair.message.text
