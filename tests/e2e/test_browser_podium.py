@@ -6,11 +6,12 @@ otherwise they do so in the games that are short, and in the others the middle o
 
 import asyncio
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, TimeoutError, expect  # noqa: A004  it is Playwright's own
 
 from bot.screens.shelf import screen_of
 from bot.tables import Sight, playing, promises
@@ -31,6 +32,8 @@ WHOLE = keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
 """Games that are played from the first to the last move by clicks alone."""
 LOOK_AGAIN, LOOKS = 50, 400
 """Milliseconds between two looks at the page, and so many before somebody presses once more."""
+GONE = 10_000
+"""Milliseconds after which a control that was seen is taken to be gone: the page is looked at again."""
 WAYS = ("texts", "play", "sure", "pick", "step", "sheet")
 """What leads to a move: what is chosen at once comes first."""
 BOLD = 3
@@ -110,10 +113,11 @@ async def ways_on(tab: Tab, number: int, *, brisk: bool) -> list[str]:
 
 
 async def press(tab: Tab, way: str) -> None:
-    """Press a button, choose the first of a menu, or send a form as it is filled in."""
-    await tab.view.locator(f'[data-custom-id="{way}"]').last.click()
-    if way.startswith(("texts", "pick")):
-        await tab.view.get_by_role("option").first.click()
+    """Press a button, choose the first of a menu, or send a form as it is filled in; what is gone is let go."""
+    with suppress(TimeoutError):
+        await tab.view.locator(f'[data-custom-id="{way}"]').last.click(timeout=GONE)
+        if way.startswith(("texts", "pick")):
+            await tab.view.get_by_role("option").first.click(timeout=GONE)
     if way.startswith("sheet"):
         await tab.submit()
 
