@@ -1,4 +1,4 @@
-"""Short mentions in the thread: for players without a panel when the table begins to wait, and at half time."""
+"""Short mentions beside the board: for players without a panel when the table begins to wait, and at half time."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -74,7 +74,8 @@ class Bells:
         names = public.all_of([f"<@{user}>" for user in users])
         time = moment(table.deadline) if table.deadline else ""
         screen = Screen((Text(public.say(f"{kind}-rings", names=names, time=time)),), pings=tuple(users))
-        place = await thread_of(self.client, self.tables, table)
+        board = await self.messages.live(table.id, "board")
+        place = board.channel_id if board else await thread_of(self.client, self.tables, table)
         await self.messages.post(table, Post(kind, place, None, number, before), screen)
 
 

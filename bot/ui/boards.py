@@ -15,7 +15,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Surface, Table, Tables
 from bot.ui.messages import Messages, Post
-from bot.ui.places import FORBIDDEN, NO_PLACE, NoPlace, thread_of
+from bot.ui.places import FORBIDDEN, GONE_PLACE, NO_PLACE, NoPlace, thread_of
 from bot.ui.presence import Presence
 from bot.ui.studio import Studio
 
@@ -133,6 +133,9 @@ class Boards:
                     raise
                 log.info("table %s cannot be shown in %s (%s)", table.id, place, refusal.code)
                 self._moved.add(table.id)
+                if refusal.code == GONE_PLACE:
+                    # Links and bells follow: a thread that is gone never comes back.
+                    await self.tables.set_thread(table.id, table.channel_id)
                 continue
             self.presence.watch(place)
             self._homeless.discard(table.id)

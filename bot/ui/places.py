@@ -16,7 +16,8 @@ log = logging.getLogger(__name__)
 CLOSED_DM = frozenset({50007, 50278, 20026})
 """Codes of a DM that takes no messages from the bot: closed to it, no shared server any more, the bot held back."""
 FORBIDDEN = frozenset({50001, 50013})
-NO_PLACE = FORBIDDEN | {10003, 50024, 50083, 160005, 160006, 30033}
+GONE_PLACE = 10003
+NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, 50083, 160005, 160006, 30033}
 """Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
 GONE_MESSAGE = 10008
 HAS_THREAD = 160004

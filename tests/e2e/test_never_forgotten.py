@@ -180,6 +180,23 @@ async def test_a_table_whose_thread_is_deleted_goes_on_in_its_channel_and_says_s
         assert "no access to the thread" in moved.text
 
 
+async def test_links_and_bells_follow_a_table_whose_thread_is_deleted(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "bells-follow", clock) as home:
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        bob.person.close_dms()
+        threads.remove(home.sandbox.stage, home.sandbox.world.channels[ann.board_channel])
+        await bob.person.wait_for(lambda m: "My hand" in labels(m), where=home.sandbox.channel_id)
+        clock.advance(120)  # nobody sits at the table any more
+        await home.parlour.tables.play(table, ann.person.id, "end")
+        await home.parlour.delivery.settle()
+        assert home.parlour.delivery.stuck == 0
+        assert [ping.channel_id for ping in bob.person.pings][-1] == home.sandbox.channel_id
+        listed = await ann.person.slash("tables")
+        assert listed.message is not None
+        assert f"<#{home.sandbox.channel_id}>" in listed.message.text
+
+
 async def test_where_there_is_no_place_panels_say_so_and_permission_given_back_repairs_it(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "no-place", clock) as home:
