@@ -5,6 +5,7 @@ import contextlib
 import subprocess
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from sqlalchemy import make_url
 from typing_extensions import override
 
 from bot.sandbox import NotPossible, Sandbox
+from bot.sandbox.people.person import Person
 from tests.e2e.halves import parts
-from tests.e2e.house import BotProcess, traffic
+from tests.e2e.house import BotProcess, shards_apart, traffic
 from tests.e2e.witness import PATIENCE, Witness, brought_up_to_date, finish, online, started
 from tests.hand_clock import HandClock, lose_patience
 from tests.postgres import Server, running
@@ -43,6 +45,53 @@ class ServerWitness(Witness):
         return self.server.rows(query, self.database)
 
 
+@dataclass
+class Pair:
+    """Two processes of one house, and what may break between them."""
+
+    sandbox: Sandbox
+    server: Server
+    door: BotProcess
+    home: BotProcess
+
+    @property
+    def bots(self) -> tuple[BotProcess, BotProcess]:
+        """Both processes."""
+        return self.door, self.home
+
+    @property
+    def faults(self) -> list[Callable[[], Awaitable[None]]]:
+        """What breaks, in order."""
+        door, home = partial(self.die, self.door), partial(self.die, self.home)
+        return [door, home, self.lose_leases, self.power_cut, home, door]
+
+    def all_online(self) -> bool:
+        """Tell whether each shard has a connection."""
+        open_now = {one.shard for one in self.sandbox.gateway.sessions.values() if one.socket}
+        return len(open_now) == shards_apart(self.sandbox.guild_id)
+
+    async def ready(self, ann: Person) -> None:
+        """Wait until both are connected and answer."""
+        await ann.wait_until(self.all_online, PATIENCE)
+        await online(self.sandbox)
+
+    async def die(self, bot: BotProcess) -> None:
+        """Kill a process, and start it again once Discord has noticed."""
+        await bot.kill()
+        await self.sandbox.person("Ann").wait_until(lambda: not self.all_online(), PATIENCE)
+        await bot.start()
+
+    async def power_cut(self) -> None:
+        """Kill the database, and start it again."""
+        self.server.kill()
+        await asyncio.sleep(1)  # its own processes notice
+        await asyncio.to_thread(self.server.start)
+
+    async def lose_leases(self) -> None:
+        """Cut the connections that hold the locks."""
+        await asyncio.to_thread(self.server.sql, SHARDS_HELD)
+
+
 async def test_no_accepted_move_is_lost_though_either_process_its_lease_or_the_database_is_killed(
     tmp_path: Path, server: Server
 ) -> None:
@@ -50,55 +99,26 @@ async def test_no_accepted_move_is_lost_though_either_process_its_lease_or_the_d
     async with Sandbox(
         record=traffic(tmp_path, "two-killed"), now=HandClock(), identify_seconds=0, concurrency=16
     ) as sandbox:
-        first, second = parts(sandbox)
-        door, home = (BotProcess(sandbox, tmp_path, DATABASE_URL=url, SHARDS=str(part)) for part in (first, second))
-        ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
-
-        def all_online() -> bool:
-            return len({one.shard for one in sandbox.gateway.sessions.values() if one.socket}) == first.count
-
-        async def die(bot: BotProcess) -> None:
-            await bot.kill()
-            await ann.wait_until(lambda: not all_online(), PATIENCE)
-            await bot.start()
-
-        async def power_cut() -> None:
-            server.kill()
-            await asyncio.sleep(1)  # what it was made of notices
-            await asyncio.to_thread(server.start)
-
-        async def lose_leases() -> None:
-            await asyncio.to_thread(server.sql, SHARDS_HELD)
-
-        faults: list[Callable[[], Awaitable[None]]] = [
-            lambda: die(door),
-            lambda: die(home),
-            lose_leases,
-            power_cut,
-            lambda: die(home),
-            lambda: die(door),
-        ]
+        bots = (BotProcess(sandbox, tmp_path, DATABASE_URL=url, SHARDS=str(part)) for part in parts(sandbox))
+        pair, ann, bob = Pair(sandbox, server, *bots), sandbox.person("Ann"), sandbox.person("Bob")
         try:
-            await asyncio.gather(door.start(), home.start())
-            await ann.wait_until(all_online, PATIENCE)
-            await online(sandbox)
+            await asyncio.gather(*(bot.start() for bot in pair.bots))
+            await pair.ready(ann)
             thread = await started(ann, bob)
             witness = ServerWitness(tmp_path, [ann, bob], server=server, database=make_url(url).database or "")
-            for fault in faults:
+            for fault in pair.faults:
                 await play_until(witness, sandbox, fault)
-                await ann.wait_until(all_online, PATIENCE)
-                await online(sandbox)
+                await pair.ready(ann)
                 witness.check_nothing_lost()
                 await brought_up_to_date(witness, ann, thread)
             await finish(witness, ann, thread)
             witness.check_nothing_lost()
             bells = [message for person in (ann, bob) for message in person.pings if message.channel_id == thread]
             assert len(bells) <= 1
-            for bot in (door, home):
-                assert "Traceback" not in bot.log
+            assert not any("Traceback" in bot.log for bot in pair.bots)
         finally:
-            await door.kill()
-            await home.kill()
+            for bot in pair.bots:
+                await bot.kill()
 
 
 async def play_until(witness: Witness, sandbox: Sandbox, fault: Callable[[], Awaitable[None]]) -> None:
