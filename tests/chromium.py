@@ -18,7 +18,7 @@ ARGUMENTS = (
     "--no-first-run",
 )
 PATIENCE = 90_000
-"""Milliseconds. A busy machine draws a page slowly; what is awaited comes all the same."""
+"""Milliseconds. A busy machine draws a page slowly; what a test waits for still comes."""
 expect.set_options(timeout=PATIENCE)
 
 BROWSER_MARKS = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -26,7 +26,7 @@ BROWSER_MARKS = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def find_chromium() -> str | None:
-    """Return the path of a Chromium: what the variable CHROMIUM names, or else the first on the PATH."""
+    """Return the path of a Chromium: what the variable CHROMIUM names, or otherwise the first on the PATH."""
     named = os.environ.get("CHROMIUM")
     found = (shutil.which(name) for name in ([named] if named else NAMES))
     return next((path for path in found if path), None)

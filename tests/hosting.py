@@ -31,7 +31,7 @@ class Place(ABC):
 
     root: Path
     instead: ClassVar[Mapping[str, str]]
-    """What is done in the place of what only a running systemd, or another machine, can do."""
+    """What is done instead of what only a running systemd, or another machine, can do."""
     has_systemd: ClassVar[bool] = True
     """Whether systemd's own tools are there; without them their steps are left out."""
 
@@ -57,7 +57,7 @@ class Place(ABC):
         return done.stdout
 
     def unit(self, name: str) -> list[str]:
-        """Return what stands behind a name in the unit that was installed."""
+        """Return the value of a name in the unit that was installed."""
         lines = self.path(UNIT).read_text("utf-8").splitlines()
         return [line.partition("=")[2] for line in lines if line.partition("=")[0] == name]
 
@@ -79,7 +79,7 @@ LINKED = (
 
 @dataclass
 class CleanFolder(Place):
-    """A folder whose paths stand for those of the machine, with the libraries that this one has."""
+    """A folder whose paths stand in for those of the machine, with the libraries that this one has."""
 
     has_systemd = bool(shutil.which("systemctl") and shutil.which("systemd-sysusers"))
     instead: ClassVar = {

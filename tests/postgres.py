@@ -17,7 +17,7 @@ QUICK = (*servers.BY_SOCKET, "fsync=off", "full_page_writes=off", "max_connectio
 
 
 class Server(servers.Server):
-    """A running server whose databases may have their shape already."""
+    """A running server whose databases may be migrated already."""
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
@@ -33,7 +33,7 @@ class Server(servers.Server):
         return self.database(self._house)
 
     def rows(self, query: str, database: str) -> list[tuple[object, ...]]:
-        """Return what a query finds; numbers as numbers, all else as text."""
+        """Return what a query finds; numbers as numbers, everything else as text."""
         asked: list[str | Path] = [
             self._programs / "psql",
             "-qAt",

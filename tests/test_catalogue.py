@@ -100,7 +100,7 @@ def calls(names: Collection[str]) -> set[str]:
 
 
 def errors() -> set[str]:
-    """Return the names of all classes of errors that have a code: `GameError`, and whatever extends it."""
+    """Return the names of all error classes that have a code: `GameError` and its subclasses."""
     classes = [node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     found = {GameError.__name__}
     while new := {one.name for one in classes if found & {getattr(base, "id", "") for base in one.bases}} - found:

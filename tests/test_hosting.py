@@ -71,7 +71,7 @@ async def hosted(place: Place) -> None:
 
 
 def put_in(place: Place, sandbox: Sandbox) -> None:
-    """Put the token in, as the steps say; here also the address of what stands for Discord."""
+    """Put the token in, as the steps say; here also the address of the stand-in for Discord."""
     settings = place.path(SETTINGS)
     text = settings.read_text("utf-8").replace("DISCORD_TOKEN=\n", f"DISCORD_TOKEN={sandbox.token}\n")
     settings.write_text(text.replace("SANDBOX_ADDRESS=\n", f"SANDBOX_ADDRESS={sandbox.address}\n"), "utf-8")

@@ -18,7 +18,7 @@ from tests.postgres import Server, postgres
 __all__ = ["postgres"]
 
 IMPATIENT = "import sys; from bot import __main__ as bot; bot.OVERLAP = 0; sys.exit(bot.main([]))"
-"""Starts the bot, which waits for nobody to let go of what it wants."""
+"""Starts the bot, which does not wait for anyone to release what it needs."""
 
 
 def started(folder: Path) -> tuple[int, str]:

@@ -22,7 +22,7 @@ from tests.hand_clock import HandClock
 
 @dataclass(frozen=True)
 class Halves:
-    """A sandbox with two bots at work in it that are one: `door` hears direct messages, `home` has the tables."""
+    """A sandbox with two processes of one bot: `door` hears direct messages, `home` has the tables."""
 
     sandbox: Sandbox
     url: str
@@ -55,7 +55,7 @@ async def half(sandbox: Sandbox, url: str, shards: Shards) -> AsyncIterator[Parl
 
 @asynccontextmanager
 async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> AsyncIterator[Halves]:
-    """Run sandbox and both in this process, or the one with the tables alone; no click is ever too old."""
+    """Run the sandbox and both in this process, or only the one with the tables; no click is ever too old."""
     async with AsyncExitStack() as stack:
         for module, setting, seconds in (
             (reply, "PATIENCE", PATIENCE),

@@ -46,7 +46,7 @@ def board_of(tab: Tab) -> Locator:
 
 
 async def make_a_move(tab: Tab, luck: random.Random) -> None:
-    """Press a button, or choose in the menu that stands there where there are many placements."""
+    """Press a button, or choose in the menu that is there when there are many placements."""
     board = board_of(tab)
     menus = board.get_by_role("combobox")
     if await menus.count():

@@ -27,7 +27,7 @@ pytestmark = BROWSER_MARKS
 
 TABLE = 1
 SHORT = ("gobblestones", "goblin_market")
-"""Games in which two people have few moves to make where nobody dawdles."""
+"""Games in which two people have few moves to make if nobody is slow."""
 WHOLE = keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
 """Games that are played from the first to the last move by clicks alone."""
 LOOK_AGAIN, LOOKS = 50, 400
@@ -37,11 +37,11 @@ GONE = 10_000
 WAYS = ("texts", "play", "sure", "pick", "step", "sheet")
 """What leads to a move: what is chosen at once comes first."""
 BOLD = 3
-"""So many moves newcomers make as the page has them, best first; from then on they play what is soon over."""
+"""The number of moves that newcomers make as the page lists them, best first; after that they play what ends soon."""
 BRISK = ("rest", "stop", "end", "pass")
 """Moves that bring a match to its end soon."""
 LAPSE = 10
-"""Seconds in which a beat goes by where nobody steps in."""
+"""Seconds in which a beat passes if nobody reacts."""
 
 
 @pytest.fixture(autouse=True)
@@ -53,12 +53,12 @@ def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
-    """Return what a goblin plays without a thought, or else what silence would mean."""
+    """Return what a goblin plays without thinking, or otherwise what silence would mean."""
     return match.game.habit(match._state, seat, lots) or match.default_move(seat)
 
 
 def brief_move(match: Match, seat: int) -> Move:
-    """Return a move after which the match is over soon, or else what silence would mean."""
+    """Return a move after which the match is over soon, or otherwise what silence would mean."""
     legal = {str(move): move for move in match.legal_moves(seat) if str(move) in BRISK}
     return next(iter(legal.values()), match.default_move(seat))
 
@@ -113,7 +113,7 @@ async def ways_on(tab: Tab, number: int, *, brisk: bool) -> list[str]:
 
 
 async def press(tab: Tab, way: str) -> None:
-    """Press a button, choose the first of a menu, or send a form as it is filled in; what is gone is let go."""
+    """Press a button, choose the first of a menu, or send a form as it is filled in; what is gone is skipped."""
     with suppress(TimeoutError):
         await tab.view.locator(f'[data-custom-id="{way}"]').last.click(timeout=GONE)
         if way.startswith(("texts", "pick")):
@@ -165,7 +165,7 @@ async def play_by_clicks(home: House, clock: VirtualClock, sitters: dict[int, Ne
 
 
 def place_of(sight: Sight) -> str:
-    """Return where people are asked: on the board where it offers what they may do, else in their messages."""
+    """Return where people are asked: on the board if it offers what they may do, otherwise in their messages."""
     sealed = sight.decision is None or sight.decision.sealed
     return "Goblin Parlour" if sealed or not sight.offered else thread_of(sight.table.game)
 

@@ -54,7 +54,7 @@ def likely(move: str) -> float:
 async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """Nobody has clicked for a minute, ever: each is called, in one place, and the thread stays short."""
+    """Nobody has clicked in the last minute: each is called, in one place, and the thread stays short."""
     clock, luck = VirtualClock(), random.Random(5)
     async with house(tmp_path, "rings", clock) as home:
         table, robots = await sit_down(home, game)
@@ -105,7 +105,7 @@ async def test_a_whole_match_is_clicked_through_for_few_requests_and_bytes(
 
 
 async def ended(home: House, table: int, robots: list[Robot]) -> None:
-    """Hold that the last board names everybody, that the seed stands behind it, and that its record replays."""
+    """Check that the last board names everybody, that the seed is behind its button, and that its record replays."""
     ann = robots[0].person
     final = await ann.wait_for(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
     told = "".join([final.text, *(str(picture.alt) for picture in pictures(final))])

@@ -40,7 +40,7 @@ async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[
 
 
 def goblins_choice(view: GoatsAndGoblinsView, legal: list[str], luck: random.Random) -> str:
-    """Push as soon as two others can ward it, ward every Push and Ward of others; else keep the cards, mostly."""
+    """Push as soon as two others can ward it, ward every Push and Ward of others; otherwise mostly keep the cards."""
     assert view.decision is not None
     if view.decision.kind == "declare":
         return legal[min(2, len(legal) - 1)]
@@ -65,7 +65,7 @@ def goblins_choice(view: GoatsAndGoblinsView, legal: list[str], luck: random.Ran
 
 
 async def step(home: House, table: int, robots: list[Robot], lucks: list[random.Random]) -> GoatsAndGoblinsView | None:
-    """Let whoever is asked first answer on the board, or all who vote in their panels; return the public view."""
+    """Let the first player who is asked answer on the board, or all voters in their panels; return the public view."""
     sight = await home.parlour.tables.look(table, None)
     if sight.decision is None:
         return None

@@ -249,7 +249,7 @@ def tell_of_role(home: House, event: str, role_id: int) -> None:
 async def test_permission_given_back_shows_at_once_what_it_kept_back(
     tmp_path: Path, way: Callable[[House], None]
 ) -> None:
-    """No time passes, so neither a pause nor a look through all tables comes to an end."""
+    """No time passes, so neither a pause nor a look through all tables ends."""
     async with house(tmp_path, f"given-back-{way.__name__}") as home:
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
         table, lobby = await open_table(home, *people, game="emerald_skulls", first="1")

@@ -139,7 +139,7 @@ async def play_until(witness: Witness, sandbox: Sandbox, fault: Callable[[], Awa
 
 
 async def acted(witness: Witness) -> None:
-    """Do one thing, if the database can be asked for what is waited for, and the bot is there to be asked."""
+    """Do one thing, if the database can say what is asked and the bot can be reached."""
     with contextlib.suppress(NotPossible):
         try:
             await witness.act()

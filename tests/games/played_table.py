@@ -35,7 +35,7 @@ class PlayedTable(Generic[S, V]):
 
     @property
     def asked(self) -> str:
-        """What is asked of whom, as "react bob cid"."""
+        """The question and who is asked, as "react bob cid"."""
         return " ".join([self.decision.kind, *(NAMES[seat] for seat in self.decision.seats)])
 
     def do(self, *lines: str) -> list[Event]:

@@ -46,7 +46,7 @@ STALLING: Mapping[str, tuple[type[Move], ...]] = {
     "goats_and_goblins": (goats.Wait, goats.BackIn),
     "gobblestones": (stones.Take,),
 }
-"""Moves that undo, or put off, what is asked."""
+"""Moves that undo or postpone what is asked."""
 
 
 @pytest.mark.parametrize("key", STALLING)
@@ -111,7 +111,7 @@ def test_no_grown_goblin_bids_for_what_costs_it_points(rivals: int) -> None:
 
 
 def hopeless(match: Match, seat: int, words: tuple[str, ...]) -> bool:
-    """Tell whether a placement on an Item cannot win it: it stays below a bid that nobody can reduce any more."""
+    """Tell whether a placement on an Item cannot win it: it stays below a bid that nobody can lower any more."""
     state = match.state
     if words[0] != "place" or words[2] not in SLOT or state.places.count(UNPLAYED) > 1:
         return False

@@ -15,7 +15,7 @@ AnyGame = Game[Any, Any, Any]
 
 
 def others(field: FieldInfo) -> list[object]:
-    """Return what else an option can be: the other switch, all other words, the least and the most of a number."""
+    """Return the other values of an option: the other switch, all other words, the least and the most of a number."""
     found = choices(field)
     return [value for value in (found[:1] + found[-1:] if field.annotation is int else found) if value != field.default]
 

@@ -39,7 +39,7 @@ def kind(name: str) -> str:
 
 
 def as_it_stands(sheet: Sheet) -> dict[str, str]:
-    """Return what is filled in where nothing is changed; of several, what is ticked, or else the first."""
+    """Return what is filled in where nothing is changed; of several, what is ticked, or otherwise the first."""
     return {field.name: _usual(field) for field in sheet.fields}
 
 

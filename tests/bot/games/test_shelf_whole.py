@@ -67,7 +67,7 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
 
 
 def forget() -> None:
-    """Let the shelf be read anew."""
+    """Let the shelf be read again."""
     for cached in (catalogue.find, screen_of, pictures_of, beat_drawer, samples_of):
         cached.cache_clear()
 

@@ -20,7 +20,7 @@ from games.engine.assets import ASSETS
 
 
 class Bot(BotProcess):
-    """Stands for a bot: it counts how often it was killed."""
+    """Stands in for a bot: it counts how often it was killed."""
 
     kills = 0
 
@@ -29,7 +29,7 @@ class Bot(BotProcess):
 
 
 class Place(House[BotProcess]):
-    """Stands for a house: it counts how often it was opened."""
+    """Stands in for a house: it counts how often it was opened."""
 
     openings = 0
 

@@ -11,7 +11,7 @@ from tests.bot.load.test_offers import button, message
 
 
 class Asking:
-    """A crowd whose house asks whether somebody wants a second table, and opens one when they do."""
+    """A crowd whose house asks whether somebody wants a second table, and opens one if they do."""
 
     def __init__(self) -> None:
         self.sights, self.pressed = self, list[str]()

@@ -31,7 +31,7 @@ async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_t
 
 @pytest.mark.allow_hosts(["127.0.0.1", "127.0.0.2"])
 async def test_it_opens_on_this_machine_alone(tmp_path: Path, unused_tcp_port: int) -> None:
-    """Another address that leads to this machine, as the one by which others reach it, finds nobody there."""
+    """Another address of this machine, such as the one by which others reach it, gets no answer."""
     async with house(tmp_path, "loopback") as home, window(home.parlour, unused_tcp_port):
         with pytest.raises(ConnectionRefusedError):
             await asyncio.open_connection("127.0.0.2", unused_tcp_port)

@@ -18,11 +18,11 @@ SMALLEST = 23
 """At a width of 900, that is about 9 pixels of 341."""
 DRAWN = ("bot.pictures", "bot.games")
 KEPT = (samples_of, pictures_of, raster)
-"""What is slow to make and has no letters."""
+"""Things that are slow to draw and have no letters."""
 
 
 def forget_what_was_drawn() -> None:
-    """Empty the caches of all that draws: what they hold is not lettered anew."""
+    """Empty the caches of everything that draws: what they hold is not lettered again."""
     for thing in gc.get_objects():
         if isinstance(thing, _lru_cache_wrapper) and str(thing.__module__).startswith(DRAWN) and thing not in KEPT:
             thing.cache_clear()

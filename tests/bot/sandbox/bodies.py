@@ -129,7 +129,7 @@ def ways(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int
 
 
 def spoilt(body: Any, at: str, value: Any) -> Any:
-    """Return a copy of a body in which one field (its path joined by dots) is another; `...` takes it away."""
+    """Return a copy of a body in which one field (its path joined by dots) is replaced; `...` removes it."""
     fresh = copy.deepcopy(body)
     *outer, last = [int(key) if key.isdecimal() else key for key in at.split(".")]
     place = fresh

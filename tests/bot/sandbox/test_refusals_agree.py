@@ -41,7 +41,7 @@ CASES: dict[str, tuple[Callable[[], Any], str, str, Callable[[Any], None]]] = {
 
 
 def _spoil(body: Any, chance: random.Random) -> Any:
-    """Return a copy in which one part is taken away, multiplied, or another."""
+    """Return a copy in which one part is removed, multiplied or replaced."""
     fresh = copy.deepcopy(body)
     *outer, last = chance.choice(list(ways(fresh)))
     place: Any = fresh

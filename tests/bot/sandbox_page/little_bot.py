@@ -122,7 +122,7 @@ class Board(ui.LayoutView):
         self.add_item(box)
 
     async def answer(self, interaction: discord.Interaction, told: str, colour: str = "green") -> None:
-        """Show the board anew."""
+        """Show the board again."""
         await interaction.response.edit_message(view=Board(colour, told), attachments=[board(colour)])
 
     async def repaint(self, interaction: discord.Interaction) -> None:

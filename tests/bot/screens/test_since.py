@@ -13,7 +13,7 @@ SEED = bytes(range(32))
 
 
 def market(*moves: str) -> Played:
-    """An auction of three: moves are made by whoever is asked."""
+    """An auction of three: the player who is asked moves."""
     played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
     for move in moves:
         assert played.match.decision

@@ -29,7 +29,7 @@ def old_house(tmp_path: Path) -> Path:
 
 
 async def moved(tables: Tables, table: Table, lots: random.Random) -> Table:
-    """Let whoever is waited for make some move."""
+    """Let a player who is asked make some move."""
     for sitter in table.sitters:
         sight = await tables.look(table.id, sitter.user_id)
         if sight.waited_for and sight.decision:
@@ -39,7 +39,7 @@ async def moved(tables: Tables, table: Table, lots: random.Random) -> Table:
 
 
 def where_it_parts(record: Record) -> int | None:
-    """Return where a record goes another way: at once if the rules have changed since, and else nowhere."""
+    """Return where a record differs: at once if the rules have changed since, otherwise nowhere."""
     return 1 if record.version < find(record.game).version else None
 
 

@@ -115,7 +115,7 @@ async def test_of_two_boards_that_are_saved_at_once_one_lives(store: Store) -> N
 
 
 async def test_people_are_met_in_the_order_of_their_ids(store: Store) -> None:
-    """Two tables of the same people that changed at once would else wait for each other for ever."""
+    """Otherwise two tables of the same people that change at once would wait for each other forever."""
     met: list[int] = []
 
     def listening(connection: Connection) -> None:

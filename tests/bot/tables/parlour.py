@@ -48,7 +48,7 @@ class Parlour:
         await self.store.close()
 
     async def again(self) -> "Parlour":
-        """Stop, and start anew from the file."""
+        """Stop, and start again from the file."""
         await self.stop()
         return await Parlour.at(self.path, self.clock)
 

@@ -20,7 +20,7 @@ SAY = words()
 
 
 async def newcomers(parlour: Parlour, players: int, game: str = "fingers", **options: object) -> Table:
-    """Start a match of people of whom nobody has played the game."""
+    """Start a match of people none of whom has played the game."""
     table = await parlour.lobby(players, game)
     await parlour.tables.set_options(table.id, ANN.user_id, options)
     return await parlour.tables.start(table.id, ANN.user_id)

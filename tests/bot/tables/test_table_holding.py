@@ -268,7 +268,7 @@ class TestWhatMessagesShow:
         assert spent() == (0, 0)
 
     async def test_the_stop_notes_that_nothing_new_had_to_be_shown(self, parlour: Parlour) -> None:
-        """A start would compose every screen anew."""
+        """A start would compose every screen again."""
         table = await parlour.match(2)
         board = await parlour.tables.shown.save(a_board(table))
         table = await parlour.tables.play(table.id, ANN.user_id, "peek")

@@ -106,7 +106,7 @@ async def test_a_change_on_an_old_version_is_a_conflict_and_changes_nothing(parl
 
 
 async def test_two_houses_on_one_store_never_both_count(parlour: Parlour) -> None:
-    """Only the owner of a table plays there; should two think that they are, the version still lets one move count."""
+    """Only the owner of a table plays there; if two processes think they own it, the version lets one move count."""
     other = Tables(parlour.store, parlour.clock)
     table = await parlour.match(2, rounds=40)
     for number in range(1, 41):

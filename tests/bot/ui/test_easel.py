@@ -10,7 +10,7 @@ from bot.ui.easel import CLICK, DELIVERY, Job
 
 
 class Busy:
-    """Something at the easel that takes until it is let go; notes what is made after it."""
+    """Something at the easel that takes until it is released; notes what is made after it."""
 
     def __init__(self) -> None:
         self._let_go = threading.Event()

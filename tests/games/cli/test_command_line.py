@@ -46,7 +46,7 @@ def recorded(ask: Ask, tmp_path: Path) -> Path:
 
 
 TIMELESS = {"seconds": 0, "moves_per_second": 0}
-"""Stands for what a run took."""
+"""Stands in for what a run took."""
 
 
 def pretend(monkeypatch: pytest.MonkeyPatch, game: Gobblestones) -> None:
@@ -215,7 +215,7 @@ class TestVerify:
         assert ask("verify", str(recorded)) == (0, "exact\n", "")
 
     def test_a_record_cut_short_is_said_to_be_unfinished(self, ask: Ask, recorded: Path) -> None:
-        """Whoever leaves out the end of a record would else pass for exact."""
+        """Otherwise a record without its end would pass as exact."""
         told = json.loads(recorded.read_text("utf-8"))
         for moves, line in {
             40: "unfinished: exact so far, 40 moves\n",

@@ -68,7 +68,7 @@ def test_two_processes_find_what_one_finds() -> None:
 
 
 class Killed(Exception):
-    """Stands for the end of the process."""
+    """Stands in for the end of the process."""
 
 
 def test_a_run_that_was_killed_goes_on_from_its_last_finished_block(tmp_path: Path) -> None:

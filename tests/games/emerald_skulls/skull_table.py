@@ -116,7 +116,7 @@ class SkullTable:
         return refused.value.code.removeprefix("emerald-skulls-")
 
     def not_asked(self, name: str) -> str:
-        """Return the code of what a player hears who is not asked, without the game's name."""
+        """Return the code of what a player who is not asked is told, without the game's name."""
         seat = NAMES.index(name)
         assert not self.decision.asks(seat)
         refusal = GAME.not_asked(self.state, seat)

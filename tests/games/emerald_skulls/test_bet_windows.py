@@ -467,7 +467,7 @@ def test_the_board_offers_what_anyone_may_do() -> None:
 
 
 class TestWhoIsNotAsked:
-    """Whoever has nothing to say hears why: as the tumbler, without a marker, or while the dice lie."""
+    """A player who may not bet is told why: as the tumbler, without a marker, or while the dice lie."""
 
     def test_the_tumbler_never_bets(self) -> None:
         assert opened().not_asked("ann") == "wait-bets"

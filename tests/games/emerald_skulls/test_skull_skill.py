@@ -50,7 +50,7 @@ def test_each_marker_of_a_player_is_counted_with_what_it_brought() -> None:
 
 
 def test_who_minds_the_cubes_of_tumblers_bets_better() -> None:
-    """A tumbler with a cube hardly ever busts."""
+    """A tumbler with a cube almost never busts."""
     board, book = start(4), book_of(FACES["standard"])
     with_cube, without = book.odds(board, cube=True), book.odds(board)
     assert with_cube["pick-n-bust"] < 0.6 * without["pick-n-bust"]

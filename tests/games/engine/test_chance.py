@@ -34,7 +34,7 @@ def test_a_proven_draw_is_the_hmac_of_step_label_and_counter() -> None:
 
 
 def test_the_draws_of_a_known_seed_never_change() -> None:
-    """Vectors for whoever checks a match in another language."""
+    """Test vectors for programs in other languages that check a match."""
     luck = ProvenChance(SEED, 0)
     assert [luck.below(1000, "bag") for _ in range(6)] == VECTORS
     assert [number_of(SEED, 0, "bag", counter) % 1000 for counter in range(6)] == VECTORS

@@ -197,7 +197,7 @@ def test_a_typed_row_is_read_by_the_game(match: Match) -> None:
 
 
 def test_the_luck_of_a_move_depends_on_seed_and_step_only() -> None:
-    """Two matches that are played alike stay alike, whatever was asked in between."""
+    """Two matches with the same moves stay equal, whatever was asked in between."""
     one, other = (Match.new("gobblestones", seats=2, seed=SEED) for _ in range(2))
     lots = picks(SEED)
     while one.decision is not None and one.step < 60:

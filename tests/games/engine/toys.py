@@ -74,7 +74,7 @@ class TellingMoves(Gobblestones):
 
 
 class TellingOffers(Gobblestones):
-    """Offers on the board the tiles that whoever is to lay could lay."""
+    """Offers on the board the tiles that the player who is to lay could lay."""
 
     def public_moves(self, state: GobblestonesState) -> Sequence[GobblestonesMove]:
         return list(self.legal_moves(state, state.turn))[:20]
@@ -102,14 +102,14 @@ class WordlessRefusal(Gobblestones):
 
 
 class TellingPatience(Gobblestones):
-    """Tells whoever must wait which tile comes next."""
+    """Tells the player who must wait which tile comes next."""
 
     def not_asked(self, state: GobblestonesState, seat: int) -> NotYourTurn:
         return NotYourTurn("not-your-turn", tile=state.bag[0] if state.bag else 0)
 
 
 class WordlessPatience(Gobblestones):
-    """Lets whoever must wait wait without a word."""
+    """Gives the player who must wait nothing to read."""
 
     def not_asked(self, state: GobblestonesState, seat: int) -> NotYourTurn:
         return NotYourTurn("zog-zog-zog")
@@ -174,7 +174,7 @@ class ListsTooLittle(Gobblestones):
 
 
 class ListsForAll(Gobblestones):
-    """Lists the moves of whoever's turn it is for everyone."""
+    """Lists the moves of the player whose turn it is for everyone."""
 
     def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         return super().legal_moves(state, state.turn)
@@ -205,7 +205,7 @@ class Miscounts(Gobblestones):
 
 
 class NeverEnds(Gobblestones):
-    """Draws for ever: tiles come back into the bag."""
+    """Draws forever: tiles come back into the bag."""
 
     longest_match = 300
 
@@ -264,7 +264,7 @@ class Crashes(Gobblestones):
 
 
 class DoubtsEverything(Gobblestones):
-    """Gives goblins the hunch that everybody challenges, whatever they are asked."""
+    """Gives goblins the hunch that everybody always challenges."""
 
     def hunch(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         return CHALLENGE
@@ -285,7 +285,7 @@ class TellsHalves(Telling):
 
 
 class KeepsItsOwnCount(Telling):
-    """Lets what happens depend on something that stands in no state."""
+    """Lets what happens depend on something that is in no state."""
 
     def __init__(self) -> None:
         self._count = itertools.count()
@@ -457,7 +457,7 @@ class HoldsFloats(_Holding):
 
 
 class HoldsSets(_Holding):
-    """Holds a set, whose order is another in every process."""
+    """Holds a set, whose order differs in every process."""
 
     State = _Wider
     extra = frozenset({"red"})

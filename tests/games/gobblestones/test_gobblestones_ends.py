@@ -200,7 +200,7 @@ class TestShortEnd:
 
 
 class TestWhatEndingATurnBrings:
-    """What is told to whose turn it is comes true when they end it."""
+    """What the player whose turn it is was told comes true when they end it."""
 
     @pytest.mark.parametrize("short_end", [False, True])
     @pytest.mark.parametrize("bag", [0, 3, 5, 50])

@@ -122,7 +122,7 @@ def poison(table: Teeth, dice: Dice) -> Iterator[Play]:
 
 
 def told(dice: Dice, words: tuple[str, ...], card: str) -> Play:
-    """A listed play, told by how its dice stand; Borrow's second die as it stands when the first is raised."""
+    """A listed play, named by the numbers of its dice; Borrow's second die as it is after the first is raised."""
     named = [DICE.index(word) for word in words if word in DICE]
     if card == "borrow":
         return dice[named[0]], changed(dice, named[0], by=1)[named[1]]

@@ -46,7 +46,7 @@ def cell(picture: Picture, seats: int, space: int) -> bytes:
 
 
 def lay_some(match: Match, count: int) -> list[tuple[int, int]]:
-    """Lay tiles for whose turn it is; return (space, colour) of each."""
+    """Lay tiles for the player whose turn it is; return (space, colour) of each."""
     seat = view_of(match, None).turn
     for _ in range(count):
         match.play(seat, next(str(move) for move in match.legal_moves(seat) if str(move).startswith("lay")))

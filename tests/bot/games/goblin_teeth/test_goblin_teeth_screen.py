@@ -214,7 +214,7 @@ def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
 
 
 def with_card(card: str) -> Played:
-    """Return a match in which whose turn it is can play a card."""
+    """Return a match in which the player whose turn it is can play a card."""
     for lot in range(60):
         table = played(4, lot=lot)
         for _, moves in random_steps(table, lot=lot, most=60):
