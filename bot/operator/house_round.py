@@ -11,7 +11,7 @@ from bot.settings import Settings
 from bot.store.addresses import file_of, is_file
 from bot.store.copies import back_up_in_turn
 from bot.store.orders import Order
-from bot.tables import TableError, Tables
+from bot.tables import Elsewhere, TableError, Tables
 from bot.tables.noted import Noted
 from bot.tables.timing import AWAKE
 from bot.ui.delivery import Delivery
@@ -31,19 +31,21 @@ class Rounds:
     delivery: Delivery
 
     async def carry_out(self) -> None:
-        """Carry out the operator's orders."""
+        """Carry out the operator's orders at the tables of this process; others find theirs where they are left."""
         orders = await self.tables.store.orders()
-        for order in orders:
-            await self._carry_out(order)
-        if orders:
-            await self.tables.store.carried_out(orders)
+        if done := [order for order in orders if await self._done(order)]:
+            await self.tables.store.carried_out(done)
 
-    async def _carry_out(self, order: Order) -> None:
+    async def _done(self, order: Order) -> bool:
+        """Carry out an order; `False`: another process has to do it."""
         does = {"close": self.tables.shut, "resend": self.delivery.resend}
         try:
             await does[order.verb](order.table_id)
+        except Elsewhere:
+            return False
         except TableError:
-            return  # closed or gone meanwhile: nothing left to do
+            pass  # closed or gone meanwhile: nothing left to do
+        return True
 
     async def back_up(self) -> None:
         """Copy the database, if the settings say so."""
