@@ -17,7 +17,7 @@ from bot.store import sqlite_file
 from bot.ui import parlour
 
 SPEED, BEGAN = float(os.environ["SOAK_SPEED"]), float(os.environ["SOAK_BEGAN"])
-LONGEST_NAP = 1.0
+SHORTEST_NAP, LONGEST_NAP = 0.02, 1.0
 
 
 class QuickClock:
@@ -30,7 +30,7 @@ class QuickClock:
     async def sleep_until(self, moment: datetime) -> None:
         """Return when it shows `moment`."""
         while (left := (moment - self.now()).total_seconds()) > 0:  # noqa: ASYNC110  time sets no event
-            await asyncio.sleep(min(left / SPEED, LONGEST_NAP))
+            await asyncio.sleep(min(max(left / SPEED, SHORTEST_NAP), LONGEST_NAP))
 
 
 FULL = Path(os.environ["SOAK_FULL"])

@@ -7,23 +7,31 @@ from bot.store.models import Table
 
 
 class Agenda:
-    """The next date of each table that has one."""
+    """The next date of each table that has one.
+
+    `read_at` is when the tables were last read from the store, `newer` those whose dates were noted since that began.
+    """
 
     def __init__(self) -> None:
         self._dates: dict[int, datetime] = {}
-        self.complete = False
+        self._put_off: dict[int, datetime] = {}
+        self.newer: set[int] = set()
+        self.read_at: datetime | None = None
 
-    def begin(self, tables: Iterable[Table]) -> None:
-        """Take up all tables in use, as they are in the store; dates noted meanwhile are newer."""
-        self._dates = {table.id: table.due_at for table in tables if table.due_at} | self._dates
-        self.complete = True
+    def take_up(self, tables: Iterable[Table], now: datetime) -> None:
+        """Take up all tables in use, as they are in the store."""
+        newer = {table_id: self._dates[table_id] for table_id in self.newer & self._dates.keys()}
+        read = {table.id: table.due_at for table in tables if table.due_at and table.id not in self.newer}
+        self._dates, self.read_at = read | newer, now
 
     def clear(self) -> None:
         """Forget all dates, until they are taken up again."""
-        self._dates, self.complete = {}, False
+        self._dates, self.read_at = {}, None
 
     def note(self, table: Table) -> None:
         """Note the date of a table that changed."""
+        self.newer.add(table.id)
+        self._put_off.pop(table.id, None)
         if table.due_at is None:
             self._dates.pop(table.id, None)
         else:
@@ -31,13 +39,15 @@ class Agenda:
 
     def put_off(self, table_id: int, until: datetime) -> None:
         """Let the clock leave a table alone until a moment."""
-        self._dates[table_id] = until
+        self._put_off[table_id] = until
 
     def next(self) -> datetime | None:
         """Return the earliest date."""
-        return min(self._dates.values(), default=None)
+        return min(map(self._date, self._dates), default=None)
 
     def due(self, now: datetime) -> list[int]:
         """Return the tables whose date has come, the longest waiting first."""
-        waiting = [table_id for table_id, date in self._dates.items() if date <= now]
-        return sorted(waiting, key=lambda table_id: self._dates[table_id])
+        return sorted((table_id for table_id in self._dates if self._date(table_id) <= now), key=self._date)
+
+    def _date(self, table_id: int) -> datetime:
+        return max(self._dates[table_id], self._put_off.get(table_id, self._dates[table_id]))

@@ -66,8 +66,16 @@ class Changes:
         return tuple(table for table in found if table.status != "aside")
 
     async def in_use(self) -> list[Table]:
-        """Return all lobbies and all tables with a running match, of those that this process owns."""
-        return [table for table in await self.store.tables.in_use() if owns(self.shards, table)]
+        """Return all lobbies and all tables with a running match, of those that this process owns.
+
+        A table that is held as it was before is dropped: whatever changed it, it is read anew.
+        """
+        found = [table for table in await self.store.tables.in_use() if owns(self.shards, table)]
+        for table in filter(self.holding.behind, found):
+            async with self.locks.of(table.id):  # a change that is being stored is taken up first
+                if self.holding.behind(table):
+                    self.holding.drop(table.id)
+        return found
 
     async def stale(self) -> tuple[int, ...]:
         """Return the tables, of those that this process owns, with something that is not shown yet."""

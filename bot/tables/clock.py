@@ -4,6 +4,8 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
+OFTEN = timedelta(seconds=30)
+"""The time between two checks of all tables: whatever went unnoticed, for any reason, is done within the minute."""
 LONGEST_NAP = 60
 """Seconds. Sleeping uses another clock than the time of day, which may be set meanwhile."""
 

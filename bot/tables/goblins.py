@@ -10,10 +10,10 @@ import logging
 from collections.abc import Callable, Mapping
 from datetime import timedelta
 
-from bot.tables.clock import nap
+from bot.tables.clock import OFTEN, nap
 from bot.tables.elders import Elders
 from bot.tables.tables import GoblinAsked, Tables
-from bot.tables.workers import LONGEST_PAUSE, Workers
+from bot.tables.workers import Workers
 from games.engine import GameError, Match, Move, Tempo
 from games.engine.chance import SwiftChance, new_seed
 from games.engine.goblins import GoblinLevel, goblin_move
@@ -59,16 +59,14 @@ class Goblins:
         """Do nothing: goblins need no bell."""
 
     async def run(self) -> None:
-        """Look after all tables at the start, and on request; try again until that has succeeded."""
+        """Look after all tables, at the start, regularly and on request."""
         while not self._workers.stopping.is_set():
             self._looking.clear()
-            again = None
             try:
                 await self.wake()
             except Exception:
                 log.exception("the goblins could not be looked after")
-                again = self._tables.clock.now() + LONGEST_PAUSE
-            await nap(self._tables.clock, again, self._looking)
+            await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
 
     def look_through(self) -> None:
         """Look after all tables now: others may have played there."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from cachetools import LRUCache
 
 from bot.store import Shards, Store
-from bot.store.models import Kept
+from bot.store.models import Kept, Table
 from bot.tables.errors import TableError
 from bot.tables.held import Held
 from bot.tables.locks import Locks
@@ -67,6 +67,11 @@ class Holding:
     def at(self, user_id: int) -> list[Held]:
         """Return the held tables where a person sits."""
         return [held for held in self._held.values() if held.table.sitter(user_id)]
+
+    def behind(self, table: Table) -> bool:
+        """Tell whether a table is held as it was before what was just read of it."""
+        held = self._held.get(table.id)
+        return held is not None and held.table.version < table.version
 
     def drop_surface(self, surface_id: int) -> None:
         """Forget a message, whichever table it shows."""

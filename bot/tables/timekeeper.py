@@ -1,11 +1,11 @@
-"""One task that sleeps until the earliest half time or deadline in the store. Only a stop ends it."""
+"""One task that sleeps until the earliest half time or deadline, and checks now and then which. Only a stop ends it."""
 
 import logging
 from datetime import datetime, timedelta
 from time import monotonic
 
 from bot.store import StoreUnavailable
-from bot.tables.clock import Clock, nap
+from bot.tables.clock import OFTEN, Clock, nap
 from bot.tables.standstill import Away
 from bot.tables.tables import Tables
 
@@ -55,7 +55,8 @@ class Timekeeper:
                 return None
             await self._give_back("the store")
             await self._tables.time.call_time()
-            return await self._tables.time.next_due()
+            due, check = await self._tables.time.next_due(), self._clock.now() + OFTEN
+            return min(due or check, check)
         except StoreUnavailable as fault:
             self._tables.time.standstill.begin("the store")
             log.warning("the clock could not reach the store: %s", fault)

@@ -9,6 +9,7 @@ from functools import partial
 from bot.store import StoreUnavailable
 from bot.tables import playing, stages
 from bot.tables.changes import Changes, Step
+from bot.tables.clock import OFTEN
 from bot.tables.standstill import Standstill
 
 log = logging.getLogger(__name__)
@@ -66,9 +67,11 @@ class Timing:
         await self._each(self._agenda.due(self._changes.clock.now()), self._call_time_at)
 
     async def _whole_agenda(self) -> None:
-        """Load the dates of all tables, when they are first asked for."""
-        if not self._agenda.complete:
-            self._agenda.begin(await self._changes.in_use())
+        """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
+        now = self._changes.clock.now()
+        if self._agenda.read_at is None or now - self._agenda.read_at >= OFTEN:
+            self._agenda.newer.clear()
+            self._agenda.take_up(await self._changes.in_use(), now)
 
     async def _wake(self, table_id: int, grace: timedelta) -> None:
         await self._changes.change(table_id, partial(playing.wake, grace=grace))

@@ -7,14 +7,13 @@ back after an interruption, and when the bot gets more permissions.
 import asyncio
 import logging
 from dataclasses import replace
-from datetime import timedelta
 
 import aiohttp
 import discord
 
 from bot.store import StoreUnavailable
 from bot.tables import Tables, Workers
-from bot.tables.clock import nap
+from bot.tables.clock import OFTEN, nap
 from bot.ui.calling import Calling
 from bot.ui.messages import Messages
 from bot.ui.places import NoPlace
@@ -27,9 +26,6 @@ LAST_EDITS = 3.0
 
 SOON = 5.0
 """The most seconds that an answer waits for what others must see first."""
-
-OFTEN = timedelta(seconds=30)
-"""The time between two checks of all tables: what is not shown, for any reason, is shown within the minute."""
 
 RECOVERED_AT_ONCE = 8
 """How many tables are shown again side by side after a start: new changes do not wait for them."""
