@@ -71,11 +71,6 @@ class Act:
         return f"{self.verb}:{self.table}:{self.decision}:{self.path}"
 
 
-def template(verb: str) -> str:
-    """Return the pattern of all custom_ids of a verb. It begins with a literal of its own."""
-    return f"{verb}:{SHAPE}"
-
-
 def read_act(custom_id: str) -> Act | None:
     """Return what a custom_id means, or `None` if it is not one of ours."""
     verb, _, rest = custom_id.partition(":")

@@ -12,12 +12,13 @@ from games.engine.catalogue import find
 from games.engine.events import read_event
 
 moves = schema.moves
+ADDED = insert(moves)
 
 
 def add(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> None:
     """Add moves to a table's log, within a transaction."""
     if played:
-        connection.execute(insert(moves), [_values(table_id, move) for move in played])
+        connection.execute(ADDED, [_values(table_id, move) for move in played])
 
 
 def log(connection: Connection, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:

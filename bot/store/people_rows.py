@@ -1,7 +1,7 @@
 """Rows of people: the name under which they were last met, and whether a private message reaches them."""
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from bot.store import known_rows, privacy_rows, schema, wish_rows
 from bot.store.database import Database
 from bot.store.models import Reach, Sitter, Wish
-from bot.store.upsert import insert
+from bot.store.upsert import INSERTS, Insert, insert
 
 people = schema.people
 
@@ -62,7 +62,12 @@ def meet(connection: Connection, sitters: Iterable[Sitter]) -> None:
     In the order of their ids, so that two tables of the same people that change at once do not deadlock.
     """
     rows = [{"user_id": sitter.user_id, "name": sitter.name, "dm": "unknown"} for sitter in sitters]
-    met = insert(connection, people)
-    met = met.on_conflict_do_update(index_elements=["user_id"], set_={"name": met.excluded.name})
     if rows:
-        connection.execute(met, sorted(rows, key=lambda row: int(str(row["user_id"]))))
+        connection.execute(_met(connection.dialect.name), sorted(rows, key=lambda row: int(str(row["user_id"]))))
+
+
+@cache
+def _met(dialect: str) -> Insert:
+    """Return the statement for somebody who sits down: their name is news, and how to reach them is not."""
+    new = INSERTS[dialect](people)
+    return new.on_conflict_do_update(index_elements=["user_id"], set_={"name": new.excluded.name})

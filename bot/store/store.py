@@ -22,7 +22,7 @@ from bot.store.server_rows import ServerRows
 from bot.store.shards import WHOLE, Shards
 from bot.store.surface_rows import SurfaceRows
 from bot.store.table_rows import TableRows
-from bot.store.upsert import insert
+from bot.store.upsert import upsert
 
 
 class Store:
@@ -127,8 +127,7 @@ class Store:
         """Note something that the bot itself must remember, such as the hash of its commands."""
 
         def work(connection: Connection) -> None:
-            noted = insert(connection, schema.notes).values(key=key, value=value)
-            connection.execute(noted.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
+            connection.execute(upsert(connection, schema.notes.c.key), {"key": key, "value": value})
 
         await self._database.write(work)
 

@@ -1,17 +1,18 @@
 """Rows of surfaces: the messages that show tables, and what they show."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Connection, Row, Update, and_, bindparam, delete, exists, not_, or_, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, not_, or_, select, update
 
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Surface, Table
 from bot.store.table_rows import OLDEST_FIRST, select_tables
-from bot.store.upsert import insert
+from bot.store.upsert import upsert_returning
 from games import keys
 
 surfaces, tables = schema.surfaces, schema.tables
@@ -19,6 +20,23 @@ surfaces, tables = schema.surfaces, schema.tables
 Unwritten = Mapping[int, Surface | None]
 """Surfaces by number as they are now; `None` for one to be forgotten."""
 NOTHING: Unwritten = MappingProxyType({})
+FIELDS = tuple(column.name for column in surfaces.c if column.name != "id")
+
+# Made once: SQLAlchemy takes as long to make a statement as to run it.
+LOCKED = select(tables.c.id).where(tables.c.id == bindparam("of")).with_for_update()
+NOTED = update(surfaces).where(surfaces.c.id == bindparam("of"))
+FORGOTTEN = delete(surfaces).where(surfaces.c.id == bindparam("of"))
+SUPERSEDED = (
+    update(surfaces)
+    .where(
+        surfaces.c.table_id == bindparam("of"),
+        surfaces.c.kind == bindparam("same"),
+        surfaces.c.user_id.is_not_distinct_from(bindparam("whose", type_=surfaces.c.user_id.type)),
+        surfaces.c.message_id != bindparam("by"),
+        surfaces.c.live,
+    )
+    .values(live=False)
+)
 
 SHOWN_ON = {"lobby": "lobby", "playing": "board"}
 """The kind of surface that a table in use must have, by its status."""
@@ -39,17 +57,16 @@ class SurfaceRows:
 
         Waiting notes of others are stored with it, in one transaction.
         """
-        values = {name: getattr(surface, name) for name in surfaces.c.keys() if name != "id"}  # noqa: SIM118  a column collection iterates over columns
+        values = {name: getattr(surface, name) for name in FIELDS}
 
         def work(connection: Connection) -> Surface:
             _note(connection, unwritten)
             # Two that are saved at once wait here for each other: otherwise each would miss the other's live row.
-            connection.execute(select(tables.c.id).where(tables.c.id == surface.table_id).with_for_update())
+            connection.execute(LOCKED, {"of": surface.table_id})
             if surface.live:
-                connection.execute(_older(surface).values(live=False))
-            saved = insert(connection, surfaces).values(values)
-            saved = saved.on_conflict_do_update(index_elements=["message_id"], set_=values)
-            return _surface(connection.execute(saved.returning(surfaces)).one())
+                connection.execute(SUPERSEDED, _older(surface))
+            saved = upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
+            return replace(surface, id=connection.execute(saved, values).scalar_one())
 
         return await self._database.write(work)
 
@@ -89,22 +106,21 @@ def _note(connection: Connection, unwritten: Unwritten) -> None:
         for surface in unwritten.values()
         if surface is not None
     ]
-    gone = [surface_id for surface_id, surface in unwritten.items() if surface is None]
+    gone = [{"of": surface_id} for surface_id, surface in unwritten.items() if surface is None]
     if shown:
-        connection.execute(update(surfaces).where(surfaces.c.id == bindparam("of")), shown)
+        connection.execute(NOTED, shown)
     if gone:
-        connection.execute(delete(surfaces).where(surfaces.c.id.in_(gone)))
+        connection.execute(FORGOTTEN, gone)
 
 
-def _older(surface: Surface) -> Update:
-    """Return the update of the live surface that a new one supersedes."""
-    return update(surfaces).where(
-        surfaces.c.table_id == surface.table_id,
-        surfaces.c.kind == surface.kind,
-        surfaces.c.user_id.is_not_distinct_from(surface.user_id),
-        surfaces.c.message_id != surface.message_id,
-        surfaces.c.live,
-    )
+def _older(surface: Surface) -> dict[str, Any]:
+    """Return which live surface a new one supersedes."""
+    return {
+        "of": surface.table_id,
+        "same": surface.kind,
+        "whose": surface.user_id,
+        "by": surface.message_id,
+    }
 
 
 def _surface(row: Row[Any]) -> Surface:

@@ -1,7 +1,7 @@
 """Rows of tables, with who sits there and what was played."""
 
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import groupby
@@ -9,7 +9,20 @@ from operator import itemgetter
 from typing import Any
 
 from pydantic import TypeAdapter
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, false, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from bot.store import known_rows, move_rows, schema, wish_rows
 from bot.store.database import Database
@@ -38,6 +51,20 @@ NEWEST_FIRST = (tables.c.id.desc(),)
 OLDEST_FIRST = (tables.c.id,)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
 WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
+SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met")
+"""What the row of a seat has of its sitter."""
+
+# Made once: SQLAlchemy takes as long to make a statement as to run it.
+GUARDED = update(tables).where(tables.c.id == bindparam("of"), tables.c.version == bindparam("based_on"))
+RESEATED = update(seats).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("who"))
+EMPTIED = delete(seats).where(seats.c.table_id == bindparam("of"))
+SITTERS: Select[Any] = (
+    select(*SITTING, wish_rows.wishes.c.user_id, *wish_rows.COLUMNS)
+    .where(seats.c.table_id.in_(bindparam("of", expanding=True)))
+    .join_from(seats, people)
+    .outerjoin(wish_rows.wishes, wish_rows.wishes.c.user_id == seats.c.user_id)
+    .order_by(seats.c.table_id, seats.c.place)
+)
 
 
 class TableRows:
@@ -71,21 +98,18 @@ class TableRows:
         Raises `VersionConflict` if the table is no longer at the version of `before`. Without a snapshot the stored one
         stays.
         """
-        values = _news(before, after) | _snapshot(snapshot)
-        guarded = update(tables).where(tables.c.id == before.id, tables.c.version == before.version)
-        changed = guarded.values(**values, version=before.version + 1)
+        version = before.version + 1
+        values = _news(before, after) | _snapshot(snapshot) | {"version": version}
 
         def work(connection: Connection) -> Table:
-            if connection.execute(changed).rowcount == 0:
+            guard = {"of": before.id, "based_on": before.version}
+            if connection.execute(GUARDED, values | guard).rowcount == 0:
                 raise VersionConflict(before.id)
             move_rows.add(connection, before.id, moves)
-            saved = dataclasses.replace(after, version=before.version + 1)
-            if after.sitters == before.sitters:
-                return saved
-            _seat(connection, before.id, after.sitters)
+            sitters = _reseated(connection, before, after)
             if after.started_at and not before.started_at:
                 known_rows.learn(connection, after.game, after.sitters)
-            return dataclasses.replace(saved, sitters=_sitters(connection, [before.id]).get(before.id, ()))
+            return dataclasses.replace(after, version=version, sitters=sitters)
 
         return await self._database.write(work)
 
@@ -158,15 +182,22 @@ def _only(found: Sequence[Table]) -> Table | None:
     return found[0] if found else None
 
 
-def _values(table: Table) -> dict[str, Any]:
-    proposal = _PROPOSAL.dump_python(table.proposal, mode="json")
-    return {name: getattr(table, name) for name in WRITTEN} | {"options": dict(table.options), "proposal": proposal}
+_PLAIN: Mapping[str, Callable[[Any], Any]] = {
+    "options": dict,
+    "proposal": lambda proposal: _PROPOSAL.dump_python(proposal, mode="json"),
+}
+"""How to write values that are no plain ones."""
+
+
+def _values(table: Table, names: Iterable[str] = WRITTEN) -> dict[str, Any]:
+    """Return columns of a table, with what is written there."""
+    values = {name: getattr(table, name) for name in names}
+    return values | {name: plain(values[name]) for name, plain in _PLAIN.items() if name in values}
 
 
 def _news(before: Table, after: Table) -> dict[str, Any]:
     """Return the changed columns, with their new values."""
-    old = _values(before)
-    return {name: value for name, value in _values(after).items() if value != old[name]}
+    return _values(after, [name for name in WRITTEN if getattr(after, name) != getattr(before, name)])
 
 
 def _snapshot(text: str | None) -> dict[str, Any]:
@@ -183,23 +214,26 @@ def _add(connection: Connection, table: Table, secret: str | None) -> Table:
 
 def _seat(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> None:
     meet(connection, sitters)
-    connection.execute(delete(seats).where(seats.c.table_id == table_id))
+    connection.execute(EMPTIED, {"of": table_id})
     rows = [
-        {
-            "table_id": table_id,
-            "place": place,
-            "user_id": s.user_id,
-            "name": s.name,
-            "seat": s.seat,
-            "gone": s.gone,
-            "silent": s.silent,
-            "stir": s.stir,
-            "met": s.met,
-        }
-        for place, s in enumerate(sitters)
+        {"table_id": table_id, "place": place} | {name: getattr(sitter, name) for name in SEATED}
+        for place, sitter in enumerate(sitters)
     ]
     if rows:
         connection.execute(insert(seats), rows)
+
+
+def _reseated(connection: Connection, before: Table, after: Table) -> tuple[Sitter, ...]:
+    """Store who sits at a table now, and return them; of people who sat there before, only what is new about them."""
+    if [sitter.user_id for sitter in before.sitters] != [sitter.user_id for sitter in after.sitters]:
+        _seat(connection, before.id, after.sitters)
+        return _sitters(connection, [before.id]).get(before.id, ())
+    for old, new in zip(before.sitters, after.sitters, strict=True):
+        if news := {name: getattr(new, name) for name in SEATED if getattr(new, name) != getattr(old, name)}:
+            connection.execute(RESEATED, news | {"of": before.id, "who": new.user_id})
+        if new.name != old.name:
+            meet(connection, [new])
+    return after.sitters
 
 
 def select_tables(
@@ -216,10 +250,7 @@ def select_tables(
 
 
 def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter, ...]]:
-    wish = wish_rows.wishes
-    wanted: Select[Any] = select(*SITTING, wish.c.user_id, *wish_rows.COLUMNS).where(seats.c.table_id.in_(table_ids))
-    wanted = wanted.join_from(seats, people).outerjoin(wish, wish.c.user_id == seats.c.user_id)
-    rows = connection.execute(wanted.order_by(seats.c.table_id, seats.c.place))
+    rows = connection.execute(SITTERS, {"of": list(table_ids)})
     return {table_id: tuple(map(_sitter, group)) for table_id, group in groupby(rows, itemgetter(0))}
 
 

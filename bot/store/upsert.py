@@ -1,9 +1,12 @@
 """Rows that may already exist: each database has its own way to say what then happens to them."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
 
-from sqlalchemy import Connection, Table
+from sqlalchemy import Column, Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.dml import ReturningInsert
 
 Insert = sqlite.Insert | postgresql.Insert
 INSERTS: Mapping[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
@@ -12,3 +15,31 @@ INSERTS: Mapping[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "po
 def insert(connection: Connection, table: Table) -> Insert:
     """Return an insert with a clause for existing rows (`on_conflict_do_…`)."""
     return INSERTS[connection.dialect.name](table)
+
+
+def upsert(connection: Connection, key: Column[Any]) -> Insert:
+    """Return an insert into the table of `key` that renews the row that has the key already, but not its id.
+
+    It takes its values when it is executed.
+    """
+    return _upsert(connection.dialect.name, key)
+
+
+def upsert_returning(connection: Connection, key: Column[Any], wanted: Column[Any]) -> ReturningInsert[tuple[Any]]:
+    """Return the same, with a column of the row that is there then."""
+    return _upsert_returning(connection.dialect.name, key, wanted)
+
+
+# Made once: SQLAlchemy takes as long to make a statement as to run it.
+
+
+@cache
+def _upsert(dialect: str, key: Column[Any]) -> Insert:
+    new = INSERTS[dialect](key.table)
+    renewed = {column.name: new.excluded[column.name] for column in key.table.c if column.name not in {"id", key.name}}
+    return new.on_conflict_do_update(index_elements=[key.name], set_=renewed)
+
+
+@cache
+def _upsert_returning(dialect: str, key: Column[Any], wanted: Column[Any]) -> ReturningInsert[tuple[Any]]:
+    return _upsert(dialect, key).returning(wanted)

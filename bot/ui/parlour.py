@@ -24,7 +24,6 @@ from bot.ui.delivery import Delivery, failed, reported
 from bot.ui.emoji import OWN
 from bot.ui.faces import Gallery
 from bot.ui.inbox import Inbox
-from bot.ui.items import listen
 from bot.ui.leavers import Leavers
 from bot.ui.letters import Letters
 from bot.ui.limited import hearing_of
@@ -47,6 +46,12 @@ log = logging.getLogger(__name__)
 UNLIMITED = Limits()
 IDENTIFY_SECONDS = 5.0
 """Discord's time between two shards of a bucket that identify."""
+CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+UNREAD = ("MESSAGE_UPDATE",)
+"""Events of the gateway that nobody here listens to. Discord sends one for each edit, the house's own included, with
+the whole message, and discord.py would make objects of all of it."""
+
 EMOJI_SECONDS = 30.0
 """How often a process checks whether another has uploaded all emoji."""
 
@@ -118,7 +123,8 @@ class Parlour(discord.AutoShardedClient):
         self._inbox = Inbox(self.tables, self._shards, self._answer_handed)
         store.when_regained(self._begin_anew)
         self._add_commands(lobbies)
-        listen(self, self.clicks.hear)
+        for event in UNREAD:
+            self._connection.parsers.pop(event)
 
     def _delivery(self, studio: Studio) -> Delivery:
         """Return the part that brings all surfaces of tables up to date."""
@@ -262,14 +268,15 @@ class Parlour(discord.AutoShardedClient):
         await self._losses.server(guild.id)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
-        """Answer modals here: they are recognised by their custom_id, so they survive a restart."""
+        """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
         if self.gallery:
             self.gallery.note(interaction.user)
-        if interaction.type is not discord.InteractionType.modal_submit:
+        if interaction.type not in CLICKS:
             return
-        act = read_act(str(dict(interaction.data or {}).get("custom_id", "")))
+        data: dict[str, Any] = dict(interaction.data or {})
+        act = read_act(str(data.get("custom_id", "")))
         if act is not None:
-            await self.clicks.hear(interaction, act)
+            await self.clicks.hear(interaction, act, data.get("values", ()))
 
     async def close(self) -> None:
         """Stop the goblins, the clock and the delivery, then leave Discord."""

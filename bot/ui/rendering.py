@@ -1,16 +1,15 @@
-"""Turns a screen into Discord's components (V2) and files. Every item in it is a dynamic one."""
+"""Turns a screen into Discord's components (V2), as they are sent, and into files."""
 
 import io
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
-from discord import ui
+from discord import ComponentType, ui
+from typing_extensions import override
 
-from bot.screens.layout import Accent, Button, Figure, Menu, Part, Row, Rule, Screen, Section, Style, Text
+from bot.screens.layout import Accent, Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Style, Text
 from bot.ui.emoji import OWN
-from bot.ui.items import dynamic
 
 STYLES: dict[Style, discord.ButtonStyle] = {
     "plain": discord.ButtonStyle.secondary,
@@ -23,15 +22,41 @@ LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 LONGEST_ALT = 1024
 
-Item = ui.Item[ui.LayoutView]
+Component = dict[str, Any]
+"""A component in the form in which Discord reads it."""
+
+
+class Ready(ui.LayoutView):
+    """A view whose components are ready to be sent.
+
+    discord.py makes an object of each component, and of each that it looks through later for callbacks. The house has
+    none: what a click means is in its custom_id. So its components are written once, and the view is over at once.
+    """
+
+    def __init__(self, components: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self._ready = components
+        self.stop()
+
+    @override
+    def to_components(self) -> list[Component]:
+        return self._ready
+
+    @override
+    def has_components_v2(self) -> bool:
+        return True
+
+    @override
+    def is_dispatchable(self) -> bool:
+        return False
 
 
 def layout(screen: Screen) -> ui.LayoutView:
     """Return the screen as a view of components."""
-    view = ui.LayoutView(timeout=None)
-    parts = [_written(part, screen.room) for part in screen.parts]
-    view.add_item(ui.Container(*(_item(part) for part in parts), accent_colour=ACCENTS[screen.accent]))
-    return view
+    parts = [_MAKERS[type(part)](part, screen.room) for part in screen.parts]
+    return Ready(
+        [_component(ComponentType.container, accent_color=ACCENTS[screen.accent], spoiler=False, components=parts)]
+    )
 
 
 def files(screen: Screen) -> list[discord.File]:
@@ -61,54 +86,82 @@ def clipped(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def _written(part: Part, room: int) -> Part:
-    """Return a part with its text as Discord reads it."""
-    return replace(part, markdown=OWN.written(part.markdown, room)) if isinstance(part, Text | Section) else part
+def _component(kind: ComponentType, **fields: Any) -> Component:
+    return {"type": kind.value, **fields}
 
 
-def _item(part: Part) -> Item:
-    return _MAKERS[type(part)](part)
+def _text(text: Text, room: int) -> Component:
+    return _written(text.markdown, room)
 
 
-def _gallery(figure: Figure) -> Item:
-    media = discord.MediaGalleryItem(f"attachment://{figure.file_name}", description=clipped(figure.alt, LONGEST_ALT))
-    return ui.MediaGallery(media)
+def _written(markdown: str, room: int) -> Component:
+    """Return a text as Discord reads it."""
+    return _component(ComponentType.text_display, content=OWN.written(markdown, room))
 
 
-def _button(button: Button) -> Item:
-    plain: ui.Button[ui.LayoutView] = ui.Button(
-        label=clipped(button.label, LONGEST_LABEL),
-        style=STYLES[button.style],
-        custom_id=button.act,
-        emoji=OWN.shown(button.emoji),
+def _gallery(figure: Figure, _room: int) -> Component:
+    media = {"url": f"attachment://{figure.file_name}"}
+    shown = {"media": media, "spoiler": False, "description": clipped(figure.alt, LONGEST_ALT)}
+    return _component(ComponentType.media_gallery, items=[shown])
+
+
+def _rule(_rule: Rule, _room: int) -> Component:
+    return _component(ComponentType.separator, divider=True, spacing=discord.SeparatorSpacing.small.value)
+
+
+def _row(row: Row, _room: int) -> Component:
+    return _component(ComponentType.action_row, components=[_button(button) for button in row.buttons])
+
+
+def _button(button: Button) -> Component:
+    return _component(
+        ComponentType.button,
+        style=STYLES[button.style].value,
         disabled=button.off,
+        **({"label": clipped(button.label, LONGEST_LABEL)} if button.label else {}),
+        custom_id=button.act,
+        **_emoji(button.emoji),
     )
-    return dynamic(plain)
 
 
-def _menu(menu: Menu) -> Item:
-    plain: ui.Select[ui.LayoutView] = ui.Select(
+def _menu(menu: Menu, _room: int) -> Component:
+    select = _component(
+        ComponentType.string_select,
         custom_id=menu.act,
+        min_values=1,
+        max_values=1,
+        disabled=False,
+        required=True,
         placeholder=clipped(menu.placeholder, LONGEST_OPTION),
-        options=[
-            discord.SelectOption(
-                label=clipped(option.label, LONGEST_OPTION),
-                value=option.value,
-                description=clipped(option.description, LONGEST_OPTION) if option.description else None,
-                default=option.chosen,
-                emoji=OWN.shown(option.emoji),
-            )
-            for option in menu.options
-        ],
+        options=[_option(option) for option in menu.options],
     )
-    return ui.ActionRow(dynamic(plain))
+    return _component(ComponentType.action_row, components=[select])
 
 
-_MAKERS: dict[type[Part], Callable[[Any], Item]] = {
-    Text: lambda text: ui.TextDisplay(text.markdown),
+def _option(option: Option) -> Component:
+    described = {"description": clipped(option.description, LONGEST_OPTION)} if option.description else {}
+    label = clipped(option.label, LONGEST_OPTION)
+    return {"label": label, "value": option.value, "default": option.chosen, **described, **_emoji(option.emoji)}
+
+
+def _emoji(name: str | None) -> Component:
+    """Return the emoji of a button or an option as a field of it, if there is one."""
+    shown = OWN.shown(name)
+    if isinstance(shown, str):
+        shown = discord.PartialEmoji.from_str(shown)
+    return {"emoji": shown.to_dict()} if shown else {}
+
+
+def _section(section: Section, room: int) -> Component:
+    text, button = _written(section.markdown, room), _button(section.button)
+    return _component(ComponentType.section, components=[text], accessory=button)
+
+
+_MAKERS: dict[type[Part], Callable[[Any, int], Component]] = {
+    Text: _text,
     Figure: _gallery,
-    Rule: lambda _: ui.Separator(),
-    Row: lambda row: ui.ActionRow(*(_button(button) for button in row.buttons)),
+    Rule: _rule,
+    Row: _row,
     Menu: _menu,
-    Section: lambda section: ui.Section(section.markdown, accessory=_button(section.button)),
+    Section: _section,
 }

@@ -1,11 +1,9 @@
 """Custom ids: one grammar, distinguished by their first word."""
 
-import re
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.screens.acts import LONGEST, VERBS, Act, read_act, template
+from bot.screens.acts import LONGEST, VERBS, Act, read_act
 from bot.screens.help import opened
 from games.engine.words import words
 from tests.bot.screens.scenes import buttons_of
@@ -25,9 +23,7 @@ def test_what_is_written_is_read_back(act: Act) -> None:
 
 
 @given(acts)
-def test_no_custom_id_matches_two_templates_or_is_too_long(act: Act) -> None:
-    matching = [verb for verb in VERBS if re.fullmatch(template(verb), str(act))]
-    assert matching == [act.verb]
+def test_no_custom_id_is_too_long(act: Act) -> None:
     assert len(str(act)) <= LONGEST
 
 

@@ -1,0 +1,67 @@
+"""A screen's components are written once, in the form in which they are sent."""
+
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Text
+from bot.ui.emoji import OWN
+from bot.ui.rendering import ACCENTS, layout
+
+STONE = discord.PartialEmoji(name="stone", id=5)
+PICTURE = Figure("board", b"a picture", "a" * 2000)
+PLAIN, GREY = Button("Roll", "play:1:2:roll", "main"), Button("", "play:1:2:stop", "danger", "🎲", off=True)
+WITH_EMOJI = Button("a" * 100, "play:1:2:stone", emoji="stone")
+MENU = Menu("Which?", "pick:1:2:", (Option("one", "1"), Option("b" * 200, "2", "c" * 200, chosen=True, emoji="stone")))
+
+
+def button(label: str | None, act: str, style: discord.ButtonStyle, **more: Any) -> ui.Button[Any]:
+    return ui.Button(label=label, custom_id=act, style=style, **more)
+
+
+def written_by_discord_py() -> dict[type[Part], ui.Item[Any]]:
+    cut = "a" * 79 + "…"
+    options = [
+        discord.SelectOption(label="one", value="1"),
+        discord.SelectOption(label="b" * 99 + "…", value="2", description="c" * 99 + "…", default=True, emoji=STONE),
+    ]
+    return {
+        Text: ui.TextDisplay("Your turn."),
+        Figure: ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{PICTURE.file_name}", description="a" * 1023 + "…")
+        ),
+        Rule: ui.Separator(),
+        Row: ui.ActionRow(
+            button("Roll", PLAIN.act, discord.ButtonStyle.primary),
+            button(None, GREY.act, discord.ButtonStyle.danger, emoji="🎲", disabled=True),
+            button(cut, WITH_EMOJI.act, discord.ButtonStyle.secondary, emoji=STONE),
+        ),
+        Menu: ui.ActionRow(ui.Select(custom_id=MENU.act, placeholder="Which?", options=options)),
+        Section: ui.Section("A die.", accessory=button("Roll", PLAIN.act, discord.ButtonStyle.primary)),
+    }
+
+
+@pytest.mark.parametrize(
+    "part",
+    [Text("Your turn."), PICTURE, Rule(), Row((PLAIN, GREY, WITH_EMOJI)), MENU, Section("A die.", PLAIN)],
+    ids=lambda part: type(part).__name__,
+)
+async def test_each_part_is_sent_as_discord_py_itself_would_write_it(
+    part: Part, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(OWN, "_there", {"stone": STONE})
+    box: ui.Container[ui.LayoutView] = ui.Container(
+        written_by_discord_py()[type(part)], accent_colour=ACCENTS["waiting"]
+    )
+    ours: Any = layout(Screen((part,), "waiting"))
+    theirs: Any = ui.LayoutView(timeout=None).add_item(box)
+    assert ours.to_components() == theirs.to_components()
+
+
+async def test_discord_py_keeps_no_view_that_was_sent() -> None:
+    view = layout(Screen((Row((PLAIN,)),)))
+    assert view.is_finished()
+    assert not view.is_dispatchable()
+    assert view.has_components_v2()
