@@ -133,16 +133,22 @@ def _controls(part: Part) -> tuple[Button | Menu, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Everything that one surface shows. `pings` are the users whom this screen may ring when it is posted."""
+    """Everything that one surface shows. `pings` are the users whom this screen may ring when it is posted.
+
+    `digest`: sixteen hex digits that differ if anything differs that a person could see or press.
+    """
 
     parts: tuple[Part, ...]
     accent: Accent = "calm"
     pings: tuple[int, ...] = ()
+    digest: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         """Refuse what Discord would refuse: a message that it refuses leaves an outdated one in place."""
         if wrong := next(complaints(self.parts), None):
             raise ValueError(f"no such screen: {wrong}")
+        ink = hashlib.sha256("\n".join(self._ink()).encode())
+        object.__setattr__(self, "digest", ink.hexdigest()[:16])
 
     @property
     def figures(self) -> tuple[Figure, ...]:
@@ -155,22 +161,14 @@ class Screen:
         lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section)]
         return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
 
-    @property
-    def digest(self) -> str:
-        """Sixteen hex digits that differ if anything differs that a person could see or press."""
-        ink = hashlib.sha256()
-        for piece in self._ink():
-            ink.update(piece)
-        return ink.hexdigest()[:16]
-
-    def _ink(self) -> Iterator[bytes]:
-        yield self.accent.encode()
+    def _ink(self) -> Iterator[str]:
+        yield self.accent
         for part in self.parts:
             if isinstance(part, Figure):
-                yield part.png
-                yield part.alt.encode()
+                yield part.file_name
+                yield part.alt
             else:
-                yield repr(part).encode()
+                yield repr(part)
 
 
 def texts(lines: Iterable[str]) -> list[Text]:

@@ -41,6 +41,7 @@ class Reply:
         self._updates = updates
         self._private = private
         self._turn = asyncio.Lock()
+        self._alarm: asyncio.TimerHandle | None = None
         self._promise: asyncio.Task[None] | None = None
 
     @property
@@ -49,24 +50,32 @@ class Reply:
         return self.interaction.client  # type: ignore[no-any-return]  # an interaction of any client
 
     async def __aenter__(self) -> Self:
-        self._promise = asyncio.create_task(self._promise_late())
+        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+        patience = max(0.0, PATIENCE - max(0.0, age))
+        self._alarm = asyncio.get_running_loop().call_later(patience, self._ring)
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._call_off()
+
+    def _ring(self) -> None:
+        self._promise = asyncio.create_task(self._promise_late())
+
+    def _call_off(self) -> None:
+        """Promise nothing any more."""
+        if self._alarm:
+            self._alarm.cancel()
         if self._promise:
             self._promise.cancel()
 
     def leave(self) -> bool:
         """Leave the answer to another; tell whether nothing was answered or promised yet."""
-        if self._promise:
-            self._promise.cancel()
+        self._call_off()
         return not self._turn.locked() and not self.interaction.response.is_done()
 
     async def _promise_late(self) -> None:
-        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
-        await asyncio.sleep(max(0.0, PATIENCE - max(0.0, age)))
         async with self._turn:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=self._private, thinking=not self._updates)

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Hashable
 
 from cachetools import LRUCache
+from cachetools.keys import hashkey
 
 from bot.pictures.faces import with_faces
 from bot.screens.board import board, log
@@ -75,12 +76,12 @@ class Studio:
         """Return the invitation to a table, or what happened to it."""
         goblins = table.status == "lobby" and (await self._tables.server(table.guild_id)).goblins
         say, closed = words(table.language), await self._tables.closed_lately(table)
-        key = ("lobby", table.id, table.version, table.status, table.sitters, goblins)
+        key = ("lobby", table.id, *_seen_in_lobby(table), goblins, closed)
         return await self._once(table, key, lambda: lobby(table, say, goblins=goblins, closed=closed))
 
     async def _once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
         faces = self._gallery.faces(table.sitters) if self._gallery else ()
-        key = key, faces
+        key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
         if made is None or made.failed:
             made = self._made[key] = begin(with_faces(faces, make), self._rank)
@@ -89,6 +90,14 @@ class Studio:
         # Shielded: a caller who no longer wants it must not take it from the others.
         screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
         return screen
+
+
+def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:
+    """Return everything that a lobby depends on; once the match is on, its moves are no news there."""
+    if table.status == "lobby":
+        return table.status, table.version, table.sitters
+    names = tuple(sitter.name for sitter in table.sitters)
+    return table.status, table.language, table.thread_id, table.ended_at, table.closed_by, names
 
 
 def _onlooker(scene: Scene) -> tuple[Hashable, ...]:
