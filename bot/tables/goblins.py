@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Mapping
 from datetime import timedelta
 
+from bot.store import StoreUnavailable
 from bot.tables.clock import OFTEN, nap
 from bot.tables.elders import Elders
 from bot.tables.tables import GoblinAsked, Tables
@@ -64,6 +65,8 @@ class Goblins:
             self._looking.clear()
             try:
                 await self.wake()
+            except StoreUnavailable as fault:
+                log.warning("the goblins could not be looked after: %r", fault)
             except Exception:
                 log.exception("the goblins could not be looked after")
             await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
