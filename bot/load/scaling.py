@@ -6,12 +6,15 @@ Each house gets clicks at a rising rate, step by step, until fewer than 99 of 10
 import argparse
 import asyncio
 import json
+import math
 import random
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
 from bot.load.__main__ import MOST_CLICKS, MOST_SECONDS, MOST_TABLES, within
 from bot.load.clicking import Act, among, at_rate
@@ -23,6 +26,7 @@ from bot.load.party import Party
 from bot.load.postgres import NoServer
 from bot.load.run import Asked, clicked, noted, opened, seated
 from bot.load.tally import Tally, milliseconds
+from bot.store import StoreUnavailable
 from games.engine.words import said
 
 HOUSES: tuple[tuple[int, str | None], ...] = ((1, None), (1, AUTO), (2, AUTO), (4, AUTO))
@@ -70,13 +74,14 @@ class Reached:
         self.direct += tally.direct
         self.handed += tally.handed
 
-    def figures(self) -> dict[str, float | str | None]:
-        """Return the figures to report, by name; if a house reached nothing, those of the lowest rate."""
+    def figures(self) -> dict[str, Any]:
+        """Return all figures, by name: those of `ROWS` first; if a house reached nothing, those of the lowest rate."""
         step = self.best or self.missed
         told = {} if step is None else asdict(step.answering) | asdict(step.around)
         direct, handed = milliseconds(self.direct, 99), milliseconds(self.handed, 99) if self.handed else None
         told |= {
             "database": self.database,
+            "database_ms_a_click": _a_click(told.get("database_core_percent"), told.get("clicks_a_second")),
             "processes": self.processes,
             "reached": self.best and self.best.answering.clicks_a_second,
             "direct_p99_ms": direct,
@@ -85,19 +90,27 @@ class Reached:
             "handed_clicks": len(self.handed),
             "missed": self.missed and self.missed.rate,
         }
-        return {name: told.get(name) for name in ROWS}
+        return {name: told.get(name) for name in ROWS} | told
+
+
+def _a_click(core_percent: float | None, clicks_a_second: float | None) -> float | None:
+    """Return the milliseconds of processor time a click, for a part of one core."""
+    return 10 * core_percent / clicks_a_second if core_percent and clicks_a_second else None
 
 
 ROWS = (
     "database", "processes", "reached", "p50_ms", "p99_ms", "processor_ms_a_click", "core_percent", "memory_mib",
-    "sandbox_core_percent", "database_core_percent", "handed_clicks", "direct_p99_ms", "handed_p99_ms",
-    "handed_beyond_ms", "missed",
+    "sandbox_core_percent", "database_core_percent", "database_ms_a_click", "handed_clicks",
+    "direct_p99_ms", "handed_p99_ms", "handed_beyond_ms", "missed",
 )  # fmt: skip
 """The figures reported for each house, in this order."""
 
 
-async def climb(asked: Asked, most: float) -> Reached:
-    """Open a house and let the rate of clicks rise; everything is over when this returns."""
+async def climb(asked: Asked, most: float, until: float = math.inf) -> Reached:
+    """Open a house and let the rate of clicks rise; everything is over when this returns.
+
+    No rate is begun that would not be over `until` then, by the monotonic clock, but the first.
+    """
     reached = Reached(asked.processes, asked.kept.name)
     async with opened(asked) as house:
         await house.open()
@@ -106,6 +119,8 @@ async def climb(asked: Asked, most: float) -> Reached:
         await at_rate(asked.rate, asked.warming, act, Tally())
         rate = asked.rate
         while reached.missed is None and rate <= MOST_CLICKS:
+            if rate > asked.rate and time.monotonic() + asked.seconds > until:
+                break
             step, tally = await stepped(house, parties, act, rate, asked)
             if not step.in_time(most):  # once more: other work on the machine is not the house's fault
                 step, tally = await stepped(house, parties, act, rate, asked)
@@ -128,8 +143,14 @@ async def stepped(
 
 
 def measured(asked: argparse.Namespace) -> Iterator[Reached]:
-    """Measure one house after the other; without PostgreSQL only those that need none."""
-    for processes, database in HOUSES:
+    """Measure one house after the other, each in its share of the time; without PostgreSQL only those that need none.
+
+    One that does not start, or stops answering, is told in a sentence, and left out.
+    """
+    end = time.monotonic() + 60 * asked.minutes
+    for number, (processes, database) in enumerate(HOUSES):
+        now = time.monotonic()
+        until = now + (end - now) / (len(HOUSES) - number)
         with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder:
             try:
                 with kept(database, Path(folder)) as place:
@@ -144,10 +165,12 @@ def measured(asked: argparse.Namespace) -> Iterator[Reached]:
                         processes=processes,
                         servers=SERVERS,
                     )
-                    yield asyncio.run(climb(wanted, asked.within))
+                    yield asyncio.run(climb(wanted, asked.within, until))
             except NoServer as reason:
                 sys.stderr.write(said("load-no-server", reason=str(reason)) + "\n")
                 return
+            except (RuntimeError, TimeoutError, StoreUnavailable) as problem:
+                sys.stderr.write(said("scaling-failed", processes=processes, reason=str(problem)) + "\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -159,11 +182,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write(said("scaling-done", processes=reached.processes, database=reached.database) + "\n")
     if asked.json:
         sys.stdout.write(json.dumps(houses) + "\n")
-        return 0
+        return int(len(houses) < len(HOUSES))
     sys.stdout.write(said("scaling-title", tables=asked.tables, within=f"{asked.within:g}") + "\n")
     for name in ROWS:
         sys.stdout.write(row(said("scaling-row", name=name), (cell(house[name]) for house in houses)) + "\n")
-    return 0
+    return int(len(houses) < len(HOUSES))
 
 
 def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -173,6 +196,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--within", type=within(float, 1, 10_000), default=250.0, help=said("scaling-help-within"))
     parser.add_argument("--seconds", type=within(float, 1, MOST_SECONDS), default=30.0, help=said("load-help-seconds"))
     parser.add_argument("--warming", type=within(float, 0, MOST_SECONDS), default=5.0, help=said("load-help-warming"))
+    parser.add_argument("--minutes", type=within(float, 0, 600), default=24.0, help=said("scaling-help-minutes"))
     parser.add_argument("--json", action="store_true", help=said("load-help-json"))
     return parser.parse_args(arguments)
 

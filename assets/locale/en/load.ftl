@@ -56,6 +56,11 @@ scaling-help = Measure how many clicks a second houses of one process and of sev
 scaling-help-tables = how many tables are open (100)
 scaling-help-rate = clicks a second at first (10); each step is a quarter more
 scaling-help-within = milliseconds within which 99 of 100 results must be seen (250)
+scaling-help-minutes = minutes for all houses together (24): no rate is begun that would not be over by then
+scaling-failed = { $processes ->
+    [one] One process could not be measured: { $reason }
+   *[other] { $processes } processes could not be measured: { $reason }
+}
 scaling-done = { $processes ->
     [one] One process on { $database } is measured.
    *[other] { $processes } processes on { $database } are measured.
@@ -72,6 +77,7 @@ scaling-row = { $name ->
     [memory_mib] memory of the largest, MiB
     [sandbox_core_percent] sandbox and people, % of one core
     [database_core_percent] PostgreSQL, % of one core
+    [database_ms_a_click] … ms a click
     [handed_clicks] clicks handed over
     [direct_p99_ms] own click by DM, ms, p99
     [handed_p99_ms] handed over, ms, p99

@@ -1,6 +1,10 @@
 """Houses of several processes are measured as one, and their results are reported truly."""
 
+import json
 import subprocess
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +16,9 @@ from bot.load.crowd import Outcome
 from bot.load.figures import Answering, Around
 from bot.load.fleet import Fleet
 from bot.load.house import Spent
-from bot.load.kept import AUTO, kept
+from bot.load.kept import AUTO, File, kept
 from bot.load.postgres import NoServer, Server, _ticks
-from bot.load.run import noted
+from bot.load.run import Asked, noted
 from bot.load.scaling import Reached, Step
 from bot.load.tally import Tally
 from bot.sandbox.world.snowflake import shard_of
@@ -97,7 +101,11 @@ async def test_what_a_house_reached_is_told_with_what_a_handed_click_takes_beyon
     assert told["handed_beyond_ms"] == pytest.approx(70)
     assert told["sandbox_core_percent"] == pytest.approx(50)
     assert told["database_core_percent"] == pytest.approx(25)
-    assert tuple(told) == scaling.ROWS
+    assert told["database_ms_a_click"] == pytest.approx(12.5)
+    assert tuple(told)[: len(scaling.ROWS)] == scaling.ROWS
+    assert {"kb_a_click", "requests_a_click", "writes_a_click", "moves", "failures"} <= told.keys(), (
+        "for the arithmetic"
+    )
 
 
 async def test_a_house_that_reached_nothing_is_told_as_such() -> None:
@@ -150,9 +158,56 @@ def test_each_house_is_named_when_it_is_measured_and_all_stand_in_one_table(
 ) -> None:
     houses = [Reached(1, "SQLite"), Reached(2, "PostgreSQL")]
     monkeypatch.setattr(scaling, "measured", lambda _: iter(houses))
+    monkeypatch.setattr(scaling, "HOUSES", scaling.HOUSES[:2])
     assert scaling.main([]) == 0
     told = capsys.readouterr()
     assert told.err.splitlines() == ["One process on SQLite is measured.", "2 processes on PostgreSQL are measured."]
     lines = [line.split() for line in told.out.splitlines()]
     assert ["database", "SQLite", "PostgreSQL"] in lines
     assert ["processes", "1", "2"] in lines
+
+
+def test_a_house_that_does_not_start_is_told_and_the_others_are_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def climb(asked: Any, _most: float, _until: float) -> Reached:
+        if asked.processes == 2:
+            raise RuntimeError("the bot has ended")
+        return Reached(asked.processes, asked.kept.name)
+
+    monkeypatch.setattr(scaling, "climb", climb)
+    monkeypatch.setattr(scaling, "HOUSES", ((1, None), (2, None), (4, None)))
+    assert scaling.main(["--json"]) == 1
+    told = capsys.readouterr()
+    assert "2 processes could not be measured: the bot has ended" in told.err
+    assert [house["processes"] for house in json.loads(told.out)] == [1, 4]
+
+
+@pytest.mark.parametrize(("minutes", "rates"), [(100.0, [10.0, 12.5, 15.625]), (0.0, [10.0])])
+async def test_no_rate_is_begun_for_which_there_is_no_time(
+    minutes: float, rates: list[float], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    begun = []
+
+    class Opened:
+        async def open(self) -> None: ...
+
+    @asynccontextmanager
+    async def opened(_: object) -> AsyncIterator[Opened]:
+        yield Opened()
+
+    async def seated(*_: object) -> list[Any]:
+        return []
+
+    async def at_rate(*_: object) -> None: ...
+
+    async def step(_house: object, _parties: object, _act: object, rate: float, _asked: object) -> tuple[Step, Tally]:
+        begun.append(rate)
+        return stepped(rate, *([900] if rate > 15 else [100]))
+
+    for name, stand_in in (("opened", opened), ("seated", seated), ("at_rate", at_rate), ("stepped", step)):
+        monkeypatch.setattr(scaling, name, stand_in)
+    asked = Asked(1, 10.0, 30.0, 0.0, tmp_path, tmp_path, File(tmp_path / "parlour.db"))
+    reached = await scaling.climb(asked, 250, time.monotonic() + 60 * minutes)
+    assert list(dict.fromkeys(begun)) == rates
+    assert (reached.missed is None) == (minutes == 0)
