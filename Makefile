@@ -29,8 +29,9 @@ load: $(VENV)/run.stamp
 scaling: $(VENV)/dev.stamp
 	$(BIN)/python -m bot.load.scaling $(ARGS)
 
-# Half an hour of trouble for a mixed house of 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more.
-soak: $(VENV)/run.stamp
+# Half an hour of trouble for a mixed house of 50 tables: make soak ARGS="--seconds 120 --tables 10" for less, or hours for more;
+# with --processes 2 on a PostgreSQL of its own.
+soak: $(VENV)/dev.stamp
 	$(BIN)/python -m bot.load.soak $(ARGS)
 
 # Two newcomers click every move of a match of each game in Chromium, from the first page to the podium: some minutes.

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -38,7 +37,7 @@ class Bot(Protocol):
 class Fleet:
     """The processes of one house, each with its part of the shards."""
 
-    bots: Sequence[BotProcess]
+    bots: list[BotProcess]
 
     async def start(self) -> None:
         """Start all of them at once."""

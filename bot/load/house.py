@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple, TypeVar
 from bot.load.bare import COMMAND
 from bot.load.crowd import Crowd
 from bot.load.fleet import Bot, Fleet
-from bot.load.kept import Kept
+from bot.load.kept import Kept, moves
 from bot.load.process import COUNTED, BotProcess
 from bot.load.tally import Traffic
 from bot.sandbox import Sandbox
@@ -65,8 +65,6 @@ class House(Generic[B]):
     traffic: Traffic
     greeting: str
     """The command whose answer shows that the bot is running."""
-    database: Path | None = None
-    """Its file, if somebody makes trouble for it."""
     kept: Kept | None = None
 
     async def open(self) -> float:
@@ -74,12 +72,17 @@ class House(Generic[B]):
         now = asyncio.get_running_loop().time
         began = now()
         await self.bot.start()
+        await self.ready()
+        return now() - began
+
+    async def ready(self) -> None:
+        """Return when the bot answers in every server."""
         async with asyncio.timeout(OPENING):
             await self._online()
-            answer = await self.crowd.command(self.crowd.people[0], self.greeting)
-        if answer.failed:
-            raise RuntimeError(f"/{self.greeting}: {answer.failed}")
-        return now() - began
+            for server in self.crowd.servers:
+                answer = await self.crowd.command(self.crowd.people[0], self.greeting, server)
+                if answer.failed:
+                    raise RuntimeError(f"/{self.greeting}: {answer.failed}")
 
     async def _online(self) -> None:
         """Return when the bot is running; RuntimeError with its last complaint if it will never be."""
@@ -95,18 +98,23 @@ class House(Generic[B]):
         requests, size = self.traffic.requests, self.traffic.bytes
         if self.kept is None:
             return Spent(self.bot.processor(), requests, size, 0, 0, 0)
-        counts, moves = await self.bot.counts(), await self.kept.moves()
+        counts, made = await self.bot.counts(), await moves(self.kept)
         return Spent(
             processor=self.bot.processor(),
             requests=requests,
             bytes=size,
             reads=counts["reads"],
             writes=counts["writes"],
-            moves=sum(moves.values()),
+            moves=sum(made.values()),
             sandbox=time.process_time(),
             database=self.kept.processor(),
-            goblin_moves=moves["goblin"],
+            goblin_moves=made["goblin"],
         )
+
+
+def parts(processes: int) -> list[dict[str, str]]:
+    """Return the settings by which each process of a house has one of as many shards."""
+    return [{"SHARDS": f"{shard}-{shard}/{processes}"} for shard in range(processes)] if processes > 1 else [{}]
 
 
 @asynccontextmanager
@@ -136,11 +144,10 @@ async def parlour(
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
         }
-        parts = [{"SHARDS": f"{shard}-{shard}/{processes}"} for shard in range(processes)] if processes > 1 else [{}]
         fleet = Fleet(
             [
                 BotProcess([COUNTED], environment | part, checkout, folder / f"parlour-{number}.log")
-                for number, part in enumerate(parts)
+                for number, part in enumerate(parts(processes))
             ]
         )
         try:

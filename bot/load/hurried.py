@@ -1,7 +1,8 @@
 """The bot as `python -m bot` runs it, by a clock that runs SOAK_SPEED times as fast since SOAK_BEGAN, despite kills.
 
 It is run by its path. So a soak of minutes holds hours of silent players, reminders and rounds of the house. As long as
-the file SOAK_FULL exists, the database gets no new page, as on a full disk.
+the file "full" is in the folder SOAK_FLAGS, a SQLite database gets no new page, as on a full disk; as long as "muted"
+is there, what is left for another process is signalled to nobody.
 """
 
 import asyncio
@@ -9,11 +10,12 @@ import os
 import sys
 import time
 from datetime import UTC, datetime, timedelta
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from bot.__main__ import main
-from bot.store import sqlite_file
+from bot.store import inbox_rows, sqlite_file
 from bot.ui import parlour
 
 SPEED, BEGAN = float(os.environ["SOAK_SPEED"]), float(os.environ["SOAK_BEGAN"])
@@ -33,7 +35,8 @@ class QuickClock:
             await asyncio.sleep(min(max(left / SPEED, SHORTEST_NAP), LONGEST_NAP))
 
 
-FULL = Path(os.environ["SOAK_FULL"])
+FLAGS = Path(os.environ["SOAK_FLAGS"])
+FULL, MUTED = FLAGS / "full", FLAGS / "muted"
 ROOM = 2**31 - 2
 """The pages a database may have while there is room."""
 
@@ -50,7 +53,18 @@ def in_what_room_there_is(engine: Any, work: Any) -> Any:
     return _transaction(engine, limited)
 
 
+_signal = inbox_rows.signal
+
+
+def signal_while_heard(shard: int) -> str:
+    """Return the channel on which the process with a shard is told to look, or one to which nobody listens."""
+    return "nobody" if MUTED.exists() else _signal(shard)
+
+
 if __name__ == "__main__":
+    # Whoever listens has the right name by now; whoever leaves something asks for it each time.
+    import_module("bot.store.postgres")
+    vars(inbox_rows)["signal"] = signal_while_heard
     vars(sqlite_file)["_transaction"] = in_what_room_there_is
     # The one place where the house gets its clock.
     vars(parlour)["SystemClock"] = QuickClock

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
-from sqlalchemy import text
+from sqlalchemy import NullPool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.load.postgres import Server, serving
 from bot.store import database_url
+from bot.store.census import Census
+from bot.store.database import NamedFailures
 
 AUTO = "auto"
 """The word that asks for the measurement's own PostgreSQL server."""
@@ -32,8 +34,11 @@ class Kept(Protocol):
     def name(self) -> str:
         """What kind of database it is."""
 
-    async def moves(self) -> Counter[str]:
-        """Return how many moves it holds, by who made them."""
+    async def rows(self, query: str) -> list[tuple[Any, ...]]:
+        """Return what a query finds; raises `StoreUnavailable`."""
+
+    def expect_less(self) -> None:
+        """Let the store open although it may hold less than it did."""
 
     def processor(self) -> float | None:
         """Return the seconds of processor time that its server has used; `None` if that is unknown."""
@@ -51,10 +56,14 @@ class File:
         """Where it is."""
         return str(self.path)
 
-    async def moves(self) -> Counter[str]:
-        """Return how many moves it holds, by who made them."""
-        with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)) as connection:
-            return Counter(dict(connection.execute(COUNT).fetchall()))
+    async def rows(self, query: str) -> list[tuple[Any, ...]]:
+        """Return what a query finds."""
+        with closing(sqlite3.connect(f"{self.path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            return list(connection.execute(query))
+
+    def expect_less(self) -> None:
+        """Let the store open although it may hold less than it did."""
+        Census(self.path).forget()
 
     def processor(self) -> None:
         """Return nothing: there is no server."""
@@ -68,18 +77,24 @@ class Database:
     server: Server | None = None
     name: str = "PostgreSQL"
 
-    async def moves(self) -> Counter[str]:
-        """Return how many moves it holds, by who made them."""
-        engine = create_async_engine(self.url, hide_parameters=True)
-        try:
+    async def rows(self, query: str) -> list[tuple[Any, ...]]:
+        """Return what a query finds; raises `StoreUnavailable`."""
+        engine = create_async_engine(self.url, hide_parameters=True, poolclass=NullPool)
+        with NamedFailures():
             async with engine.connect() as connection:
-                return Counter(dict((await connection.execute(text(COUNT))).tuples().all()))
-        finally:
-            await engine.dispose()
+                return [tuple(row) for row in await connection.execute(text(query))]
+
+    def expect_less(self) -> None:
+        """Nothing is counted beside a server."""
 
     def processor(self) -> float | None:
         """Return the seconds of processor time that the server has used, if it is our own."""
         return self.server.processor() if self.server else None
+
+
+async def moves(place: Kept) -> Counter[str]:
+    """Return how many moves a database holds, by who made them."""
+    return Counter(dict(await place.rows(COUNT)))
 
 
 @contextmanager

@@ -74,10 +74,14 @@ class Server:
             time.sleep(0.05)
 
     def kill(self) -> None:
-        """End it as a power cut would."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
+        """End it as a power cut would; return when all of its processes have noticed."""
+        if self._process is None:
+            return
+        children = self._children()
+        self._process.kill()
+        self._process.wait()
+        while any(map(_runs, children)):
+            time.sleep(0.05)
 
     def stop(self) -> None:
         """End it at once."""
@@ -103,9 +107,12 @@ class Server:
         """Return how many seconds of processor time it has used since its start, all of its processes together."""
         if self._process is None:
             return 0.0
-        main = self._process.pid
-        children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
-        return (sum(_ticks(main)) + sum(sum(_ticks(int(child))[:2]) for child in children)) / TICKS
+        children = sum(sum(_ticks(child)[:2]) for child in self._children())
+        return (sum(_ticks(self._process.pid)) + children) / TICKS
+
+    def _children(self) -> list[int]:
+        main = self._process.pid if self._process else 0
+        return [int(child) for child in Path(f"/proc/{main}/task/{main}/children").read_text().split()]
 
     def _prepare(self, *command: str) -> None:
         try:
@@ -122,6 +129,14 @@ class Server:
             **self._user,  # type: ignore[call-overload]  # as above
         )
         return int(done.returncode)
+
+
+def _runs(process: int) -> bool:
+    """Tell whether a process has not ended yet."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def _ticks(process: int) -> list[int]:

@@ -27,6 +27,10 @@ class BotProcess:
     log: Path
     _process: asyncio.subprocess.Process | None = None
 
+    def successor(self) -> "BotProcess":
+        """Return another one of the same kind, to be started before this one is gone."""
+        return BotProcess(self.arguments, self.environment, self.house, self.log)
+
     async def start(self) -> None:
         """Start it, in its own folder, with the code of its house."""
         environment = {**os.environ, **self.environment, "PYTHONPATH": str(self.house)}

@@ -49,6 +49,11 @@ class Sights:
         """Return the messages with controls that a table has, in the order in which they appeared."""
         return [sight for _, sight in sorted(self._by_table[table].items())]
 
+    def boards(self) -> list[Sight]:
+        """Return all boards on which a match goes on."""
+        every = (sight for shown in self._by_table.values() for sight in shown.values())
+        return [sight for sight in every if sight.onlooker is None and "hand" in sight.verbs]
+
     def forget(self, table: int) -> None:
         """Forget a table."""
         for message in self._by_table.pop(table, {}):

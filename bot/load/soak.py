@@ -1,4 +1,4 @@
-"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N] [--out S] [--seed N]`: a mixed house in trouble."""
+"""`python -m bot.load.soak [--tables N] [--processes N] [--seconds S | --kills N] …`: a mixed house in trouble."""
 
 import argparse
 import asyncio
@@ -7,26 +7,35 @@ import random
 import sys
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from statistics import median
 
 from bot.load.clicking import among, at_rate
 from bot.load.crowd import Crowd
-from bot.load.havoc import FULL, TROUBLES, Scene
-from bot.load.house import GUESTS, ROOT, House
+from bot.load.fleet import Fleet
+from bot.load.havoc import HARMLESS, TROUBLES, Scene, troubles
+from bot.load.house import GUESTS, ROOT, House, parts
+from bot.load.kept import AUTO, Kept, kept
 from bot.load.party import PACE
+from bot.load.postgres import NoServer
 from bot.load.process import BotProcess
+from bot.load.run import DIRECT
 from bot.load.tally import Tally, Traffic
+from bot.load.twins import twins
 from bot.load.witness import Witness
 from bot.load.yes import Soaked
 from bot.sandbox import Sandbox
+from bot.sandbox.world.snowflake import shard_of
 from games import keys
 from games.engine.words import said
 
 HURRIED = Path(__file__).with_name("hurried.py")
+LOG = "parlour"
 SPEED, AT_LAST = 20.0, 6000.0
 """How many times as fast as real time the house's clock runs: during troubles, unless set otherwise; and at the end."""
 RATE = 8.0
@@ -43,24 +52,47 @@ SILENT = 4
 """At one in this many tables, nobody does anything after the start."""
 
 
+CLOSED = GUESTS[1]
+"""Accepts no direct messages, ever."""
+AGAIN = 0.5
+"""Seconds between two looks at whether a table is alive."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What to soak."""
+
+    tables: int
+    seed: int = 1
+    speed: float = SPEED
+    processes: int = 1
+
+
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a soak counted, and which table stayed dark after which trouble."""
+    """What a soak counted.
+
+    `dark` are the tables that stayed so, and after which trouble; `alive` has the seconds after which each was alive
+    again, by trouble; `unanswered` what was seen instead of answers.
+    """
 
     counts: dict[str, int | float]
     dark: dict[int, str]
+    alive: dict[str, list[float]] = field(default_factory=dict)
+    unanswered: Counter[str] = field(default_factory=Counter)
 
 
 @dataclass
 class Soak:
     """One soak, and its counts."""
 
-    house: House[BotProcess]
+    house: House[Fleet]
     sandbox: Sandbox
     witness: Witness
     luck: random.Random
-    speed: float
-    """How many times as fast as real time the house's clock runs during troubles."""
+    flags: Path
+    """The folder for files that tell the bots of their troubles."""
+    asked: Asked
     began: float
     """When the house's clock and real time were the same."""
     parties: list[Soaked] = field(default_factory=list)
@@ -70,76 +102,110 @@ class Soak:
     """The tables that stayed dark, and after which trouble."""
     between: list[int] = field(default_factory=list)
     """How many moves were stored between two successive kills, in a soak with kills only."""
-    slowest: float = 0.0
+    alive: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """The seconds after which each table was alive again, by the trouble that came before."""
+    unanswered: Counter[str] = field(default_factory=Counter)
+    """How many clicks were not answered by the process that has the table, though nothing hindered it; and why not."""
+    twins: set[int] = field(default_factory=set)
+    """The messages that stayed as second boards or bells."""
     unfinished: int = 0
     """How many matches were still running when there was no more time to play them to their ends."""
 
-    async def seat(self, tables: int) -> None:
-        """Open the tables, game after game."""
-        people = self.house.crowd.people
-        for number, key in zip(range(tables), itertools.cycle(keys()), strict=False):
+    async def seat(self) -> None:
+        """Open the tables, game after game, and server after server."""
+        people, servers = self.house.crowd.people, self.house.crowd.servers
+        self.sandbox.faults.close_dms(CLOSED)
+        for number, key in zip(range(self.asked.tables), itertools.cycle(keys()), strict=False):
             goblins = number % 3
             sitters = [people[(3 * number + seat) % len(people)] for seat in range(3 - goblins)]
             luck = random.Random(number)  # noqa: S311  how somebody plays by lot is no secret
             pace = PACE if number % SILENT else "live"
-            party = Soaked(self.house.crowd, key, sitters, self.tally.note, luck, pace, goblins, witness=self.witness)
+            server = servers[number % len(servers)]
+            note = partial(self.tally.note, far=shard_of(server, self.asked.processes) != DIRECT)
+            party = Soaked(
+                self.house.crowd, key, sitters, note, luck, pace, goblins, server=server, witness=self.witness
+            )
             await party.open()
             self.parties.append(party)
 
     async def go_on(self, seconds: float) -> None:
         """Bring one trouble after another, each at least once if there is time."""
-        until = time.monotonic() + seconds
-        for name in itertools.cycle(self.luck.sample(list(TROUBLES), len(TROUBLES))):
+        until, possible = time.monotonic() + seconds, troubles(self.witness.kept)
+        for name in itertools.cycle(self.luck.sample(possible, len(possible))):
             if time.monotonic() > until:
                 break
             self.troubles[name] += 1
-            async with TROUBLES[name](Scene(self.house, self.sandbox, self.luck)):
-                self.witness.look()
-                await self._click()
-            await self._lit(name)
-            await self._click()
-            self.witness.look()
+            async with TROUBLES[name](Scene(self.house, self.sandbox, self.luck, self.flags)):
+                await self.witness.look()
+                await self._click(unhindered=name in HARMLESS)
+                lifted = time.monotonic()
+            await self._alive(name, lifted)
+            await self._click(unhindered=True)
+            await self.witness.look()
 
     async def be_killed(self, times: int) -> None:
-        """Click all the time, and kill the bot at random moments; it is restarted at once."""
-        clicking = asyncio.create_task(self._click(FOREVER))
+        """Click all the time, and kill a process of the bot at random moments; it is restarted at once."""
+        clicking, killed = asyncio.create_task(self._click(FOREVER)), 0.0
         for _ in range(times):
             await asyncio.sleep(self.luck.uniform(*ALIVE))
-            await self.house.bot.kill()
+            bot, killed = self.luck.choice(self.house.bot.bots), time.monotonic()
+            await bot.kill()
             self.troubles["killed"] += 1
             before = self.witness.moves
-            self.witness.look()
+            await self.witness.look()
             self.between.append(self.witness.moves - before)
-            await self.house.open()
+            await bot.start()
+            await self.house.ready()
         clicking.cancel()
-        await self._lit("killed")
+        await self._alive("killed", killed)
 
     async def play_out(self, within: float) -> None:
         """Let nobody do anything and the clock race, until each match is over or paused with a reason."""
-        bot = self.house.bot
-        await bot.stop()
-        began = joined(self.began, time.time(), self.speed, AT_LAST)
-        bot.environment = {**bot.environment, "SOAK_SPEED": str(AT_LAST), "SOAK_BEGAN": repr(began)}
+        await self.house.bot.stop()
+        began = joined(self.began, time.time(), self.asked.speed, AT_LAST)
+        for bot in self.house.bot.bots:
+            bot.environment = {**bot.environment, "SOAK_SPEED": str(AT_LAST), "SOAK_BEGAN": repr(began)}
         await self.house.open()
         end = time.monotonic() + within
-        while self.witness.unfinished() and time.monotonic() < end:  # noqa: ASYNC110  the database tells nothing
-            await asyncio.sleep(0.5)
-        self.unfinished = len(self.witness.unfinished())
-        await self._lit("played_out", "over")
+        while await self.witness.unfinished() and time.monotonic() < end:  # noqa: ASYNC110  the database tells nothing
+            await asyncio.sleep(AGAIN)
+        self.unfinished = len(await self.witness.unfinished())
+        await self._alive("played_out", time.monotonic(), "over")
 
-    async def _click(self, seconds: float = EPISODE) -> None:
-        talkative = [party for number, party in enumerate(self.parties) if number % SILENT]
-        await at_rate(RATE, seconds, among(talkative, self.luck), self.tally)
+    @property
+    def _talkative(self) -> list[Soaked]:
+        return [party for number, party in enumerate(self.parties) if number % SILENT]
 
-    async def _lit(self, after: str, status: str = "playing") -> None:
-        """Wait until each table shows at least the state at the end of the trouble, or at the end of its match."""
-        began, then = time.monotonic(), self.witness.versions(status)
-        while then and time.monotonic() - began < DARK:
-            shown = self.witness.shown()
-            then = {table: version for table, version in then.items() if shown.get(table, -1) < version}
-            await asyncio.sleep(0.25)
-        self.slowest = max(self.slowest, time.monotonic() - began)
-        self.dark |= dict.fromkeys(then, after)
+    async def _click(self, seconds: float = EPISODE, *, unhindered: bool = False) -> None:
+        before = self._unanswered
+        await at_rate(RATE, seconds, among(self._talkative, self.luck), self.tally)
+        if unhindered:
+            self.unanswered += self._unanswered - before
+
+    @property
+    def _unanswered(self) -> Counter[str]:
+        return sum((party.unanswered for party in self.parties), Counter[str]())
+
+    async def _alive(self, after: str, lifted: float, status: str = "playing") -> None:
+        """Wait until each table shows what was so at the end of the trouble, answers, and has no second board or bell.
+
+        `lifted` is the moment from which their time counts. Tables where nobody does anything are not asked.
+        """
+        dark, twice = await self.witness.versions(status), set[int]()
+        silent = {party.table: party for party in self._talkative} if status == "playing" else {}
+        waiting = dark.keys() | silent.keys()
+        while (waiting or twice) and time.monotonic() - lifted < DARK:
+            shown = await self.witness.shown()
+            dark = {table: version for table, version in dark.items() if shown.get(table, -1) < version}
+            answers = await asyncio.gather(*(party.alive() for party in silent.values()))
+            silent = {table: silent[table] for table, alive in zip(list(silent), answers, strict=True) if not alive}
+            twice = await twins(self.sandbox, self.house.crowd.sights, self.witness.kept)
+            alive = waiting - dark.keys() - silent.keys()
+            self.alive[after] += [time.monotonic() - lifted] * len(alive)
+            waiting -= alive
+            await asyncio.sleep(AGAIN * bool(waiting or twice))
+        self.dark |= dict.fromkeys(waiting, after)
+        self.twins |= twice
 
 
 def joined(began: float, now: float, before: float, after: float) -> float:
@@ -148,44 +214,61 @@ def joined(began: float, now: float, before: float, after: float) -> float:
     return (shows - now * after) / (1 - after)
 
 
-async def soaked(
-    folder: Path, tables: int, trouble: Callable[[Soak], Awaitable[None]], seed: int, speed: float
-) -> Counted:
+async def soaked(folder: Path, place: Kept, asked: Asked, trouble: Callable[[Soak], Awaitable[None]]) -> Counted:
     """Open a house, let the trouble come, and return what is counted."""
-    traffic, database, began = Traffic(), folder / "parlour.db", time.time()
+    traffic, began, processes = Traffic(), time.time(), asked.processes
     async with AsyncExitStack() as stack:
-        sandbox = await stack.enter_async_context(Sandbox(people=GUESTS, heard=traffic.note, identify_seconds=0))
+        sandbox = await stack.enter_async_context(
+            Sandbox(
+                people=GUESTS,
+                heard=traffic.note,
+                servers=processes,
+                shards=processes,
+                concurrency=processes,
+                identify_seconds=0,
+            )
+        )
         environment = {
             "DISCORD_TOKEN": sandbox.token,
             "SANDBOX_ADDRESS": sandbox.address,
-            "DATABASE_URL": str(database),
+            "DATABASE_URL": place.url,
             "LOG_LEVEL": "WARNING",
             "TABLES_A_CHANNEL": "0",
             "TABLES_A_PERSON": "0",
             "OPENING_PAUSE": "0",
             # With a fast clock half a year passes quickly, and deleted tables would count as lost.
             "KEEP_DAYS": "0",
-            "SOAK_SPEED": str(speed),
+            "SOAK_SPEED": str(asked.speed),
             "SOAK_BEGAN": repr(began),
-            "SOAK_FULL": str(database.with_suffix(FULL)),
+            "SOAK_FLAGS": str(folder),
         }
-        bot = BotProcess([HURRIED], environment, ROOT, folder / "parlour.log")
-        stack.push_async_callback(bot.stop)
-        house = House(bot, Crowd(sandbox), traffic, "help", database)
-        luck = random.Random(seed)  # noqa: S311  which trouble comes when is no secret
-        soak = Soak(house, sandbox, Witness(database), luck, speed, began)
+        fleet = Fleet(
+            [
+                BotProcess([HURRIED], environment | part, ROOT, folder / f"{LOG}-{number}.log")
+                for number, part in enumerate(parts(processes))
+            ]
+        )
+        stack.push_async_callback(fleet.stop)
+        house = House(fleet, Crowd(sandbox), traffic, "help", place)
+        luck = random.Random(asked.seed)  # noqa: S311  which trouble comes when is no secret
+        soak = Soak(house, sandbox, Witness(place), luck, folder, asked, began)
         await house.open()
-        await soak.seat(tables)
+        await soak.seat()
         await trouble(soak)
-        await bot.stop()
-    return await _counted(soak, bot.log.read_text())
+        await fleet.stop()
+    return await _counted(soak, logged(folder))
+
+
+def logged(folder: Path) -> str:
+    """Return the logs of all processes."""
+    return "".join(file.read_text() for file in sorted(folder.glob(f"{LOG}-*.log")))
 
 
 async def _counted(soak: Soak, log: str) -> Counted:
     witness = soak.witness
-    witness.look()
+    await witness.look()
     exact, wrong = await witness.verified()
-    standing, paused = witness.standing(), witness.paused()
+    standing, paused = await witness.standing(), await witness.paused()
     counts = {
         "tables": sum(standing.values()),
         "over": standing["over"],
@@ -200,20 +283,23 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "between": sum(soak.between),
         "fruitful": sum(moves > 0 for moves in soak.between),
         "clicks": soak.tally.clicks,
+        "handed": len(soak.tally.handed),
+        "unanswered": soak.unanswered.total(),
         "moves": witness.moves,
         "accepted": sum(map(len, witness.accepted.values())),
         "lost": witness.lost + witness.unstored(),
-        "doubled": witness.doubled(),
+        "doubled": await witness.doubled(),
         "exact": exact,
         "diverged": wrong,
+        "twins": len(soak.twins),
         "dark": len(soak.dark),
-        "slowest": round(soak.slowest, 1),
+        "slowest": round(max(itertools.chain(*soak.alive.values()), default=0), 1),
         "defects": log.count("Traceback"),
     }
-    return Counted(counts, soak.dark)
+    return Counted(counts, soak.dark, soak.alive, soak.unanswered)
 
 
-BAD = ("lost", "doubled", "diverged", "dark", "aside", "unfinished", "untold")
+BAD = ("lost", "doubled", "diverged", "dark", "twins", "unanswered", "aside", "unfinished", "untold")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -225,17 +311,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help=said("soak-help-seed"))
     parser.add_argument("--out", type=float, default=1800.0, help=said("soak-help-out"))
     parser.add_argument("--speed", type=float, default=SPEED, help=said("soak-help-speed"))
+    parser.add_argument("--processes", type=int, default=1, help=said("soak-help-processes"))
     parser.add_argument("--log", type=Path, help=said("soak-help-log"))
     asked = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory(prefix="parlour-soak-") as folder:
-        counted = asyncio.run(soaked(Path(folder), asked.tables, _trouble(asked), asked.seed, asked.speed))
-        if asked.log:
-            asked.log.write_bytes((Path(folder) / "parlour.log").read_bytes())
-    for name, count in counted.counts.items():
-        sys.stdout.write(f"{count:>8}  {said('soak-row', name=name)}\n")
-    for table, trouble in counted.dark.items():
-        sys.stdout.write(f"{said('soak-dark', table=str(table), trouble=trouble)}\n")
+    try:
+        counted = _soaked(asked)
+    except NoServer as reason:
+        sys.stderr.write(said("load-no-server", reason=str(reason)) + "\n")
+        return 2
+    for line in _told(counted):
+        sys.stdout.write(f"{line}\n")
     return 1 if any(counted.counts[name] for name in BAD) else 0
+
+
+def _soaked(asked: argparse.Namespace) -> Counted:
+    wanted = Asked(asked.tables, asked.seed, asked.speed, asked.processes)
+    where = AUTO if asked.processes > 1 else None
+    with tempfile.TemporaryDirectory(prefix="parlour-soak-") as name, kept(where, Path(name)) as place:
+        counted = asyncio.run(soaked(Path(name), place, wanted, _trouble(asked)))
+        if asked.log:
+            asked.log.write_text(logged(Path(name)))
+    return counted
+
+
+def _told(counted: Counted) -> Iterator[str]:
+    for name, count in counted.counts.items():
+        yield f"{count:>8}  {said('soak-row', name=name)}"
+    for trouble, seconds in sorted(counted.alive.items()):
+        p50, most = f"{median(seconds):.1f}", f"{max(seconds):.1f}"
+        yield said("soak-alive", trouble=trouble, tables=len(seconds), median=p50, most=most)
+    for seen, clicks in counted.unanswered.items():
+        yield said("soak-unanswered", seen=seen, clicks=clicks)
+    for table, trouble in counted.dark.items():
+        yield said("soak-dark", table=str(table), trouble=trouble)
 
 
 def _trouble(asked: argparse.Namespace) -> Callable[[Soak], Awaitable[None]]:

@@ -1,14 +1,12 @@
 """Looks at the database from outside: whether a move was lost or doubled, and which tables show an old state."""
 
-import sqlite3
 from collections import Counter, defaultdict
-from contextlib import closing
+from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from bot.store import Store
-from bot.store.census import Census
+from bot.load.kept import Kept
+from bot.store import Store, StoreUnavailable
 from bot.tables import SystemClock, Tables
 from bot.tables.matches import restored
 from games.engine import BadRecord, Match
@@ -18,23 +16,20 @@ from games.engine import BadRecord, Match
 class Witness:
     """Remembers what was stored and what was answered with yes."""
 
-    database: Path
+    kept: Kept
     lost: int = 0
     accepted: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     clicked: Counter[int] = field(default_factory=Counter)
     """How many clicks at a table could have played a move."""
     _stored: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict)
 
-    def _rows(self, query: str) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(f"{self.database.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-            return list(connection.execute(query))
+    async def look(self) -> None:
+        """Count the moves that were stored at the last check and are gone now or different, if the database answers."""
+        with suppress(StoreUnavailable):
+            self._compare(await self.kept.rows('SELECT table_id, number, seat, notation, "check" FROM moves'))
 
-    def look(self) -> None:
-        """Count the moves that were stored at the last check and are gone now, or different."""
-        now = {
-            (table, number): tuple(rest)
-            for table, number, *rest in self._rows('SELECT table_id, number, seat, notation, "check" FROM moves')
-        }
+    def _compare(self, rows: list[tuple[Any, ...]]) -> None:
+        now = {(table, number): tuple(rest) for table, number, *rest in rows}
         self.lost += sum(now.get(place) != move for place, move in self._stored.items())
         self._stored = now
 
@@ -51,46 +46,50 @@ class Witness:
             missing += sum(not any(move == other for other in stored) for move in accepted)
         return missing
 
-    def doubled(self) -> int:
+    async def doubled(self) -> int:
         """Return how many stored moves of people exceed what they clicked."""
-        played = dict(self._rows("SELECT table_id, count(*) FROM moves WHERE \"by\" = 'player' GROUP BY table_id"))
+        played = dict(
+            await self.kept.rows("SELECT table_id, count(*) FROM moves WHERE \"by\" = 'player' GROUP BY table_id")
+        )
         return sum(max(0, count - self.clicked[table]) for table, count in played.items())
 
-    def versions(self, status: str = "playing") -> dict[int, int]:
+    async def versions(self, status: str = "playing") -> dict[int, int]:
         """Return the version of each table with a status; by default of those with a running match."""
         return {
             table: version
-            for table, version, now in self._rows("SELECT id, version, status FROM tables")
+            for table, version, now in await self.kept.rows("SELECT id, version, status FROM tables")
             if now == status
         }
 
-    def shown(self) -> dict[int, int]:
+    async def shown(self) -> dict[int, int]:
         """Return the oldest version that a live message of each table shows."""
-        return dict(self._rows("SELECT table_id, min(version_shown) FROM surfaces WHERE live GROUP BY table_id"))
+        return dict(
+            await self.kept.rows("SELECT table_id, min(version_shown) FROM surfaces WHERE live GROUP BY table_id")
+        )
 
-    def paused(self) -> dict[int, bool]:
+    async def paused(self) -> dict[int, bool]:
         """Return the running tables that have a clock which stands still, and whether a message says so."""
-        rows = self._rows(
-            "SELECT tables.id, max(coalesce(surfaces.live AND version_shown >= version, 0)) FROM tables"
+        rows = await self.kept.rows(
+            "SELECT tables.id, max(CASE WHEN surfaces.live AND version_shown >= version THEN 1 ELSE 0 END) FROM tables"
             " LEFT JOIN surfaces ON table_id = tables.id WHERE status = 'playing'"
             " AND (paused_at IS NOT NULL OR (deadline IS NULL AND pace != 'none')) GROUP BY tables.id"
         )
         return {table: bool(told) for table, told in rows}
 
-    def unfinished(self) -> set[int]:
+    async def unfinished(self) -> set[int]:
         """Return the tables with a match that goes on and does not stand still."""
-        return self.versions().keys() - self.paused().keys()
+        return (await self.versions()).keys() - (await self.paused()).keys()
 
-    def standing(self) -> Counter[str]:
+    async def standing(self) -> Counter[str]:
         """Return how many tables there are, by status."""
-        return Counter(dict(self._rows("SELECT status, count(*) FROM tables GROUP BY status")))
+        return Counter(dict(await self.kept.rows("SELECT status, count(*) FROM tables GROUP BY status")))
 
     async def verified(self) -> tuple[int, int]:
         """Play every started match again from its record, while the bot is away: how many are exact, how many not."""
         # Missing data is counted here; the store would refuse to open on less than it had.
-        Census(self.database).forget()
-        store = await Store.open(str(self.database))
-        begun = [table for (table,) in self._rows("SELECT id FROM tables WHERE started_at IS NOT NULL")]
+        self.kept.expect_less()
+        store = await Store.open(self.kept.url)
+        begun = [table for (table,) in await self.kept.rows("SELECT id FROM tables WHERE started_at IS NOT NULL")]
         try:
             right = [await _right(store, table) for table in begun]
         finally:

@@ -1,6 +1,8 @@
 """People round a table who remember which moves were answered with yes; and what counts as a yes."""
 
 import re
+from collections import Counter
+from collections.abc import Awaitable
 from dataclasses import dataclass, field
 
 from bot.load.crowd import Outcome
@@ -9,6 +11,9 @@ from bot.load.sights import Sight
 from bot.load.witness import Witness
 from bot.screens.acts import Act
 from games.engine.words import said
+
+COMING_BACK = (said("error-table-elsewhere"), said("answer-store"))
+"""What a click is answered while its table is without its process, or without the database."""
 
 PROMPT = 1.5
 """Seconds: an answer that came sooner was not just a promise."""
@@ -29,6 +34,28 @@ class Soaked(Party):
     """People round a table who remember which moves were answered with yes."""
 
     witness: Witness = field(kw_only=True)
+    unanswered: Counter[str] = field(default_factory=Counter)
+    """How many clicks were not answered by the process that has the table, by what was seen instead."""
+
+    @property
+    def table(self) -> int:
+        """The table at which they sit now."""
+        return self._table
+
+    async def alive(self) -> bool:
+        """Ask for a hand by the board; tell whether the process that has the table answers. A lobby is not asked."""
+        boards = [sight for sight in self.crowd.sights.of(self._table) if "hand" in sight.verbs]
+        if not boards:
+            return True
+        hand = str(Act("hand", self._table))
+        outcome = await self.crowd.use(self.people[0].id, boards[-1].message, hand)
+        return unanswered(outcome) is None
+
+    async def _noted(self, verb: str, doing: Awaitable[Outcome]) -> Outcome:
+        outcome = await super()._noted(verb, doing)
+        if instead := unanswered(outcome):
+            self.unanswered[f"{verb}: {instead}"] += 1
+        return outcome
 
     async def _take(self, person: int, sight: Sight, way: Act) -> None:
         self.witness.clicked[way.table] += 1
@@ -42,6 +69,12 @@ class Soaked(Party):
             self.note(way.verb, outcome)
             if way.verb == "play" and accepted(outcome):
                 self.witness.accepted[way.table].append(way.path)
+
+
+def unanswered(outcome: Outcome) -> str | None:
+    """Return what was seen instead, if a click was not answered by the process that has the table."""
+    told = outcome.message.text if outcome.message else ""
+    return outcome.failed or next((line for line in COMING_BACK if line in told), None)
 
 
 def accepted(outcome: Outcome) -> bool:

@@ -7,6 +7,7 @@ soak-help-kills = instead of all troubles, kill the bot so many times at random 
 soak-help-out = for how many seconds at most the clock then plays all matches to their ends, six thousand times as fast as the day (1800); 0: they are left as they are
 soak-help-seed = another order of troubles and moves
 soak-help-speed = how many times as fast as the day the clock of the house goes while troubles come (20)
+soak-help-processes = how many processes the house has (1); several need PostgreSQL, which is started for them
 soak-help-log = a file for the bot's log
 soak-row = { $name ->
    *[tables] tables
@@ -22,14 +23,19 @@ soak-row = { $name ->
     [between] … moves stored from one kill to the next, where nothing else happens
     [fruitful] … such kills with at least one move before them
     [clicks] clicks
+    [handed] … in direct messages at tables of another process, to which they were handed over
+    [unanswered] … without an answer of the table's process, though nothing hindered it
     [moves] moves stored
     [accepted] … answered with yes at once to somebody's button
     [lost] moves lost
     [doubled] moves doubled
     [exact] matches that come out the same when played again from their record
     [diverged] matches that do not
-    [dark] tables dark for more than a minute after a trouble ended
-    [slowest] seconds until the last table was lit after a trouble, at most
+    [twins] second boards or bells of a table that stayed
+    [dark] tables dark or silent for more than a minute after a trouble ended
+    [slowest] seconds until the last table was alive after a trouble, at most
     [defects] traces in the bot's log
 }
+soak-alive = { $trouble }: { $tables } times a table was alive again, half of them within { $median } s, all within { $most } s
+soak-unanswered = Not answered, though nothing hindered it: { $clicks } × { $seen }
 soak-dark = Table { $table } stayed dark after { $trouble }.

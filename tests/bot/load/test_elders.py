@@ -13,7 +13,7 @@ import pytest
 from bot.load.__main__ import main
 from bot.load.crowd import Outcome
 from bot.load.elders import elders, playing
-from bot.load.kept import File
+from bot.load.kept import File, moves
 from bot.load.party import Party, unnoted
 from bot.sandbox import Seen
 from bot.sandbox.world.world import User
@@ -88,7 +88,7 @@ async def test_moves_are_counted_by_who_made_them(tmp_path: Path) -> None:
         connection.execute('CREATE TABLE moves ("by" TEXT)')
         connection.executemany("INSERT INTO moves VALUES (?)", [("player",), ("goblin",), ("player",)])
         connection.commit()
-    assert await kept.moves() == {"player": 2, "goblin": 1}
+    assert await moves(kept) == {"player": 2, "goblin": 1}
 
 
 def test_as_many_goblins_as_asked_for_are_let_in_within_reason(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """Each trouble of a soak is really there while it lasts, and gone after it."""
 
+import asyncio
 import random
 import re
 import sqlite3
@@ -10,32 +11,50 @@ from pathlib import Path
 import pytest
 
 from bot.load.crowd import Crowd
-from bot.load.havoc import FULL, TROUBLES, Scene
+from bot.load.fleet import Fleet
+from bot.load.havoc import FULL, MUTED, TROUBLES, Scene, troubles
 from bot.load.house import House
+from bot.load.kept import Database, File, Kept
 from bot.load.process import BotProcess
 from bot.load.tally import Traffic
 from bot.sandbox import Sandbox
 from bot.sandbox.world.permissions import PERMISSIONS
+from bot.store import Shards, Store, StoreUnavailable
 from games.engine.assets import ASSETS
+from tests.postgres import running
 
 
 class Bot(BotProcess):
-    """Stands in for a bot: it counts how often it was killed."""
+    """Stands in for a process of the bot: it notes what becomes of it."""
 
-    kills = 0
+    def __init__(self, events: list[str], name: str = "old") -> None:
+        super().__init__([], {}, Path(), Path())
+        self.events, self.name = events, name
+
+    async def start(self) -> None:
+        self.events.append(f"start {self.name}")
 
     async def kill(self) -> None:
-        self.kills += 1
+        self.events.append(f"kill {self.name}")
+
+    async def stop(self) -> None:
+        self.events.append(f"stop {self.name}")
+
+    def successor(self) -> "Bot":
+        return Bot(self.events, "new")
 
 
-class Place(House[BotProcess]):
-    """Stands in for a house: it counts how often it was opened."""
+class Place(House[Fleet]):
+    """Stands in for a house that is ready at once."""
 
-    openings = 0
+    async def ready(self) -> None: ...
 
-    async def open(self) -> float:
-        self.openings += 1
-        return 0.0
+
+def scene_of(sandbox: Sandbox, place: Kept, folder: Path) -> tuple[Scene, list[str]]:
+    """Return a house with one process, and what becomes of that."""
+    events: list[str] = []
+    house = Place(Fleet([Bot(events)]), Crowd(sandbox), Traffic(), "help", place)
+    return Scene(house, sandbox, random.Random(1), folder), events
 
 
 @pytest.fixture
@@ -45,8 +64,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
         file.execute("CREATE TABLE tables (id)")
     async with Sandbox(people=("Ann", "Bob", "Cid")) as sandbox:
         sandbox.world.dm_with(sandbox.world.person("Ann"))
-        house = Place(Bot([], {}, tmp_path, tmp_path / "log"), Crowd(sandbox), Traffic(), "help", database)
-        yield Scene(house, sandbox, random.Random(1))
+        yield scene_of(sandbox, File(database), tmp_path)[0]
 
 
 async def refused(scene: Scene) -> bool:
@@ -73,12 +91,12 @@ async def forbidden(scene: Scene) -> bool:
     return bool(scene.sandbox.world.channel(scene.sandbox.channel_id).denied & PERMISSIONS["send_messages_in_threads"])
 
 
-async def away(scene: Scene) -> bool:
+async def departed(scene: Scene) -> bool:
     return len(scene.sandbox.world.first_guild.departed) == 2
 
 
 async def locked(scene: Scene) -> bool:
-    with closing(sqlite3.connect(str(scene.house.database), timeout=0)) as file:
+    with closing(sqlite3.connect(scene.file, timeout=0)) as file:
         try:
             file.execute("INSERT INTO tables VALUES (1)")
         except sqlite3.OperationalError:
@@ -87,7 +105,15 @@ async def locked(scene: Scene) -> bool:
 
 
 async def full(scene: Scene) -> bool:
-    return Path(str(scene.house.database)).with_suffix(FULL).exists()
+    return (scene.flags / FULL).exists()
+
+
+async def muted(scene: Scene) -> bool:
+    return (scene.flags / MUTED).exists()
+
+
+async def answers_delayed(scene: Scene) -> bool:
+    return any(fault.delay and "/interactions/" in fault.pattern for fault in scene.sandbox.faults._active)
 
 
 LASTING: dict[str, Callable[[Scene], Awaitable[bool]]] = {
@@ -97,9 +123,11 @@ LASTING: dict[str, Callable[[Scene], Awaitable[bool]]] = {
     "slow_messages": dms_delayed,
     "shut_out": shut,
     "forbidden": forbidden,
-    "left": away,
+    "left": departed,
     "locked": locked,
     "full": full,
+    "muted": muted,
+    "slow_answers": answers_delayed,
 }
 """Whether a trouble is there; those that are over as they begin have tests of their own."""
 
@@ -112,13 +140,56 @@ async def test_a_trouble_is_there_while_it_lasts_and_gone_after_it(scene: Scene,
     assert not await LASTING[name](scene)
 
 
-async def test_who_is_killed_is_started_anew(scene: Scene) -> None:
-    house, bot = scene.house, scene.house.bot
-    assert isinstance(house, Place)
-    assert isinstance(bot, Bot)
-    async with TROUBLES["killed"](scene):
-        assert (bot.kills, house.openings) == (1, 0)
-    assert (bot.kills, house.openings) == (1, 1)
+@pytest.mark.parametrize(
+    ("name", "begun", "done"),
+    [
+        ("killed", ["kill old"], ["kill old", "start old"]),
+        ("replaced", ["start new"], ["start new", "stop old"]),
+    ],
+)
+async def test_who_is_killed_is_started_anew_and_who_is_replaced_goes_last(
+    tmp_path: Path, name: str, begun: list[str], done: list[str]
+) -> None:
+    async with Sandbox(people=("Ann",)) as sandbox:
+        scene, events = scene_of(sandbox, File(tmp_path / "parlour.db"), tmp_path)
+        async with TROUBLES[name](scene):
+            assert events == begun
+        assert events == done
+        assert len(scene.house.bot.bots) == 1
+
+
+@pytest.mark.parametrize("name", ["unleased", "disconnected", "power_cut"])
+async def test_a_trouble_of_the_server_is_felt_by_a_house_and_is_over_then(tmp_path: Path, name: str) -> None:
+    with running() as server:
+        place = Database(server.house(), server)
+        async with Sandbox(people=("Ann",)) as sandbox:
+            scene, _ = scene_of(sandbox, place, tmp_path)
+            store = await Store.open(place.url, Shards.read("0/2"))
+            try:
+                async with TROUBLES[name](scene):
+                    assert await away(place) == (name == "power_cut")
+                async with asyncio.timeout(60):
+                    while not store.lost:  # noqa: ASYNC110  it is noticed a moment later
+                        await asyncio.sleep(0.01)
+                assert not await away(place)
+                await store.set_note("again", "there")
+            finally:
+                await store.close()
+
+
+async def away(place: Database) -> bool:
+    """Tell whether the database does not answer."""
+    try:
+        return await place.rows("SELECT 1") != [(1,)]
+    except StoreUnavailable:
+        return True
+
+
+def test_a_house_has_the_troubles_of_its_own_kind_of_database() -> None:
+    of_a_file, of_a_server = set(troubles(File(Path()))), set(troubles(Database("postgresql://")))
+    assert of_a_file - of_a_server == {"locked", "full"}
+    assert of_a_server - of_a_file == {"muted", "unleased", "disconnected", "power_cut", "replaced"}
+    assert of_a_file | of_a_server == set(TROUBLES)
 
 
 def test_the_page_on_reliability_has_every_trouble() -> None:
