@@ -21,7 +21,6 @@ from bot.operator.house_round import rounds
 from bot.operator.logs import write_log
 from bot.operator.pulse import dead
 from bot.operator.watch import DEAD, Dead, watching
-from bot.pictures.drawing import warm_up
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import (
     WHOLE,
@@ -38,7 +37,6 @@ from bot.store import (
 )
 from bot.store.seal import seal
 from bot.tables import Limits
-from bot.ui.easel import composed
 from bot.ui.parlour import Parlour
 from games import keys
 from games.engine import BadShelf
@@ -87,7 +85,6 @@ async def run(settings: Settings) -> None:
 
             await stack.enter_async_context(window(parlour, settings.health_port))
         await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery))
-        await composed(warm_up)
         _keep()
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):

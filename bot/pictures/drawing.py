@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import FunctionType
 from typing import Any
 
@@ -71,9 +71,18 @@ def beat_of(key: str, story: Sequence[Event], view: View, names: Sequence[str], 
 
 
 def warm_up() -> None:
-    """Draw one picture of each kind that a table has, so that sprites exist before anybody waits for them."""
+    """Draw one picture of each kind that a table of any game has."""
     for key in keys():
-        match = Match.new(key, seats=find(key).seats[-1])
-        names = [str(seat) for seat in range(match.seats)]
-        for kind in pictures_of(key).keys() & AT_TABLES:
-            draw(key, kind, match.view(0 if kind in OWN else None), names, catalogue())
+        for drawn in first_pictures(key):
+            drawn()
+
+
+def first_pictures(key: str) -> list[Callable[[], object]]:
+    """Return what draws one picture of each kind that a table has, so that a game's sprites exist in time."""
+    return [partial(_first_picture, key, kind) for kind in sorted(pictures_of(key).keys() & AT_TABLES)]
+
+
+def _first_picture(key: str, kind: str) -> None:
+    match = Match.new(key, seats=find(key).seats[-1])
+    names = [str(seat) for seat in range(match.seats)]
+    draw(key, kind, match.view(0 if kind in OWN else None), names, catalogue())

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from cachetools import LRUCache
 from cachetools.keys import hashkey
 
+from bot.pictures.drawing import first_pictures
 from bot.pictures.faces import with_faces
 from bot.screens.board import board, log
 from bot.screens.layout import Screen
@@ -22,6 +23,8 @@ HELD = 200
 """How many screens are cached; each has about 40 kB of pictures."""
 STORIES = 20
 """How many finished matches are cached whole."""
+READY: set[str] = set()
+"""The games whose sprites exist, or will in a moment. There is one easel in a process."""
 
 
 class Studio:
@@ -87,9 +90,21 @@ class Studio:
             made = self._made[key] = begin(with_faces(faces, make), self._rank)
         elif self._rank == CLICK:
             hurry(made)
+        _make_ready(table.game)
         # Shielded: a caller who no longer wants it must not take it from the others.
         screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
         return screen
+
+
+def _make_ready(game: str) -> None:
+    """Have a game's sprites made when its first table is shown: nearly always a lobby, so nobody waits for them.
+
+    A house in which it is never played does not need them: all games' take a second, and 28 MiB.
+    """
+    if game not in READY:
+        READY.add(game)
+        for drawn in first_pictures(game):
+            begin(drawn, DELIVERY)
 
 
 def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:
