@@ -1,4 +1,4 @@
-"""`python -m bot.pictures [GAME] [--json] [--save DIR]`: measure the pictures, and save them for people to look at."""
+"""`python -m bot.pictures [GAME] [--json] [--save DIR] [--tables N]`: measure pictures, and save them to look at."""
 
 import argparse
 import json
@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from bot.pictures.bench import Measured, measure, save
+from bot.pictures.evening import Spent, evening
 from bot.pictures.sample import samples_of
 from games import keys
 from games.engine.words import said
@@ -14,8 +15,12 @@ from games.engine.words import said
 def main(arguments: list[str] | None = None) -> int:
     """Measure each sample of one game or of all, and print milliseconds and kilobytes."""
     asked = _asked(arguments)
-    measured = []
-    for game in [asked.game] if asked.game else keys():
+    games, measured = [asked.game] if asked.game else list(keys()), list[Measured]()
+    if asked.tables:
+        spent = evening(games, asked.tables)
+        sys.stdout.write(json.dumps(spent) + "\n" if asked.json else _told(spent))
+        return 0
+    for game in games:
         for sample in samples_of(game).values():
             measured.append(measure(game, sample))
             if asked.save:
@@ -28,6 +33,7 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.pictures", description=said("pictures-bench"))
     parser.add_argument("game", nargs="?", choices=sorted(keys()), help=said("pictures-bench-game"))
     parser.add_argument("--json", action="store_true", help=said("pictures-bench-json"))
+    parser.add_argument("--tables", type=int, default=0, help=said("pictures-bench-tables"))
     parser.add_argument("--save", type=Path, metavar="DIR", help=said("pictures-bench-save"))
     return parser.parse_args(arguments)
 
@@ -36,6 +42,14 @@ def _table(measured: list[Measured]) -> str:
     lines = [
         f"{one['game']:18}{one['picture']:24}{one['ms']:7.2f} ms {one['kB']:7.1f} kB  {one['width']}×{one['height']}\n"
         for one in measured
+    ]
+    return "".join(lines)
+
+
+def _told(spent: list[Spent]) -> str:
+    lines = [
+        f"{one['game']:18}{one['kind']:8}{one['pictures']:6} × {one['ms']:6.2f} ms {one['kB']:6.1f} kB\n"
+        for one in spent
     ]
     return "".join(lines)
 

@@ -44,9 +44,8 @@ def draw_beat(beat: Beat, names: Sequence[str], words: Words) -> Picture:
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
     size = WIDTH - 2 * GAP, HEIGHT - 2 * GAP
     canvas.paste(plate(size, PLATE_RADIUS, ROCK, RED.base if beat.grim else GOLD, CAVE), (GAP, GAP))
-    wide, high = beat.thing.image.size
-    canvas.lay(beat.thing, (EDGE, (HEIGHT - high) // 2))
-    left = EDGE + wide + EDGE
+    canvas.paste(beat.thing, (EDGE, (HEIGHT - beat.thing.height) // 2))
+    left = EDGE + beat.thing.width + EDGE
     room = WIDTH - EDGE - GAP - left
     title = whole(beat.title, TITLE_SIZES, room)
     canvas.write(title, (left, TITLE_MIDDLE), GOLD, ROCK, within=room)

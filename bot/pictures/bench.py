@@ -1,6 +1,6 @@
 """The bench of the pictures: how long each sample takes to draw, and how big it is.
 
-The sprites are cached by then, as in a running house; the bands of the file are not: every sample is packed afresh.
+The sprites are cached by then, as in a running house; the bands are not: every sample is painted and packed afresh.
 """
 
 import time
@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TypedDict
 
 from bot.pictures import Picture
+from bot.pictures.bands import packed
 from bot.pictures.drawing import draw
-from bot.pictures.png import band
 from bot.pictures.sample import Sample
 from games.engine.words import words
 
@@ -47,7 +47,7 @@ def measure(game: str, sample: Sample) -> Measured:
 
 
 def _milliseconds(game: str, sample: Sample) -> float:
-    band.cache_clear()
+    packed.cache_clear()
     begin = time.thread_time()
     drawn(game, sample)
     return 1000 * (time.thread_time() - begin)

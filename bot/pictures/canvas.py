@@ -1,17 +1,17 @@
 """The canvas that a picture is painted on: one byte a pixel, in the palette of the house."""
 
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from PIL import Image
 
+from bot.pictures.bands import Lying, Piece, banded, digest, packed, painted
 from bot.pictures.lettering import Face, Lettering, fitted, rise, text_mask
 from bot.pictures.picture import InWords, Picture
 from bot.pictures.png import png
-from bot.pictures.sprites import COVERED, Size, Sprite
-from bot.pictures.theme import SMALL_STEPS, STEPS, index, palette, shades
+from bot.pictures.sprites import COVERED, Place, Size, Sprite
+from bot.pictures.theme import SMALL_STEPS, STEPS, flat_palette, index, shades
 
-Place = tuple[int, int]
 Box = tuple[int, int, int, int]
 
 SMALL = 24
@@ -25,8 +25,8 @@ def written(text: str, face: Face, ink: str, ground: str, within: int | None = N
     if within is not None and cover.width > within:
         cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
     steps = SMALL_STEPS if face.size <= SMALL else STEPS
-    painted = Image.frombytes("P", cover.size, cover.point(shades(ink, ground, steps)).tobytes())
-    return Sprite(painted, cover.point(COVERED, "1"))
+    blended = Image.frombytes("P", cover.size, cover.point(shades(ink, ground, steps)).tobytes())
+    return Sprite(blended, cover.point(COVERED, "1"))
 
 
 def whole(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
@@ -38,19 +38,24 @@ def whole(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
 
 
 class Canvas:
-    """A picture in the making. Everything is pasted; nothing is blended."""
+    """A picture in the making: it notes what lies where. Everything is pasted; nothing is blended.
+
+    Nothing is painted before it is needed: most of a picture is the same as a move ago. Do not paste onto a canvas that
+    lies on another.
+    """
 
     def __init__(self, size: Size, ground: str) -> None:
-        self.image = Image.new("P", size, index(ground))
-        self.image.putpalette(palette().getpalette() or [])
+        self.width, self.height = size
+        self._ground = index(ground)
+        self._lying: list[Lying] = []
 
-    def paste(self, sprite: Sprite, place: Place) -> None:
-        """Paste a sprite with its top left corner at a place."""
-        self.image.paste(sprite.image, place, sprite.mask)
+    def paste(self, piece: Piece, place: Place) -> None:
+        """Paste a sprite or another canvas with its top left corner at a place."""
+        self._lying.append((piece, *place))
 
-    def paste_about(self, sprite: Sprite, middle: Place) -> None:
-        """Paste a sprite centred on a place."""
-        self.paste(sprite, (middle[0] - sprite.width // 2, middle[1] - sprite.height // 2))
+    def paste_about(self, piece: Piece, middle: Place) -> None:
+        """Paste a sprite or another canvas centred on a place."""
+        self.paste(piece, (middle[0] - piece.width // 2, middle[1] - piece.height // 2))
 
     def write(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
         """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""
@@ -64,11 +69,32 @@ class Canvas:
         """Write a text centred on its ink, at most `within` wide."""
         self.paste_about(written(lettering.text, lettering.face, ink, ground, within), middle)
 
-    def lay(self, other: "Canvas", place: Place) -> None:
-        """Paste another canvas onto this one."""
-        self.image.paste(other.image, place)
+    @cached_property
+    def key(self) -> bytes:
+        """Bytes that differ if anything on the canvas does."""
+        return digest((self.width, self.height), self._ground, self._lying)
+
+    @property
+    def image(self) -> Image.Image:
+        """What the canvas looks like."""
+        return self._rows(0, self.height)
+
+    def sprite(self) -> Sprite:
+        """Return the canvas as a sprite, painted once: for what comes up again and again, and is small."""
+        return Sprite(self.image, None)
+
+    def onto(self, image: Image.Image, place: Place) -> None:
+        """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
+        x, y = place
+        first, last = max(0, -y), min(self.height, image.height - y)
+        image.paste(self._rows(first, last), (x, y + first))
+
+    def _rows(self, first: int, last: int) -> Image.Image:
+        there = (one for one in self._lying if one[2] < last and one[2] + one[0].height > first)
+        return painted((self.width, last - first), self._ground, there, first)
 
     def picture(self, words: str | InWords) -> Picture:
         """Return the finished picture with its words."""
-        told = InWords(words, words) if isinstance(words, str) else words
-        return Picture(png(self.image), told, self.image.width, self.image.height)
+        told, size = InWords(words, words) if isinstance(words, str) else words, (self.width, self.height)
+        bands = map(packed, banded(size, self._ground, self._lying))
+        return Picture(png(size, flat_palette(), bands), told, *size)

@@ -1,14 +1,13 @@
-"""Writes a picture of one byte a pixel as PNG. Unlike Pillow's, it takes a third of the time, for fewer bytes.
+"""Writes pictures of one byte a pixel as PNG, from bands of rows that are packed separately.
 
 https://www.w3.org/TR/png-3/
 """
 
 import struct
 import zlib
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterable
+from dataclasses import dataclass
 
-from PIL import Image
 from zlib_ng import zlib_ng
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -16,49 +15,48 @@ EIGHT_BITS, PALETTE = 8, 3
 LEVEL = 5
 """The level of zlib-ng: the next one costs half as much time again and saves 3 % of the bytes."""
 
-BAND, REMEMBERED = 96, 300
-"""Rows that are packed together, and how many such bands are cached: most of a picture is the same as a move ago.
-
-Smaller bands are reused more often, but compress less well: 48 rows make a file 2 % larger.
-"""
-
 HEAD, RAW, LAST_BLOCK = b"\x78\x5e", -15, b"\x03\x00"
 """The first bytes of a zlib stream, the packer's setting for a stream without them, and an empty last block."""
 
-
-def png(image: Image.Image) -> bytes:
-    """Return an image of mode "P" as the bytes of a PNG file; raises `ValueError` for another mode."""
-    if image.mode != "P":
-        raise ValueError(f"mode {image.mode} has no palette")
-    header = struct.pack(">IIBBBBB", image.width, image.height, EIGHT_BITS, PALETTE, 0, 0, 0)
-    colours = bytes(image.getpalette("RGB") or ())
-    head = _chunk(b"IHDR", header), _chunk(b"PLTE", colours)
-    return b"".join((SIGNATURE, *head, *_packed(image), _chunk(b"IEND", b"")))
+MODULUS = 65521
+"""The modulus of both halves of Adler-32."""
 
 
-def _packed(image: Image.Image) -> Iterator[bytes]:
-    """Yield the rows as chunks of one zlib stream: its head, each band separately, an empty last block with the sum."""
-    yield _chunk(b"IDAT", HEAD)
-    total = 1
-    for rows in _filtered(image):
-        yield band(rows)
-        total = zlib_ng.adler32(rows, total)
-    yield _chunk(b"IDAT", LAST_BLOCK + struct.pack(">I", total))
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """Some rows as a chunk of a file; it does not depend on the rows above, so it is the same in any place.
+
+    `total` is the Adler-32 of the rows, `length` how many bytes they have.
+    """
+
+    chunk: bytes
+    total: int
+    length: int
 
 
-@lru_cache(maxsize=REMEMBERED)
-def band(rows: bytes) -> bytes:
-    """Return a band as a chunk; it does not depend on earlier bands, so it is the same in any place."""
+def pack(rows: bytes) -> Packed:
+    """Pack rows, each after a zero: the filter "none", which suits palettes."""
     packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, RAW)
-    return _chunk(b"IDAT", packer.compress(rows) + packer.flush(zlib_ng.Z_SYNC_FLUSH))
+    chunk = _chunk(b"IDAT", packer.compress(rows) + packer.flush(zlib_ng.Z_SYNC_FLUSH))
+    return Packed(chunk, zlib_ng.adler32(rows), len(rows))
 
 
-def _filtered(image: Image.Image) -> Iterator[bytes]:
-    """Yield the rows, band by band, each row after a zero: the filter "none", which suits palettes."""
-    framed = Image.new("P", (image.width + 1, image.height), 0)
-    framed.paste(image, (1, 0))
-    for top in range(0, image.height, BAND):
-        yield framed.crop((0, top, framed.width, min(top + BAND, image.height))).tobytes()
+def png(size: tuple[int, int], colours: bytes, bands: Iterable[Packed]) -> bytes:
+    """Return the bytes of a PNG file: its rows are one zlib stream, of a head, the bands, an empty last block."""
+    header = _chunk(b"IHDR", struct.pack(">IIBBBBB", *size, EIGHT_BITS, PALETTE, 0, 0, 0))
+    total, chunks = 1, [SIGNATURE, header, _chunk(b"PLTE", colours), _chunk(b"IDAT", HEAD)]
+    for band in bands:
+        chunks.append(band.chunk)
+        total = _total_of_both(total, band)
+    return b"".join((*chunks, _chunk(b"IDAT", LAST_BLOCK + struct.pack(">I", total)), _chunk(b"IEND", b"")))
+
+
+def _total_of_both(total: int, band: Packed) -> int:
+    """Return the Adler-32 of some rows and a band below them, given that of each."""
+    low, high = total & 0xFFFF, total >> 16
+    low_added, high_added = band.total & 0xFFFF, band.total >> 16
+    high_both = (high + high_added + band.length * (low - 1)) % MODULUS
+    return high_both << 16 | (low + low_added - 1) % MODULUS
 
 
 def _chunk(kind: bytes, held: bytes) -> bytes:

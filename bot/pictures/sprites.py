@@ -2,8 +2,9 @@
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Protocol
 
 import resvg_py
@@ -14,7 +15,10 @@ from bot.pictures.theme import painted, painted_in
 from games.engine.assets import ASSETS
 
 Size = tuple[int, int]
+Place = tuple[int, int]
 Paint = tuple[tuple[str, str], ...]
+
+KEY_BYTES = 16
 
 FAINT = 12
 """Coverage (0 to 255) below which a pixel of a sprite is left out."""
@@ -25,20 +29,30 @@ COVERED = [255 * (cover > FAINT) for cover in range(256)]
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A piece ready to be pasted: in the palette, with the mask of what it covers (`None`: its whole rectangle)."""
+    """A piece ready to be pasted: in the palette, with the mask of what it covers (`None`: its whole rectangle).
+
+    Sprites that look the same have the same `key`, whenever they were made.
+    """
 
     image: Image.Image
     mask: Image.Image | None
+    key: bytes = field(init=False, compare=False)
+    width: int = field(init=False, compare=False)
+    height: int = field(init=False, compare=False)
 
-    @property
-    def width(self) -> int:
-        """Pixels across."""
-        return self.image.width
+    def __post_init__(self) -> None:
+        """Sum up the pixels: once, because it is needed for each picture with this sprite."""
+        for name, value in (("key", self._summed_up()), ("width", self.image.width), ("height", self.image.height)):
+            object.__setattr__(self, name, value)
 
-    @property
-    def height(self) -> int:
-        """Pixels down."""
-        return self.image.height
+    def _summed_up(self) -> bytes:
+        ink = blake2b(repr(self.image.size).encode() + self.image.tobytes(), digest_size=KEY_BYTES)
+        ink.update(self.mask.tobytes() if self.mask else b"")
+        return ink.digest()
+
+    def onto(self, image: Image.Image, place: Place) -> None:
+        """Paint this onto an image, with its top left corner at a place that may be outside."""
+        image.paste(self.image, place, self.mask)
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,9 +104,15 @@ def colours() -> tuple[Colour, ...]:
 def palette() -> Image.Image:
     """Return an image with the palette."""
     image = Image.new("P", (1, 1))
-    flat = [part for colour in colours() for part in colour]
-    image.putpalette(flat + flat[-3:] * (256 - len(colours())))
+    image.putpalette(flat_palette())
     return image
+
+
+@lru_cache(maxsize=1)
+def flat_palette() -> bytes:
+    """Return red, green and blue of all 256 places of the palette; the places left over repeat its last colour."""
+    flat = bytes(part for colour in colours() for part in colour)
+    return flat + flat[-3:] * (256 - len(colours()))
 
 
 def painted(image: Image.Image) -> Image.Image:
@@ -135,7 +141,7 @@ def painted_in(image: Image.Image, tones: Sequence[str]) -> Image.Image:
 
 def _repainted(image: Image.Image, places: Sequence[int]) -> Image.Image:
     final = Image.frombytes("P", image.size, image.tobytes().translate(bytes(places)))
-    final.putpalette(palette().getpalette() or [])
+    final.putpalette(flat_palette())
     return final
 
 

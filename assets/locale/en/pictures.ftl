@@ -20,4 +20,5 @@ pictures-beat-party = { $note ->
 pictures-bench = Measure the pictures of the games.
 pictures-bench-game = one game; by default all
 pictures-bench-json = one line of JSON
+pictures-bench-tables = how many tables play at random; what their pictures cost is measured, not that of samples
 pictures-bench-save = write the pictures, and their words, to a folder

@@ -25,3 +25,12 @@ def test_the_bench_saves_pictures_with_their_words(tmp_path: Path, capsys: pytes
     assert main(["--save", str(tmp_path)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(list(tmp_path.glob("*.png"))) == len(list(tmp_path.glob("*.txt"))) >= len(lines)
+
+
+def test_the_bench_plays_at_tables_and_tells_what_their_pictures_cost(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["gobblestones", "--tables", "2", "--json"]) == 0
+    spent = json.loads(capsys.readouterr().out)
+    assert {one["kind"] for one in spent} == {"board", "panel", "hand"}
+    assert all(one["ms"] > 0 and one["kB"] > 1 and one["pictures"] > 0 for one in spent)
+    assert main(["gobblestones", "--tables", "1"]) == 0
+    assert "gobblestones" in capsys.readouterr().out

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import card_canvas
+from bot.games.emerald_skulls.pictures.cards import card_sprite
 from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
@@ -26,8 +26,8 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     draw_skull(canvas, view, words, (at.column_left(1), top))
     for spot in spots:
         fresh = fresh_markers(view, spot.card.face)
-        drawn = card_canvas(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
-        canvas.lay(drawn, spot.place)
+        drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
+        canvas.paste(drawn, spot.place)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas

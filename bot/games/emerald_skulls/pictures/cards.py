@@ -5,10 +5,10 @@ from functools import lru_cache
 from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.games.emerald_skulls.pictures.layout import COLUMN, PAD, Sizes, bet_height, card_height, has_title
 from bot.games.emerald_skulls.pictures.signs import signs_of
-from bot.pictures.canvas import Box, Canvas, Place, whole
+from bot.pictures.canvas import Box, Canvas, whole
 from bot.pictures.lettering import Face, Font, Lettering, length
 from bot.pictures.players import badge
-from bot.pictures.sprites import Drawing, Sprite, icon, paint, plate, sprite
+from bot.pictures.sprites import Drawing, Place, Sprite, icon, paint, plate, sprite
 from bot.pictures.theme import BLUE, BROWN, CAVE, CREAM, GOLD, GREEN, GROOVE, INK, RED, SAND, TURQUOISE, Hue, mixed
 from games.emerald_skulls import BetSeen, CardSeen
 from games.engine.words import Words
@@ -32,10 +32,10 @@ SHORT_PAYOUT, LONG_SLOT = 3, 53
 
 
 @lru_cache(maxsize=512)
-def card_canvas(
+def card_sprite(
     card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh = frozenset()
-) -> Canvas:
-    """Return a card with everything on it, its bets spread over the height. Do not draw on it: it is shared.
+) -> Sprite:
+    """Return a card with everything on it, its bets spread over the height.
 
     `fresh` are the bets and places of markers that have a halo.
     """
@@ -51,7 +51,7 @@ def card_canvas(
     for bet in card.bets:
         _draw_bet(canvas, card, bet, _Look(sizes, words, SHINE if bet.won else ground, solitary, fresh), (top, room))
         top += room
-    return canvas
+    return canvas.sprite()
 
 
 class _Look:

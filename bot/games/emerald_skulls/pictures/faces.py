@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import card_canvas
+from bot.games.emerald_skulls.pictures.cards import card_sprite
 from bot.pictures.canvas import Canvas
 from bot.pictures.players import GAP
 from bot.pictures.theme import CAVE
@@ -19,6 +19,6 @@ def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     top = GAP
     for row, height in zip(rows, heights, strict=True):
         for column, card in enumerate(row):
-            canvas.lay(card_canvas(card, height, at.AIRY, words, solitary=True), (at.column_left(column), top))
+            canvas.paste(card_sprite(card, height, at.AIRY, words, solitary=True), (at.column_left(column), top))
         top += height + GAP
     return canvas

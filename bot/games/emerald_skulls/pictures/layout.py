@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
-from bot.pictures.canvas import Place
 from bot.pictures.players import GAP
+from bot.pictures.sprites import Place
 from games.emerald_skulls import CardSeen
 
 COLUMNS = 4

@@ -5,10 +5,10 @@ from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
-from bot.pictures.canvas import Canvas, Place
+from bot.pictures.canvas import Canvas
 from bot.pictures.lettering import Face, Font, Lettering, fitted, length
 from bot.pictures.players import badge, number
-from bot.pictures.sprites import Drawing, Size, icon, plate, sprite
+from bot.pictures.sprites import Drawing, Place, Size, Sprite, icon, plate, sprite
 from bot.pictures.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, SEATS
 from games.emerald_skulls import PRICES, EmeraldSkullsView
 from games.engine.words import Words
@@ -28,19 +28,19 @@ TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BO
 def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
     drawn = Canvas(at.CLOTH, CAVE)
-    drawn.lay(bare_cloth(), (0, 0))
+    drawn.paste(bare_cloth(), (0, 0))
     _draw_corner(drawn, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
     _draw_corner(drawn, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
     _draw_dice(drawn, view)
     for marker in range(view.picked):
         drawn.paste_about(badge(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
     _draw_tray(drawn, view, words)
-    canvas.lay(drawn, place)
+    canvas.paste(drawn, place)
 
 
 @lru_cache(maxsize=1)
-def bare_cloth() -> Canvas:
-    """Return the cloth with the empty skull. Do not draw on it: it is shared."""
+def bare_cloth() -> Sprite:
+    """Return the cloth with the empty skull."""
     canvas = Canvas(at.CLOTH, CAVE)
     canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, CAVE), (0, 0))
     wide, high = at.SKULL
@@ -52,7 +52,7 @@ def bare_cloth() -> Canvas:
         _draw_pay(canvas, PAYS[level - 1], right)
     tray = (at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6)
     canvas.paste(plate(tray, at.CLOTH_RADIUS - 6, CAVE, LEDGE, CLOTH), (6, at.SKULL[1] + 4))
-    return canvas
+    return canvas.sprite()
 
 
 def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:

@@ -16,8 +16,8 @@ from games.gobblestones.boards import SIDE
 from games.gobblestones.field import CENTRES, LETTERS, SIZE, Faces, members
 
 COORDINATE_INK = "#f1e8d4"
-LAYOUTS_KEPT = 16
-"""Cached empty fields, about a megabyte each."""
+LAYOUTS_KEPT = 64
+"""Cached empty fields, about 40 kB each."""
 
 
 def draw_table(view: GobblestonesView, names: Sequence[str], *, rack: bool) -> Canvas:
@@ -26,7 +26,7 @@ def draw_table(view: GobblestonesView, names: Sequence[str], *, rack: bool) -> C
     top = strip_height(view.seats)
     draw_strip(canvas, plates(view, names), GAP, at.WIDTH - at.BAG_WIDTH - GAP)
     _draw_bag(canvas, view.bag)
-    canvas.lay(bare_field(view.layout), (0, top))
+    canvas.paste(bare_field(view.layout), (0, top))
     _draw_stones(canvas, view, top)
     if rack:
         _draw_rack(canvas, view, top + at.WIDTH)
@@ -42,7 +42,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
 def bare_field(layout: Faces) -> Canvas:
-    """Return the field of a layout with no tile on it. Do not draw on it: it is shared."""
+    """Return the field of a layout with no tile on it. Do not paste onto it: it is shared."""
     canvas = Canvas((at.WIDTH, at.WIDTH), CAVE)
     _draw_frame(canvas)
     field = field_of(layout)

@@ -1,8 +1,7 @@
 """Where everything is in a picture of Gobblestones, in pixels."""
 
-from bot.pictures.canvas import Place
 from bot.pictures.players import strip_height
-from bot.pictures.sprites import Size
+from bot.pictures.sprites import Place, Size
 from games.gobblestones.boards import SIDE
 from games.gobblestones.field import ROW, SIZE
 

@@ -41,15 +41,15 @@ def _draw_rank(canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple
 
 
 @lru_cache(maxsize=128)
-def large_card(card: Card, name: str) -> Canvas:
-    """Return a card for sale, with its name. Do not draw on it: it is shared."""
+def large_card(card: Card, name: str) -> Sprite:
+    """Return a card for sale, with its name."""
     canvas = _blank(at.CARD, at.CARD_RADIUS, COUNTER)
     _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN))
     _draw_window(canvas, card)
     room = at.CARD[0] - 16
     lettering = whole(name, at.CARD_NAME_SIZES, room)
     canvas.write_about(lettering, (at.CARD[0] // 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
-    return canvas
+    return canvas.sprite()
 
 
 def _draw_window(canvas: Canvas, card: Card) -> None:
@@ -68,50 +68,50 @@ def _draw_window(canvas: Canvas, card: Card) -> None:
 
 
 @lru_cache(maxsize=256)
-def small_card(card: Card, ground: str) -> Canvas:
-    """Return a card of a collection: its rank above its suits. Do not draw on it: it is shared."""
+def small_card(card: Card, ground: str) -> Sprite:
+    """Return a card of a collection: its rank above its suits."""
     canvas = _blank(at.MINI, at.MINI_RADIUS, ground)
     across = at.MINI[0] // 2
     _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN))
     for suit, top in zip(card.suits, at.MINI_SIGN_TOPS, strict=False):
         canvas.paste(sign(suit, at.MINI_SIGN, CREAM), (across - at.MINI_SIGN // 2, top))
-    return canvas
+    return canvas.sprite()
 
 
 @lru_cache(maxsize=256)
-def broad_card(card: Card, ground: str) -> Canvas:
-    """Return a card of a small collection, with larger signs. Do not draw on it: it is shared."""
+def broad_card(card: Card, ground: str) -> Sprite:
+    """Return a card of a small collection, with larger signs."""
     canvas = _blank(at.BROAD_CARD, at.MINI_RADIUS, ground)
     _draw_rank(canvas, card, at.BROAD_RANK, (at.BROAD_RANK_SIZE, at.BROAD_CROWN))
     alone = len(card.suits) == 1
     side, middles = (at.BROAD_ONE, (at.BROAD_ONE_MIDDLE,)) if alone else (at.BROAD_SIGN, at.BROAD_SIGN_MIDDLES)
     for suit, middle in zip(card.suits, middles, strict=False):
         canvas.paste_about(sign(suit, side, CREAM), middle)
-    return canvas
+    return canvas.sprite()
 
 
 @lru_cache(maxsize=32)
-def goblin_card(card: Card) -> Canvas:
-    """Return a card of the Goblin Deck: pawn or court, and its three suits. Do not draw on it: it is shared."""
+def goblin_card(card: Card) -> Sprite:
+    """Return a card of the Goblin Deck: pawn or court, and its three suits."""
     canvas = _blank(at.GOBLIN_CARD, at.MINI_RADIUS, COUNTER)
     width, height = at.GOBLIN_CARD
     corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
     _draw_rank(canvas, card, corners[0], (at.MINI_RANK_SIZE, at.GOBLIN_SIGN))
     for suit, middle in zip(card.suits, corners[1:], strict=True):
         canvas.paste_about(sign(suit, at.GOBLIN_SIGN, CREAM), middle)
-    return canvas
+    return canvas.sprite()
 
 
 @lru_cache(maxsize=64)
-def back(deck: str, left: int) -> Canvas:
-    """Return the back of a deck with the number of cards left in it. Do not draw on it: it is shared."""
+def back(deck: str, left: int) -> Sprite:
+    """Return the back of a deck with the number of cards left in it."""
     hue, drawing = BACKS[deck]
     canvas = Canvas(at.BACK, COUNTER)
     canvas.paste(plate(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))
     across = at.BACK[0] // 2
     canvas.paste_about(icon(drawing, at.BACK_SIGN, hue), (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2))
     canvas.write_about(number(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
-    return canvas
+    return canvas.sprite()
 
 
 BACKS = {"auction": (GREEN.dark, "goblin_market/back-auction"), "goblin": (PURPLE.dark, "parlour/goblin")}

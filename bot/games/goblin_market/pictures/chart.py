@@ -13,14 +13,14 @@ GOBLIN_RANKS = ("pawn", "court")
 def draw_chart() -> Canvas:
     """Return the chart of all cards."""
     canvas = Canvas((at.WIDTH, at.CHART_HEIGHT), COUNTER)
-    canvas.lay(stall((at.WIDTH, at.CHART_HEIGHT)), (0, 0))
+    canvas.paste(stall((at.WIDTH, at.CHART_HEIGHT)), (0, 0))
     across, down = at.CHART_STEP
     for place, card in enumerate(_by_rank()):
         column, row = divmod(place, ROWS)
-        canvas.lay(small_card(card, COUNTER), (at.CHART_LEFT + column * across, at.CHART_TOP + row * down))
+        canvas.paste(small_card(card, COUNTER), (at.CHART_LEFT + column * across, at.CHART_TOP + row * down))
     for place, card in enumerate(card for card in CARDS if card.rank in GOBLIN_RANKS):
         left, top = at.GOBLIN_LEFT + place * at.GOBLIN_STEP, at.CHART_TOP + ROWS * down
-        canvas.lay(goblin_card(card), (left, top))
+        canvas.paste(goblin_card(card), (left, top))
     return canvas
 
 

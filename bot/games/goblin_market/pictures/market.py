@@ -7,10 +7,10 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, back, goblin_card, large_card, small_card
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
 from bot.games.goblin_market.pictures.telling import card_name
-from bot.pictures.canvas import Canvas, Place, whole
+from bot.pictures.canvas import Canvas, whole
 from bot.pictures.lettering import Face, Font, Lettering
 from bot.pictures.players import badge, number
-from bot.pictures.sprites import Size, icon, paint, plate
+from bot.pictures.sprites import Place, Size, Sprite, icon, paint, plate
 from bot.pictures.theme import BROWN, CAVE, CREAM, INK, RED, SAND
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
@@ -22,7 +22,7 @@ CLOTHS = (paint(cloth=RED.base, hem=RED.deep), paint(cloth=CREAM, hem=SAND))
 def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
     """Return the market as this view has it."""
     canvas = Canvas(at.picture_size(view.seats), CAVE)
-    canvas.lay(stall((at.WIDTH, at.MARKET_HEIGHT)), (0, 0))
+    canvas.paste(stall((at.WIDTH, at.MARKET_HEIGHT)), (0, 0))
     _draw_decks(canvas, view, words)
     draw_large_cards(canvas, view.lot, words)
     _draw_bid(canvas, view)
@@ -39,15 +39,15 @@ def _draw_key(canvas: Canvas, top: int, words: Words) -> None:
 
 
 @lru_cache(maxsize=4)
-def stall(size: Size) -> Canvas:
-    """Return the empty stall: a counter under an awning. Do not draw on it: it is shared."""
+def stall(size: Size) -> Sprite:
+    """Return the empty stall: a counter under an awning."""
     canvas = Canvas(size, CAVE)
     counter = (size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP)
     canvas.paste(plate(counter, at.COUNTER_RADIUS, COUNTER, BROWN.dark, CAVE), (at.GAP, at.COUNTER_TOP))
     for place in range(-(-size[0] // at.AWNING)):
         stripe = icon("goblin_market/awning", at.AWNING, COUNTER, CLOTHS[place % 2])
         canvas.paste(stripe, (place * at.AWNING, at.AWNING_TOP))
-    return canvas
+    return canvas.sprite()
 
 
 def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place: Place = at.CARDS_PLACE) -> list[int]:
@@ -56,7 +56,7 @@ def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place:
     first = middle - (at.CARD_STEP * (len(cards) - 1) + at.CARD[0]) // 2
     lefts = [first + place * at.CARD_STEP for place in range(len(cards))]
     for left, card in zip(lefts, cards, strict=True):
-        canvas.lay(large_card(card, card_name(words, card)), (left, top))
+        canvas.paste(large_card(card, card_name(words, card)), (left, top))
     return lefts
 
 
@@ -67,13 +67,13 @@ def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
         canvas.write(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER)
     upper, lower = at.DECKS_TOPS
     beside = at.DECKS_LEFT + at.BACK[0] + at.BESIDE_DECK
-    canvas.lay(back("auction", view.deck), (at.DECKS_LEFT, upper))
-    canvas.lay(back("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
+    canvas.paste(back("auction", view.deck), (at.DECKS_LEFT, upper))
+    canvas.paste(back("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
     if view.size_card and view.lot:
-        canvas.lay(small_card(view.size_card, COUNTER), (beside, upper))
+        canvas.paste(small_card(view.size_card, COUNTER), (beside, upper))
         _draw_times(canvas, SIZES.get(view.size_card.rank, USUAL_SIZE), (beside + at.MINI[0] + 8, upper))
     if view.last and view.last.goblin_card:
-        canvas.lay(goblin_card(view.last.goblin_card), (beside, lower))
+        canvas.paste(goblin_card(view.last.goblin_card), (beside, lower))
 
 
 def _draw_times(canvas: Canvas, times: int, place: Place) -> None:

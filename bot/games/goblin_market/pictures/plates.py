@@ -6,10 +6,11 @@ from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import broad_card, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
-from bot.pictures.canvas import Canvas, Place
+from bot.pictures.bands import Piece
+from bot.pictures.canvas import Canvas
 from bot.pictures.lettering import Face, Font, Lettering, fitted
 from bot.pictures.players import DIM, LIT, PLATE_RADIUS, badge, number
-from bot.pictures.sprites import icon, plate
+from bot.pictures.sprites import Place, icon, plate
 from bot.pictures.theme import CAVE, GOLD, GROOVE, INK, LEDGE, RED, SAND, SEATS
 from games.goblin_market import GoblinMarketView
 
@@ -47,12 +48,8 @@ class _PlatePen:
         self._tally()
         self._cards(height)
 
-    def _paste(self, drawn: object, place: Place) -> None:
-        x, y = self.left + place[0], self.top + place[1]
-        if isinstance(drawn, Canvas):
-            self.canvas.lay(drawn, (x, y))
-        else:
-            self.canvas.paste(drawn, (x, y))  # type: ignore[arg-type]  # all else is a sprite
+    def _paste(self, drawn: Piece, place: Place) -> None:
+        self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
 
     def _header(self, name: str) -> None:
         self._paste(badge(self.seat, at.BADGE, self.fill), at.BADGE_PLACE)

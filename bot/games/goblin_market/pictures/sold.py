@@ -6,10 +6,10 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
 from bot.games.goblin_market.pictures.market import draw_large_cards, stall
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.pictures.canvas import Canvas, Place
+from bot.pictures.canvas import Canvas
 from bot.pictures.lettering import Face, Font, Lettering
 from bot.pictures.players import badge, number
-from bot.pictures.sprites import icon
+from bot.pictures.sprites import Place, icon
 from bot.pictures.theme import CREAM, INK
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
@@ -18,11 +18,11 @@ from games.goblin_market import AuctionSeen, Card
 def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
     """Return the result of an auction."""
     canvas = Canvas((at.WIDTH, at.SOLD_HEIGHT), COUNTER)
-    canvas.lay(stall((at.WIDTH, at.SOLD_HEIGHT)), (0, 0))
+    canvas.paste(stall((at.WIDTH, at.SOLD_HEIGHT)), (0, 0))
     _draw_buyers(canvas, last, words)
     if last.goblin_card:
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (at.PAID_LEFT + at.GOBLIN_CARD[0] // 2, at.PAID_TOPS[0] + 52))
-        canvas.lay(goblin_card(last.goblin_card), (at.PAID_LEFT, at.PAID_TOPS[1]))
+        canvas.paste(goblin_card(last.goblin_card), (at.PAID_LEFT, at.PAID_TOPS[1]))
     for paid, top in zip((last.sisterhood, last.goblin_money), at.PAID_TOPS, strict=True):
         _draw_payments(canvas, paid, top)
     return canvas

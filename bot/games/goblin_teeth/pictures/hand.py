@@ -6,9 +6,9 @@ from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.plates import draw_need, draw_needs, inks
-from bot.pictures.canvas import Canvas, Place, whole
+from bot.pictures.canvas import Canvas, whole
 from bot.pictures.lettering import Face, Font, Lettering, length
-from bot.pictures.sprites import plate
+from bot.pictures.sprites import Place, plate
 from bot.pictures.theme import CAVE, CREAM, GROOVE, INK, SLATE
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView, Progress
@@ -37,7 +37,7 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
 
 def _draw_needs_below(canvas: Canvas, offerings: tuple[Progress, ...]) -> None:
     """Draw what the Offerings lack in a separate line."""
-    look, top = inks(lit=False), canvas.image.height - at.HAND_NEEDS
+    look, top = inks(lit=False), canvas.height - at.HAND_NEEDS
     box = at.WIDTH - 2 * at.EDGE, at.HAND_NEEDS - at.EDGE
     canvas.paste(plate(box, at.RADIUS, look.fill, look.edge, CAVE), (at.EDGE, top))
     draw_needs(canvas, offerings, top + box[1] // 2, look)

@@ -1,0 +1,124 @@
+"""Only the bands in which something changed are painted and packed; the picture is the same as if all were."""
+
+import io
+from collections.abc import Iterator
+from itertools import product
+from unittest.mock import Mock
+
+import pytest
+from PIL import Image
+
+from bot.pictures import Picture, bands
+from bot.pictures.bands import ROWS, kept, packed
+from bot.pictures.bench import drawn
+from bot.pictures.canvas import Canvas
+from bot.pictures.png import pack
+from bot.pictures.sample import samples_of
+from bot.pictures.sprites import Place, Sprite, icon
+from bot.pictures.theme import CAVE, CREAM, GOLD, index
+from games import keys
+
+SIZE = (300, 3 * ROWS + 20)
+
+
+@pytest.fixture(autouse=True)
+def _afresh() -> Iterator[None]:
+    packed.cache_clear()
+    yield
+    packed.cache_clear()
+
+
+@pytest.fixture
+def packer(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    """Return what packs bands, so that its calls can be counted."""
+    mock = Mock(wraps=pack)
+    monkeypatch.setattr(bands, "pack", mock)
+    return mock
+
+
+def canvas(*places: Place, ground: str = CAVE) -> Canvas:
+    """Return a canvas with the same sprite at these places."""
+    made = Canvas(SIZE, ground)
+    for place in places:
+        made.paste(icon("theme/crown", 40, CAVE), place)
+    return made
+
+
+def pixels(picture: Picture) -> bytes:
+    """Return the colours of a picture."""
+    with Image.open(io.BytesIO(picture.png)) as read:
+        return read.convert("RGB").tobytes()
+
+
+def plain(size: Place, colour: str, mask: Image.Image | None = None) -> Sprite:
+    """Return a sprite in one colour."""
+    return Sprite(Image.new("P", size, index(colour)), mask)
+
+
+def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
+    places = [(-9, -9), (100, ROWS - 20), (280, ROWS + 3), (50, SIZE[1] - 7), (9, -40), (9, SIZE[1]), (9, -200)]
+    for ground in (CAVE, CREAM):
+        by_hand = Image.new("P", SIZE, index(ground))
+        crown = icon("theme/crown", 40, CAVE)
+        for place in places:
+            by_hand.paste(crown.image, place, crown.mask)
+        with Image.open(io.BytesIO(canvas(*places, ground=ground).picture("").png)) as read:
+            assert read.tobytes() == by_hand.tobytes()
+
+
+@pytest.mark.parametrize("place", [(20, 30), (-20, -30), (280, SIZE[1] - 30), (20, ROWS - 5)])
+def test_what_lies_on_a_canvas_within_another_ends_at_its_edge(place: Place) -> None:
+    inner = Canvas((60, ROWS + 60), CREAM)
+    for corner in ((-10, -10), (40, 90), (10, ROWS + 50)):
+        inner.paste(icon("theme/crown", 40, CREAM), corner)
+    by_hand, nested = canvas().image, canvas()
+    by_hand.paste(inner.image, place)
+    nested.paste(inner, place)
+    assert nested.image.tobytes() == by_hand.tobytes()
+    with Image.open(io.BytesIO(nested.picture("").png)) as read:
+        assert read.tobytes() == by_hand.tobytes()
+
+
+def test_only_the_band_with_a_change_is_packed_again(packer: Mock) -> None:
+    canvas((9, 9), (9, 2 * ROWS + 9)).picture("")
+    packer.reset_mock()
+    canvas((9, 9), (9, 2 * ROWS + 9)).picture("")
+    assert packer.call_count == 0
+    canvas((9, 9), (10, 2 * ROWS + 9)).picture("")
+    assert packer.call_count == 1
+
+
+def test_a_sprite_that_is_made_again_is_the_same_as_before(packer: Mock) -> None:
+    for _ in range(2):
+        made = Canvas((50, 50), CAVE)
+        made.paste(plain((20, 20), GOLD), (3, 3))
+        made.picture("")
+    assert packer.call_count == 1
+
+
+def test_whatever_is_seen_differently_has_another_key() -> None:
+    mask = Image.new("1", (20, 10), 1)
+    sprites = [
+        plain((20, 10), GOLD), plain((10, 20), GOLD), plain((20, 10), CREAM), plain((20, 10), GOLD, mask),
+        plain((20, 10), GOLD, Image.new("1", (20, 10), 0)),
+    ]  # fmt: skip
+    assert len({sprite.key for sprite in sprites}) == len(sprites)
+    crowns = [canvas((9, 9)), canvas((9, 10)), canvas((10, 9)), canvas((9, 9), (9, 9)), canvas((9, 9), ground=CREAM)]
+    assert len({crown.key for crown in (*crowns, canvas(), Canvas((300, 300), CAVE))}) == 7
+
+
+@pytest.mark.parametrize("game", keys())
+def test_samples_look_the_same_whether_their_bands_are_cached_or_not(game: str) -> None:
+    samples = [sample for sample in samples_of(game).values() if sample.kind in ("board", "panel", "log")]
+    cached = [drawn(game, sample) for _, sample in product(range(2), samples)][len(samples) :]
+    for sample, before in zip(samples, cached, strict=True):
+        packed.cache_clear()
+        assert [pixels(picture) for picture in drawn(game, sample)] == [pixels(picture) for picture in before]
+
+
+def test_the_bands_that_are_kept_take_up_no_more_than_they_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "_Cache__maxsize", 20_000)
+    for x in range(60):
+        canvas((x, 9), (x, ROWS + 9)).picture("")
+        assert kept.currsize <= 20_000
+    assert packed.cache_info().misses > len(kept) > 3
