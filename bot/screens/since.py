@@ -1,6 +1,6 @@
 """What happened since a player last played: what matters to them, player by player, and who lost what, and why."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Literal
@@ -13,9 +13,17 @@ from games.engine.events import seats_in
 if TYPE_CHECKING:
     from bot.screens.game import AnyScreen
 
-Matter = Literal["last", "mine", "table"] | tuple[type[Event], ...]
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """Told only until one of these events came, whoever caused it."""
+
+    kinds: tuple[type[Event], ...]
+
+
+Matter = Literal["last", "mine", "table"] | Until | tuple[type[Event], ...]
 """When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players; or
-only while none of these kinds came after it, of the same player."""
+only while none of these kinds came after it, of the same player, or of anybody (`Until`)."""
 
 Matters = Mapping[type[Event], Matter]
 
@@ -83,14 +91,20 @@ def _worth_telling(story: Sequence[Told], game: "AnyScreen", reader: int) -> lis
     for told in reversed(story):
         events: list[Event] = []
         for event in reversed(told.events):
-            matter, owner = game.matters.get(type(event)), _owner(event)
-            newer = (type(event),) if matter == "last" else matter if isinstance(matter, tuple) else ()
-            stale = any((kind, owner) in later for kind in newer)
-            if not stale and (matter != "mine" or reader in seats_in(event)):
+            matter = game.matters.get(type(event))
+            if not _outdated(event, matter, later) and (matter != "mine" or reader in seats_in(event)):
                 events.insert(0, event)
-            later.add((type(event), owner))
+            later.add((type(event), _owner(event)))
         kept.insert(0, replace(told, events=tuple(events)))
     return kept
+
+
+def _outdated(event: Event, matter: Matter | None, later: Collection[tuple[type[Event], int | None]]) -> bool:
+    """Tell whether nobody needs to read an event after those that came later, each with its player."""
+    if isinstance(matter, Until):
+        return any(kind in matter.kinds for kind, _ in later)
+    newer = (type(event),) if matter == "last" else matter if isinstance(matter, tuple) else ()
+    return any((kind, _owner(event)) in later for kind in newer)
 
 
 def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[Line]:

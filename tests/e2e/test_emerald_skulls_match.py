@@ -141,10 +141,10 @@ async def test_a_bettor_sees_where_their_marker_stands_and_can_take_it_back_once
         await do(home, table, robots[1], "bet 3 final-jewel")
         await do(home, table, robots[2], "bet 3 final-jewel")
         board = await robots[2].board()
-        assert "Cid: take back Final Jewel" not in labels(board), "what one alone may do stands in their own message"
+        assert "Take back Final Jewel" not in labels(board), "what one alone may do stands in their own message"
         hand = await robots[2].person.click(board, "My seat")
         assert hand.message is not None
-        assert "Cid: take back Final Jewel" in labels(hand.message)
+        assert "Take back Final Jewel" in labels(hand.message)
         assert "number 2 in the stack and would earn 1" in hand.message.text
         theirs = await robots[1].person.click(board, "My seat")
         assert theirs.message is not None

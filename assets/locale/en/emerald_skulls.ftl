@@ -263,6 +263,10 @@ emerald-skulls-bet-line = **{ emerald-skulls-bet }** pays { $payouts }{ $pays ->
 }
     -# { $meaning }
 emerald-skulls-topic-bets = What the bets mean
+emerald-skulls-outs =
+    How a turn ends: **Bust Out**: nothing fits. **Chicken Out**: the tumbler stops with dice left. **Gem Out**: a die lies on the gem. **Run Out**: no die is left. **Double Out**: both of these at once.
+
+    What the bets of this turn need and pay:
 
 emerald-skulls-source-tumbling = { $points } by tumbling
 emerald-skulls-source-jackpots = { $points } by jackpots
@@ -274,9 +278,9 @@ emerald-skulls-option-cards-10 = 10 rounds
 emerald-skulls-option-cards-9 = 9 rounds, harder
 emerald-skulls-option-cards-8 = 8 rounds, harder still
 emerald-skulls-option-cards-7 = 7 rounds, hardest
-emerald-skulls-option-rivals-40 = 40 gears
-emerald-skulls-option-rivals-30 = 30 gears, easier
-emerald-skulls-option-rivals-20 = 20 gears, easiest
+emerald-skulls-option-rivals-40 = 40
+emerald-skulls-option-rivals-30 = 30, easier
+emerald-skulls-option-rivals-20 = 20, easiest
 
 ## Who is waited for
 
@@ -315,12 +319,18 @@ emerald-skulls-move-bet-press = Bet for { $payout }{ $pays ->
    *[gears] {""}
   }
 emerald-skulls-move-take = Take back…
-emerald-skulls-move-take-back = { $name }: take back { emerald-skulls-bet }
+emerald-skulls-move-take-back = { $own ->
+    [yes] Take back { emerald-skulls-bet }
+   *[no] { $name }: take back { emerald-skulls-bet }
+}
 emerald-skulls-move-ready = Ready
 emerald-skulls-move-rest = Ready for this whole turn
 emerald-skulls-move-wait = Ready no more: ask me
 emerald-skulls-move-place = Place dice…
-emerald-skulls-move-place-dice = { emerald-skulls-level }: { $dice }
+emerald-skulls-move-place-dice = { emerald-skulls-level }: { $dice }{ $out ->
+    [none] {""}
+   *[other] {" "}· { emerald-skulls-out }
+  }
 emerald-skulls-sheet-place = Place dice and go on…
 emerald-skulls-sheet-dice = Which dice lie where?
 emerald-skulls-sheet-dice-help = What is worth most on average stands first.
@@ -364,7 +374,7 @@ emerald-skulls-alone = { $won ->
 ## What happened
 
 emerald-skulls-event-bought = { $gears ->
-    [0] { $seat } takes { $dice } dice, the number that is free.
+    [0] { $seat } takes the { $dice } dice that are free.
     [one] { $seat } takes { $dice } dice for 1 gear.
    *[other] { $seat } takes { $dice } dice for { $gears } gears.
   }
@@ -393,10 +403,9 @@ emerald-skulls-event-rerolled = { $how ->
    *[nose] { $seat } picks a nose and takes up { $pool } dice.
   }
 emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
-emerald-skulls-lost-bet = { $own ->
-    [yes] **Your bet on { emerald-skulls-bet } is lost**
-   *[no] { $name } loses the bet on { emerald-skulls-bet }
-}: it needed “{ $means }”, and the turn ended with a { emerald-skulls-out }.
+emerald-skulls-lost-bet = **Your bet on { emerald-skulls-bet } is lost**: it needed “{ $means }”, and the turn ended with a { emerald-skulls-out }.
+emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.
+emerald-skulls-lost-by = { emerald-skulls-bet } ({ $names })
 emerald-skulls-event-earned = { $what ->
     [standard] { $seat } collects **{ $pay }**
    *[jackpot] { $seat } collects the jackpot { emerald-skulls-bet }: **{ $pay }**
@@ -571,7 +580,7 @@ emerald-skulls-why-jackpot = It takes what is worth most to it.
 ## The first time: a sentence for each kind of question
 
 emerald-skulls-coach-buy = You roll these dice onto the skull and earn for what lies there at the end: three are free, more give you more ways on.
-emerald-skulls-coach-bet = You bet on how this turn will end. A bet costs no gears, and whoever comes first earns most.
+emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** tells the ways. A bet costs no gears, and whoever comes first earns most.
 emerald-skulls-coach-place = Place dice of one number, at or above the highest level used: what lies high leaves fewer ways on.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, and you are paid for what lies on the skull; roll on, and you may earn more, or bust and earn nothing.

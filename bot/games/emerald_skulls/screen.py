@@ -7,7 +7,7 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.emerald_skulls.sheets import GO_ON, sheets
+from bot.games.emerald_skulls.sheets import GO_ON, out_by, sheets
 from bot.pictures import Picture
 from bot.pictures.banner import Poster
 from bot.pictures.drawing import OWN, draw
@@ -15,7 +15,7 @@ from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.paths import Path
 from bot.screens.reader import Reader, Reading
 from bot.screens.scene import Scene
-from bot.screens.since import Matters
+from bot.screens.since import Matters, Until
 from bot.screens.sources import by_source
 from bot.screens.voices import Feeling, Feelings
 from bot.screens.widget import MAX_BUTTONS
@@ -80,7 +80,12 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "type": ("hint",),
         "sheet": GO_ON,
     }
-    matters: ClassVar[Matters] = {events.Rolled: "last"}
+    matters: ClassVar[Matters] = {
+        events.Rolled: "last",
+        **dict.fromkeys(
+            (events.Bought, events.Bet, events.Took, events.Placed, events.Rerolled), Until((events.Turn,))
+        ),
+    }
     panels = False
 
     # Moves
@@ -121,10 +126,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             case ("bet", face):
                 return Reading(scene.say("emerald-skulls-move-bet-card", card=face))
             case ("take", _, bet):
-                name = scene.name(_seen(view, bet).stack[-1])
-                return Reading(scene.say("emerald-skulls-move-take-back", bet=bet, name=name))
+                seat = _seen(view, bet).stack[-1]
+                own = "yes" if seat == scene.seat else "no"
+                return Reading(scene.say("emerald-skulls-move-take-back", own=own, bet=bet, name=scene.name(seat)))
             case ("place", *rest) if rest:
-                return Reading(_placement(scene, *rest))
+                return Reading(_placement(scene, view, *rest))
             case ("reroll", how):
                 return Reading(scene.say(f"emerald-skulls-move-reroll-{how}", pool=_after_reroll(view, how)))
             case ("collect", what):
@@ -193,9 +199,10 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def topic(self, scene: Scene, name: str) -> str:
-        """Return what every bet in play needs, what it pays by place, and whether it is open: open ones first."""
+        """Return how turns end, and what every bet needs, pays by place, and whether it is open: open ones first."""
         bets = [bet for card in self.view(scene).cards for bet in card.bets]
-        return "\n".join(_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open"))
+        lines = [_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open")]
+        return "\n".join([scene.say("emerald-skulls-outs"), *lines])
 
     # What happened
 
@@ -218,16 +225,24 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
-        """Return the bets that did not come true, each with its condition and how the turn ended."""
+        """Return the bets that did not come true: one's own each with its condition, those of several in one line."""
         last = self.view(scene).last
         if last is None or not any(isinstance(event, events.Out) for event in story):
             return []
-        lost = [(seat, bet.bet) for card in last.cards for bet in card.bets if not bet.won for seat in bet.stack]
-        return [self._lost(scene, seat, bet, last.out) for seat, bet in lost if seat in seats]
+        lost = [
+            (bet.bet, losers)
+            for card in last.cards
+            for bet in card.bets
+            if not bet.won and (losers := [seat for seat in bet.stack if seat in seats])
+        ]
+        if list(seats) == [scene.seat]:
+            return [self._own_loss(scene, bet, last.out) for bet, _ in lost]
+        told = [scene.say("emerald-skulls-lost-by", bet=bet, names=scene.names(losers)) for bet, losers in lost]
+        return [scene.say("emerald-skulls-lost-bets", bets=scene.all_of(told), out=last.out)] if told else []
 
-    def _lost(self, scene: Scene, seat: int, bet: str, out: str) -> str:
-        own, means = "yes" if seat == scene.seat else "no", scene.say("emerald-skulls-means", bet=bet)
-        return scene.say("emerald-skulls-lost-bet", own=own, name=scene.name(seat), bet=bet, means=means, out=out)
+    def _own_loss(self, scene: Scene, bet: str, out: str) -> str:
+        means = scene.say("emerald-skulls-means", bet=bet)
+        return scene.say("emerald-skulls-lost-bet", bet=bet, means=means, out=out)
 
     def log_lines(self, scene: Scene) -> list[str]:
         """Return how the turn ended and who was paid for what, once it has ended."""
@@ -304,12 +319,15 @@ def _rank(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
     return (-worth_of(board_seen(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),)
 
 
-def _placement(scene: Scene, level: str, ordinary: str | None = None, skulls: str = "+0") -> str:
-    """Return a placement, or the beginning of one, in words."""
+def _placement(
+    scene: Scene, view: EmeraldSkullsView, level: str, ordinary: str | None = None, skulls: str = "+0"
+) -> str:
+    """Return a placement, or the beginning of one, in words, and how it ends the turn if it does."""
     if ordinary is None:
         return scene.say("emerald-skulls-level", level=level)
     dice = [str(LEVEL_BY_NAME[level])] * int(ordinary) + [scene.say("emerald-skulls-die-skull")] * int(skulls)
-    return scene.say("emerald-skulls-move-place-dice", level=level, dice=scene.all_of(dice))
+    out = out_by(view, level, len(dice)) or "none"
+    return scene.say("emerald-skulls-move-place-dice", level=level, dice=scene.all_of(dice), out=out)
 
 
 def _pay(scene: Scene, gears: int, cubes: int) -> str:

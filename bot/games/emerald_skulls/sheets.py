@@ -8,6 +8,8 @@ from bot.screens.paths import Path
 from bot.screens.reader import Reader
 from bot.screens.scene import Scene
 from games.emerald_skulls import LEVELS, EmeraldSkullsView
+from games.emerald_skulls.tumbling import OUTS
+from games.emerald_skulls.turn import Out
 
 PLACE, BETS = "place", "bets"
 GO_ON = {"later": "", "roll": ", roll", "chicken": ", chicken"}
@@ -49,9 +51,14 @@ def _placing(scene: Scene, view: EmeraldSkullsView, reader: Reader, places: Sequ
 
 
 def _ends(view: EmeraldSkullsView, placed: str) -> bool:
-    """Tell whether a placement ends the turn: by the gem, or because no die is left."""
+    """Tell whether a placement ends the turn."""
     level, *numbers = placed.split() or [""]
-    return level == GEM or sum(map(int, numbers)) == view.pool
+    return out_by(view, level, sum(map(int, numbers))) is not None
+
+
+def out_by(view: EmeraldSkullsView, level: str, dice: int) -> Out | None:
+    """Return how so many dice on a level end the turn: by the gem, because no die is left, or both; else `None`."""
+    return OUTS.get((level == GEM, dice == view.pool))
 
 
 def _betting(scene: Scene, view: EmeraldSkullsView, reader: Reader, bets: Sequence[Path]) -> Sheet:

@@ -57,14 +57,35 @@ def test_who_was_out_for_want_of_coins_reads_what_they_held_and_what_was_bid() -
     )
 
 
-def test_who_lost_a_bet_reads_what_it_needed_and_how_the_turn_ended() -> None:
-    played = Played(Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=SEED))
-    for seat, move in ((0, "buy 3"), (1, "bet 3 final-jewel"), (1, "rest")):
-        played.play(seat, move)
+def skulls_to_their_end(seats: int) -> Played:
+    """A turn of Emerald Skulls on which Bob, and in a larger round Cid, lost a bet."""
+    played = Played(Match.new("emerald_skulls", seats=seats, options={"first": 1}, seed=SEED))
+    played.play(0, "buy 3")
+    for seat, bet in ((1, "3 final-jewel"), (2, "1 pick-n-bust"))[: seats - 1]:
+        played.play(seat, f"bet {bet}")
+    for seat in range(1, seats):
+        played.play(seat, "rest")
     played.play(0, next(str(move) for move in played.match.legal_moves(0) if " gem " not in f"{move} "))
     played.play(0, "chicken")
+    return played
+
+
+def test_who_lost_a_bet_reads_what_it_needed_and_how_the_turn_ended() -> None:
+    played = skulls_to_their_end(seats=2)
     lost = "**Your bet on Final Jewel is lost**: it needed “A Gem Out”, and the turn ended with a Chicken Out."
     assert lost in text_of(panel(played.scene(1)))
+
+
+def test_the_board_tells_all_lost_bets_of_a_turn_in_one_line() -> None:
+    played = skulls_to_their_end(seats=4)
+    told = text_of(board(played.scene()))
+    assert "Bets lost to the Chicken Out: Pick n’ Bust (C\\*d\\_\\[\\]) and Final Jewel (Bob)." in told
+
+
+def test_of_a_turn_that_is_over_only_its_end_is_told() -> None:
+    told = text_of(panel(skulls_to_their_end(seats=4).scene(1)))
+    assert "Ann ends with a **Chicken Out**." in told
+    assert "Ann places" not in told
 
 
 def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> None:

@@ -138,8 +138,25 @@ def test_a_bet_says_what_the_next_marker_would_earn() -> None:
     table.play(1, "bet 2 grim-grin")
     assert on_grim_grin(table).button.label == "Bet for 3"
     labels = [button.label for button in buttons_of(board(table.scene()))]
-    assert "Bob: take back Grim Grin" not in labels
-    assert "Bob: take back Grim Grin" in [button.label for button in buttons_of(panel(table.scene(1)))]
+    assert not any("ake back" in label for label in labels)
+    assert "Take back Grim Grin" in [button.label for button in buttons_of(panel(table.scene(1)))]
+
+
+def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
+    labels = set[str]()
+    table = played(2)
+    for _ in random_steps(table, lot=1, most=300):
+        labels |= {button.label for button in buttons_of(board(table.scene())) if ": " in button.label}
+    assert "Gem: skull · Gem Out" in labels
+    assert "Gem: 5 · Double Out" in labels
+    assert any(label.endswith(" · Run Out") for label in labels)
+    assert all(" · " in label for label in labels if label.startswith("Gem: "))
+
+
+def test_what_the_bets_mean_tells_how_a_turn_may_end() -> None:
+    table = played(3)
+    told = SCREEN.topic(table.scene(0), "bets")
+    assert "**Chicken Out**: the tumbler stops with dice left." in told
 
 
 def test_bets_on_the_standard_cards_are_one_tap_away() -> None:
@@ -206,7 +223,7 @@ def test_the_topic_explains_every_bet_in_play() -> None:
         table = played(4, faces=faces)
         told = SCREEN.topic(table.scene(), "bets")
         bets = [bet for card in view_of(table).cards for bet in card.bets]
-        assert len(told.splitlines()) == 2 * len(bets), "what it pays, and what it asks for"
+        assert len(told.split("\n\n")[-1].splitlines()) == 1 + 2 * len(bets), "what it pays, and what it asks for"
         assert len(told) < MOST_TEXT
         assert all(f"pays {', '.join(bet.payouts)}" in told for bet in bets)
         assert told.count("· open") == sum(bet.status == "open" for bet in bets)
