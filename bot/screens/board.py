@@ -126,7 +126,11 @@ def _controls(scene: Scene, game: AnyScreen, above: Sequence[Part]) -> list[Part
     asks = [*topic_buttons(scene, game), *read_button(scene, above)]
     below = rows([_hand_button(scene, game), *asks])
     offered = _offered(scene, game, [*above, *below])
-    return [*offered, *(rows([replace(_hand_button(scene, game), style="plain"), *asks]) if offered else below)]
+    sealed = scene.decision is not None and scene.decision.sealed
+    return [
+        *offered,
+        *(rows([replace(_hand_button(scene, game), style="plain"), *asks]) if offered and not sealed else below),
+    ]
 
 
 def _offered(scene: Scene, game: AnyScreen, around: Sequence[Part]) -> list[Part]:

@@ -1,6 +1,6 @@
 """Help for players who do not know what to do: a sentence the first time, a goblin's own choice, the rules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.screens.acts import Act
 from bot.screens.layout import Button
@@ -30,11 +30,13 @@ def coaching(scene: Scene, seats: Iterable[int | None]) -> list[str]:
 
 def hints_on(scene: Scene) -> list[str]:
     """Say that players may ask a goblin for advice at this table, if they may."""
-    return [scene.say("board-hints")] if scene.table.hints else []
+    panels = "yes" if screen_of(scene.table.game).panels else "no"
+    return [scene.say("board-hints", panels=panels)] if scene.table.hints else []
 
 
-def hint(scene: Scene, move: str) -> str:
-    """Return what a goblin would play, in words and as a player would type it, and what it looks at."""
+def hint(scene: Scene, moves: Sequence[object]) -> str:
+    """Return what a goblin would play, one move or several that belong together, and what it looks at."""
     game, kind = screen_of(scene.table.game), scene.decision.kind if scene.decision else ""
-    label = game.reader(scene).read(tuple(move.split())).label
-    return scene.say("panel-hint-told", move=label, typed=move, why=scene.say(f"{game.prefix}-why-{kind}"))
+    reader = game.reader(scene)
+    labels = [reader.read(tuple(str(move).split())).label for move in moves]
+    return scene.say("panel-hint-told", move=scene.all_of(labels), why=scene.say(f"{game.prefix}-why-{kind}"))

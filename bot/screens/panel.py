@@ -23,13 +23,14 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     game = screen_of(scene.table.game)
     over = scene.sight.outcome is not None
     told = [] if over else game.panel_lines(scene)
-    lines = [_heading(scene), *coaching(scene, [scene.seat]), *told, *since(scene, game, scene.seat)]
-    if notice:
-        lines.append(notice)
-    idle, end = stands and not over and not scene.may_move, ending(scene, game) if over else []
-    parts: list[Part] = [*texts(lines), *end, *asked(scene), *figures(scene, game, "hand" if idle else "panel")]
+    asking = [_heading(scene), *coaching(scene, [scene.seat]), *told]
+    happened = [*since(scene, game, scene.seat), *([notice] if notice else [])]
+    idle = stands and not over and not scene.may_move
+    said = [*texts(asking), *ending(scene, game), *texts(happened)] if over else texts([*asking, *happened])
+    parts: list[Part] = [*said, *asked(scene), *figures(scene, game, "hand" if idle else "panel")]
     parts += _on_the_way(scene, focus)
-    asks = [*topic_buttons(scene, game), *read_button(scene, parts), *help_buttons(scene)]
+    topics = [] if over else topic_buttons(scene, game)
+    asks = [*topics, *read_button(scene, parts), *help_buttons(scene)]
     below = [*rows(asks), *(farewell(scene) if over else [])]
     parts += [*_controls(scene, focus, [*parts, *below]), *below]
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
@@ -46,7 +47,8 @@ def _heading(scene: Scene) -> str:
         return f"{title}\n{line}"
     if not scene.asked:
         return f"{title}\n{scene.say('panel-idle')}"
-    line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{decision.kind}")
+    clock = "yes" if scene.table.deadline else "no"
+    line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{decision.kind}", clock=clock)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
     return f"{title}\n{line}"

@@ -2,13 +2,13 @@
 
 from bot.screens.acts import Act
 from bot.screens.form import Form, Line, Sheet
-from bot.screens.paths import only_move
+from bot.screens.paths import Focus, only_move
 from bot.screens.reader import sheet_named
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import TableError
 from games import find
-from games.engine import BadNotation
+from games.engine import BadNotation, IllegalMove
 from games.engine.words import Words
 
 FIELD = "text"
@@ -26,6 +26,16 @@ def sheet_of(scene: Scene, name: str) -> Sheet:
     if sheet is None:
         raise TableError("nothing-to-fill-in")
     return sheet
+
+
+def refused(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
+    """Return why a typed text was not played, and the way out: the moves near to it, or how moves are typed."""
+    why = scene.say(refusal.key, **refusal.arguments)
+    if near.suggested:
+        return scene.say("widget-nearest", refusal=why)
+    if not isinstance(refusal, BadNotation):
+        return why
+    return scene.say("widget-unread", refusal=why, hint=screen_of(scene.table.game).type_hint(scene.say))
 
 
 def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:

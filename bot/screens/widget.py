@@ -45,7 +45,7 @@ class Widget:
         if focus.suggested:
             return [*self._suggestions(focus.suggested), *self._controls(moves, Focus())]
         focus = stand(paths, focus)
-        if focus.path:
+        if len(focus.path) > 1:
             return [*self._level(paths, focus), Row((self._back(),))]
         return self._root(paths, focus)
 
@@ -60,7 +60,7 @@ class Widget:
             elif word in self.reader.first and len(mine) == 1:
                 first.append(self._move_button(mine[0]))
             elif word in self.reader.stepped:
-                groups += self._level(mine, Focus((word,), focus.page))
+                groups += self._level(mine, self._turned(word, focus))
             elif len(mine) == 1:
                 singles.append(self._move_button(mine[0]))
             elif word in self.reader.typed:
@@ -118,7 +118,11 @@ class Widget:
         word = mine[0][0]
         if len(mine) <= MENU_SIZE:
             return [self._menu((word,), [path[1:] for path in self._ranked(mine)])]
-        return self._level(mine, Focus((word,), focus.page))
+        return self._level(mine, self._turned(word, focus))
+
+    def _turned(self, word: str, focus: Focus) -> Focus:
+        """Return a first word at the page to which its menu is turned: that turns no other menu."""
+        return Focus((word,), focus.page if focus.path in ((), (word,)) else 0)
 
     def _level(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         """Show how a path may continue, by one word."""

@@ -11,6 +11,7 @@ from bot.screens.hints import hint
 from bot.screens.leaving import resigned
 from bot.tables import Elsewhere, Table, Tables
 from bot.ui.answer import Answer
+from bot.ui.asides import Asides
 from bot.ui.click import AnyInteraction, Click, Verbs, clicked, guarded
 from bot.ui.letters import Letters
 from bot.ui.lobbies import Lobbies
@@ -50,13 +51,16 @@ class Clicks:
         lobbies: Lobbies,
         studio: Studio,
         presence: Presence,
+        *,
         letters: Letters,
-        advise: Callable[[int, int], Awaitable[object]],
+        asides: Asides,
+        advise: Callable[[int, int], Awaitable[Sequence[object]]],
     ) -> None:
         self._client = client
         self._tables = tables
         self._studio = studio
         self._presence = presence
+        self._asides = asides
         self._advise = advise
         self._lobby = LobbyClicks(tables, messages, lobbies, studio)
         self._moves = MoveClicks(tables, messages, studio, letters)
@@ -142,4 +146,5 @@ class Clicks:
 
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.asked(click)
-        await reply.tell(hint(scene, str(await self._advise(click.act.table, click.user))))
+        await reply.tell(hint(scene, await self._advise(click.act.table, click.user)))
+        self._asides.note(scene.table, reply.take_back)

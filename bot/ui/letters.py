@@ -72,6 +72,17 @@ class Letters:
         """Tell whether a message answers the last letter in a channel, or a letter there is being answered now."""
         return message_id == 0 or self._last.get(channel_id) == message_id
 
+    def is_below(self, panel: Surface) -> bool:
+        """Tell whether the last letter in a DM was answered below a panel: its writer looks there."""
+        return self._last.get(panel.channel_id, 0) > panel.message_id
+
+    async def take_back(self, channel_id: int) -> None:
+        """Delete the answer to the last letter in a channel: it is about a question that is over."""
+        if last := self._last.pop(channel_id, None):
+            await self._turnstile.passed()
+            with suppress(discord.NotFound):
+                await self._client.get_partial_messageable(channel_id).get_partial_message(last).delete()
+
     async def read(self, message: discord.Message, plays: Reads) -> None:
         """Play what somebody wrote at the table that waits for them; ask which if several do."""
         text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
@@ -98,10 +109,7 @@ class Letters:
     async def _post(self, channel_id: int, screen: Screen) -> None:
         """Send an answer in place of the last one."""
         channel = self._client.get_partial_messageable(channel_id)
-        if last := self._last.pop(channel_id, None):
-            await self._turnstile.passed()
-            with suppress(discord.NotFound):
-                await channel.get_partial_message(last).delete()
+        await self.take_back(channel_id)
         await self._turnstile.passed()
         sent = await channel.send(
             view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), silent=True

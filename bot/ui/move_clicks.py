@@ -10,7 +10,7 @@ from bot.screens.letter import letter, letter_played
 from bot.screens.paths import Focus, leads_on, only_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.typing import FIELD, asked_twice, sheet_of, typing_form, whole_move
+from bot.screens.typing import FIELD, asked_twice, refused, sheet_of, typing_form, whole_move
 from bot.tables import Surface, Table, TableError, Tables
 from bot.ui.answer import Answer
 from bot.ui.click import Click, Verbs, clicked
@@ -113,16 +113,16 @@ class MoveClicks:
                 click, reply, lambda: self._tables.play_text(click.act.table, click.user, text, click.act.decision)
             )
         except IllegalMove as refusal:
-            if click.in_public:
-                raise
             await self._show_near(click, reply, scene, text, refusal)
 
     async def _show_near(self, click: Click, reply: Answer, scene: Scene, text: str, refusal: IllegalMove) -> None:
-        """Say what is wrong in the message where it was typed, replacing the previous error."""
-        near = tuple(nearest(scene.sight.legal, text))
-        why = click.say(refusal.key, **refusal.arguments)
-        notice = click.say("widget-nearest", refusal=why) if near else why
-        await self._show_focus(click, reply, scene, Focus(suggested=near), notice)
+        """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
+        focus = Focus(suggested=tuple(nearest(scene.sight.legal, text)))
+        notice = refused(scene, focus, refusal)
+        if click.in_public:
+            await reply.show(letter(scene, focus, notice))
+        else:
+            await self._show_focus(click, reply, scene, focus, notice)
 
     async def _move(self, click: Click, reply: Answer, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery updates all others."""

@@ -1,7 +1,7 @@
 """Each player's panel, in their DM: posted again, which rings, when the table begins to wait; otherwise edited.
 
-For a player who is at the table now it is only edited, and it is left alone while it has no news for its player. When a
-round begins, players who were told nothing in the last round catch up.
+For a player who is at the table now it is only edited, unless they wrote below it, and it is left alone while it has no
+news for its player. When a round begins, players who were told nothing in the last round catch up.
 """
 
 from dataclasses import dataclass, field, replace
@@ -17,6 +17,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
 from bot.ui.boards import Rounds
 from bot.ui.calling import Calling
+from bot.ui.letters import Letters
 from bot.ui.messages import Messages, Post
 from bot.ui.places import closed_dm, dm_of
 from bot.ui.presence import Presence
@@ -108,6 +109,7 @@ class Panels:
     studio: Studio
     presence: Presence
     calling: Calling
+    letters: Letters
     _shown: LRUCache[int, Shown] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show(self, public: Scene, sitter: Sitter, rounds: Rounds, *, homeless: bool = False) -> None:
@@ -122,9 +124,17 @@ class Panels:
         later = begins and not here and not self.calling.may_ring(public.table.id, sitter)
         rung = None if later else panel.asked
         quiet = here or later or not begins
-        if live and quiet and await self._edited(live, panel, rung):
+        buried = live is not None and self._is_buried(live, panel.asked)
+        if live and quiet and not buried and await self._edited(live, panel, rung):
             return
         await self._post(panel, sitter, live, rung, quiet=quiet)
+        if live and buried:
+            await self.letters.take_back(live.channel_id)
+
+    def _is_buried(self, live: Surface, asked: int | None) -> bool:
+        """Tell whether its player wrote below a panel, and is asked again after others have played."""
+        again = asked is not None and live.decision is not None and asked > live.decision + 1
+        return again and self.letters.is_below(live)
 
     async def _edited(self, live: Surface, panel: Panel, rung: int | None) -> bool:
         """Edit a panel, if it has any news for its player; tell whether it is still there.

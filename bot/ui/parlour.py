@@ -14,6 +14,7 @@ from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
 from bot.tables.clock import Clock
 from bot.tables.goblins import PAUSE
+from bot.ui.asides import Asides
 from bot.ui.bells import Bells
 from bot.ui.boards import Boards
 from bot.ui.calling import Calling
@@ -109,6 +110,8 @@ class Parlour(discord.AutoShardedClient):
         self.messages = Messages(self, self.tables, self._turnstile)
         self.gallery = Gallery() if faces else None
         studio = Studio(self.tables, self.gallery)
+        self.letters = Letters(self, self.tables, self._turnstile)
+        self.asides = Asides()
         self.delivery = self._delivery(studio)
         self._losses = Losses(self, self.tables, self.delivery)
         self.goblins = Goblins(self.tables, goblin_pause)
@@ -116,7 +119,6 @@ class Parlour(discord.AutoShardedClient):
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
-        self.letters = Letters(self, self.tables, self._turnstile)
         lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits, self.delivery.shown)
         self.clicks = self._clicks(studio.for_clicks(), lobbies)
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
@@ -134,16 +136,26 @@ class Parlour(discord.AutoShardedClient):
             messages,
             studio,
             Boards(self, tables, messages, studio, presence),
-            Panels(self, tables, messages, studio, presence, calling),
+            Panels(self, tables, messages, studio, presence, calling, self.letters),
             Bells(self, tables, messages, presence, calling),
             Leavers(self, tables, self._turnstile),
+            self.asides,
         )
         return Delivery(tables, messages, showing, calling)
 
     def _clicks(self, studio: Studio, lobbies: Lobbies) -> Clicks:
         """Return the part that answers clicks."""
-        advise, letters = self.goblins.advise, self.letters
-        return Clicks(self, self.tables, self.messages, lobbies, studio, self.presence, letters, advise)
+        return Clicks(
+            self,
+            self.tables,
+            self.messages,
+            lobbies,
+            studio,
+            self.presence,
+            letters=self.letters,
+            asides=self.asides,
+            advise=self.goblins.advise,
+        )
 
     def _add_commands(self, lobbies: Lobbies) -> None:
         """Put all slash commands on the tree."""

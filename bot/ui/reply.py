@@ -126,6 +126,10 @@ class Reply:
         """Say one sentence only to this person."""
         await self.show(Screen((Text(sentence),)))
 
+    async def take_back(self) -> None:
+        """Delete the answer, if it is a separate message."""
+        await self.interaction.delete_original_response()
+
     async def hand_over(self, file: discord.File, sentence: str) -> None:
         """Give the person a file."""
         async with self._turn:

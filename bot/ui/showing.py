@@ -11,6 +11,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
 from bot.tables.standstill import WORTH_GIVING_BACK
+from bot.ui.asides import Asides
 from bot.ui.bells import Bells, rung_out
 from bot.ui.boards import Boards
 from bot.ui.leavers import Leavers
@@ -31,6 +32,7 @@ class Showing:
     panels: Panels
     bells: Bells
     leavers: Leavers
+    asides: Asides
 
     async def show(self, table: Table) -> None:
         """Bring the lobby, the board and every panel up to date, and retire what they superseded.
@@ -39,7 +41,9 @@ class Showing:
         """
         if table.game not in keys():
             return
-        shown = await outcomes(self._lobby(table), self._match(table), self.leavers.look(table))
+        shown = await outcomes(
+            self._lobby(table), self._match(table), self.leavers.look(table), self.asides.tidy(table)
+        )
         raise_first([*shown, *await outcomes(self._tidy(table))])
 
     async def recover(self, table: Table, *, lobby_too: bool) -> None:

@@ -9,7 +9,7 @@ from games.engine.contract import Decision, Game, GameOptions, Outcome, first_se
 from games.engine.events import kinds_in
 from games.gobblestones import bluff, events, goblin, imagining
 from games.gobblestones.boards import COLOURS, QUARTERS, SIDES, TILES_A_COLOUR, face_number
-from games.gobblestones.moves import GobblestonesMove, TurnMoves, read_move
+from games.gobblestones.moves import GobblestonesMove, TurnMoves, read_move, read_short
 from games.gobblestones.questions import QUESTIONS, STEPS
 from games.gobblestones.row import points
 from games.gobblestones.state import GobblestonesState
@@ -102,9 +102,12 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         seat: int,
         text: str,
     ) -> list[GobblestonesMove]:
-        """Read one move, or a whole row as `H8 right: red blue`, which only the player whose turn it is may lay."""
+        """Read one move, also in short as `red h8`, or a whole row as `H8 right: red blue`.
+
+        A row may be laid only by the player whose turn it is.
+        """
         row = read_row(state, seat, text)
-        return [self.parse(text)] if row is None else row
+        return [read_short(text)] if row is None else row
 
     def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
         """Return a world with the tiles and answers that the seat cannot know drawn afresh."""

@@ -81,6 +81,18 @@ def read_move(text: str) -> GobblestonesMove:
             raise no_move(text)
 
 
+def read_short(text: str) -> GobblestonesMove:
+    """Read a move as players type it: a space and a colour, in any order and without `lay`; raises `BadNotation`."""
+    match [word for word in text.lower().split() if word != "lay"]:
+        case ["take", _]:
+            return read_move(text)
+        case [one, two] if any(letter.isdigit() for letter in one + two):
+            space, colour = (one, two) if any(letter.isdigit() for letter in one) else (two, one)
+            return LAYS[read_colour(colour)][read_space(space)]
+        case _:
+            return read_move(text)
+
+
 class TurnMoves(Sequence[GobblestonesMove]):
     """The moves of a turn, counted from sets of spaces, and listed only as far as a caller looks.
 

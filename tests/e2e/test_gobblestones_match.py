@@ -147,6 +147,9 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         assert any(str(legal) == f"take {space}" for legal in after.legal)
         others = await home.parlour.tables.look(table, bob.id)
         assert others.told == ()
+        await home.parlour.tables.play(table, ann.id, "end", None)
+        await home.parlour.delivery.settle()
+        assert ann.look(hinted.message) is None, "a hint goes with the question that it was about"
 
 
 async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_changes_nothing(

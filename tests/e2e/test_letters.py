@@ -42,6 +42,7 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         move = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal)))
         _, space, colour = move.split()
         wrong = await answer(ann, "blorp", "“blorp”")
+        assert "For example: green n10" in wrong.text
         near = await answer(ann, f"lax {space} {colour}", "“")
         assert ann.look(wrong) is None, "an error replaces the last one"
         assert [label for label in labels(near) if label.startswith("Play:")] == labels(near)
@@ -53,6 +54,13 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         assert f"/{panel.id})" in played.message.text
         assert await laid(home, table, ann) == 1
 
+        ended = await answer(ann, "end", "**Played:**")
+        await home.parlour.tables.play(table, bob.id, "end", None)
+        await ann.wait_for(lambda m: m.id > ended.id and "**Your turn.**" in m.text, where=ann.dm)
+        assert ann.look(panel) is None, "the panel is where its player writes"
+        await home.parlour.delivery.settle()
+        assert ann.look(ended) is None, "what was played before is no news any more"
+
         shown = await ann.slash("hand", channel=ann.dm)
         beside = await ann.click(await robots[0].board(), "My hand")
         assert shown.message is not None
@@ -63,4 +71,4 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         which = await answer(ann, move, "Several tables wait for you")
         await ann.click(which, f"Gobblestones, table {other}")
         assert await laid(home, other, ann) == 1
-        assert await laid(home, table, ann) == 1
+        assert await laid(home, table, ann) == 0

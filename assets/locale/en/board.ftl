@@ -8,7 +8,10 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}You have twice the time for it.
    *[no] {""}
 }
-board-hints = -# Hints are on: whoever is asked may ask a goblin, too.
+board-hints = -# Hints are on: whoever is asked may ask a goblin, behind **{ $panels ->
+    [yes] { board-hand }
+   *[no] { board-seat }
+}**.
 board-hand = My hand
 board-read = Read the table
 board-brief = { $told } The rest is behind “Read the table”.
@@ -20,7 +23,7 @@ board-told-stand-in = { $line } *(A goblin plays for them.)*
 since = { $own ->
     [yes] -# Since you last played:
     [never] -# So far:
-   *[no] -# Since { $name } last played:
+   *[no] -# From { $name }’s last move on:
 }
 
 board-away = -# { $count ->
@@ -65,7 +68,7 @@ proposal-go-on = Go on
 panel-title = ### { $game } in { $place }
 panel-hint = Hint
 panel-hint-told =
-    A goblin in your place would choose **{ $move }** (`{ $typed }`).
+    A goblin in your place would choose **{ $move }**.
     { $why }
 panel-homeless = -# I have no access to the place of this table, so its board cannot be shown. The match goes on here.
 panel-absent = You let two turns pass, so nobody waits for you: { $goblin ->

@@ -68,7 +68,7 @@ gobblestones-move-challenge = Challenge: if all is right, you lose { $points ->
 
 gobblestones-sheet-row = Lay a row…
 gobblestones-sheet-start = Where does it start?
-gobblestones-sheet-start-help = A row touches what lies there, and skips spaces that are covered.
+gobblestones-sheet-start-help = Offered is where your tiles may lie. A row skips spaces that are covered.
 gobblestones-sheet-way = Which way does it go?
 gobblestones-sheet-way-help = From its first tile on. Filled in is the row that gains most.
 gobblestones-sheet-right = To the right
@@ -123,7 +123,13 @@ gobblestones-sure-empty-rack = **Are you sure?** The next player has no tile lef
 gobblestones-sure-all-idle = **Are you sure?** Everyone has laid nothing, and the bag is empty: this ends the match.
 
 gobblestones-topic-unseen = Tiles not seen yet
-gobblestones-unseen = You have not seen { $tiles } yet: they are in the bag ({ $bag }), on the racks of others, or face down.
+gobblestones-unseen = You have not seen { $tiles } yet: they are { $bag ->
+    [0] on the racks of others
+   *[other] in the bag ({ $bag }) or on the racks of others
+}{ $bluff ->
+    [yes] {" "}or face down
+   *[no] {""}
+}.
 gobblestones-unseen-none = You have seen all tiles.
 
 gobblestones-type-hint = For example: green n10, or n8 red, n9 blue, or H8 right: red blue green
@@ -231,7 +237,7 @@ gobblestones-why-challenge = It weighs what the play would score against how lik
 
 ## The first time: a sentence for each kind of question
 
-gobblestones-coach-turn = Lay tiles in one row beside a tile that is there, each on its own colour or on grey: you score the numbers that you cover.
+gobblestones-coach-turn = Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover. A row touches a tile that lies there; the very first covers the centre of a board.
 gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points.
 
 ## What the table waits for, in the menu of paces

@@ -3,6 +3,7 @@
 widget-back = Back
 widget-whole = Choose several at once, best first…
 widget-play = Play: { $move }
+widget-unread = { $refusal } { $hint }
 widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move
 widget-type-number = Another number

@@ -100,7 +100,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             sure=lambda path: path == ("bust",),
             typed=("",) if betting else (),
             buttons=MAX_BUTTONS,
-            first=("ready", "rest", "wait"),
+            first=("ready", "rest", "wait", "place"),
             kept=[("bet", card.face, bet.bet) for card in view.cards for bet in card.bets] if betting else (),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))

@@ -21,7 +21,8 @@ def sheets(scene: Scene, view: EmeraldSkullsView, reader: Reader, paths: Sequenc
     """Return the sheets for these moves, if there is more than one thing to choose."""
     places = [path for path in paths if path[0] == "place"]
     bets = [path for path in paths if path[0] == "bet"]
-    found = [_placing(scene, view, reader, places)] if places else []
+    settled = len(places) == 1 and _ends(view, " ".join(places[0][1:]))
+    found = [_placing(scene, view, reader, places)] if places and not settled else []
     return found + ([_betting(scene, view, reader, bets)] if len(bets) > 1 else [])
 
 

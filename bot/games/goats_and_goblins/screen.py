@@ -123,6 +123,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             rank=_rank,
             typed=self.typed,
             shortlist=lambda _: DECLARES_SHOWN,
+            first=("in", "out"),
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 

@@ -211,7 +211,9 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         """Return how many tiles of each colour the onlooker has not seen."""
         view = self.view(scene)
         tiles = self._tiles(scene, view.unseen)
-        return scene.say("gobblestones-unseen" if tiles else "gobblestones-unseen-none", tiles=tiles, bag=view.bag)
+        if not tiles:
+            return scene.say("gobblestones-unseen-none")
+        return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
 
     @override
     def sources(self, scene: Scene) -> list[list[str]]:
@@ -238,7 +240,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         return told
 
     def _row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
-        pairs = zip(spaces, colours, strict=True)
+        pairs = sorted(zip(spaces, colours, strict=True), key=lambda pair: SPACE_BY_NAME[pair[0]])
         return scene.all_of([scene.say("gobblestones-tile", space=space, colour=colour) for space, colour in pairs])
 
     def noun(self, scene: Scene, fact: str, value: str) -> str:

@@ -7,7 +7,7 @@ import pytest
 from bot.screens.acts import read_act
 from bot.screens.board import board
 from bot.screens.ending import great_moments
-from bot.screens.layout import Row, Screen
+from bot.screens.layout import Row, Screen, Text
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -39,6 +39,15 @@ def ended(game: str) -> tuple[Scene, Scene]:
 def verbs(screen: Screen) -> list[str]:
     acts = [read_act(button.act) for part in screen.parts if isinstance(part, Row) for button in part.buttons]
     return [act.verb for act in acts if act]
+
+
+@pytest.mark.parametrize("game", keys())
+def test_a_panel_says_first_who_won_and_has_nothing_left_to_ask_about(game: str) -> None:
+    _, own = ended(game)
+    shown = panel(own)
+    first = next(part for part in shown.parts[1:] if isinstance(part, Text))
+    assert "house_cup" in first.markdown
+    assert "tell" not in verbs(shown)
 
 
 @pytest.mark.parametrize("game", keys())

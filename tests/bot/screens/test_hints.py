@@ -1,9 +1,12 @@
 """Players who are asked can ask back: what a goblin would do in their place, and why; and how the game is played."""
 
+import re
+
 import pytest
 
 from bot.screens.hints import hint
 from bot.screens.panel import panel
+from bot.screens.shelf import screen_of
 from games import keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, random_steps
@@ -15,10 +18,16 @@ SEED = bytes(range(32))
 def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: str) -> None:
     played = Played(Match.new(key, seats=4, seed=SEED))
     for seat, moves in random_steps(played, lot=2, most=40):
-        move = str(next(iter(moves)))
-        told = hint(played.scene(seat), move)
-        assert f"`{move}`" in told
+        move, scene = next(iter(moves)), played.scene(seat)
+        told = hint(scene, [move])
+        assert f"**{screen_of(key).reader(scene).read(tuple(str(move).split())).label}**" in told
         assert len(told) < 600
+
+
+def test_moves_that_belong_together_are_advised_together() -> None:
+    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
+    told = hint(played.scene(0), ["lay H8 red", "lay H9 blue"])
+    assert re.search(r"would choose \*\*H8 .* and H9 .*\*\*\.", told)
 
 
 def test_only_who_is_asked_has_the_buttons() -> None:

@@ -29,7 +29,7 @@ def test_what_rivals_did_is_told_by_player_and_only_their_last_bid() -> None:
 
 def test_the_board_speaks_to_whom_it_asks() -> None:
     told = text_of(board(market("bid 1", "bid 2", "pass").scene()))
-    assert "-# Since Ann last played:\n• Ann bids 1.\n• Bob bids 2." in told
+    assert "-# From Ann’s last move on:\n• Ann bids 1.\n• Bob bids 2." in told
 
 
 def test_who_has_not_played_yet_hears_of_all_that_was() -> None:

@@ -73,6 +73,12 @@ def test_more_moves_are_shown_by_their_next_word_in_pages_of_25() -> None:
     assert [button.act for button in buttons(second)] == ["page:7:3:0 lay"]
 
 
+def test_a_page_turned_at_the_root_leaves_the_other_moves_where_they_are() -> None:
+    controls = widget().controls([*MANY, "end"], Focus(("lay",), 1))
+    assert [option.value for option in menus(controls)[0].options] == SPACES[MENU_SIZE:]
+    assert [button.act for button in buttons(controls)] == ["page:7:3:0 lay", "play:7:3:end"]
+
+
 def test_a_chosen_word_leads_to_the_words_that_may_follow() -> None:
     controls = widget().controls(MANY, Focus(("lay", "B2")))
     assert [button.act for button in buttons(controls)] == ["play:7:3:lay B2 red", "play:7:3:lay B2 blue", "step:7:3:"]

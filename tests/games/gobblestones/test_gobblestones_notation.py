@@ -54,6 +54,11 @@ class TestMoves:
             assert GAME.parse(str(move)) == move
 
 
+@pytest.mark.parametrize("text", ["i8 red", "red i8", "R I8", "lay red i8"])
+def test_a_tile_is_typed_in_short_and_in_any_order(text: str) -> None:
+    assert [str(move) for move in GAME.moves_from(Table(covered=["H8"]).state, 0, text)] == ["lay I8 red"]
+
+
 class TestTypedRows:
     def typed(self, text: str, **more: object) -> list[str]:
         table = Table(**{"covered": ["H8"], "bluff": True} | more)  # type: ignore[arg-type]

@@ -14,6 +14,9 @@ const BUTTON = 2;
 let choices = null; // what the command's option offers, once the button was pressed
 let underWay = false;
 
+/** The ids of messages whose buttons the page presses just now: nobody else can press there meanwhile. */
+export const stepping = new Set();
+
 /** What the drawing of `firstSteps` depends on. */
 export const stepsTaken = () => [state.first_steps, state.commands, choices, underWay];
 
@@ -56,8 +59,16 @@ async function go(leaf, channel, options) {
   if (!asked) return changed("messages");
   const answer = () => state.messages.get(channel.id)?.find((one) => one.interaction_metadata?.id === asked);
   await until(() => answer() && !(answer().flags & LOADING));
-  const chosen = Object.values(options)[0];
-  for (const label of state.first_steps.presses[chosen] ?? []) if (!(await pressed(answer, label))) return;
+  await pressAll(answer, state.first_steps.presses[Object.values(options)[0]] ?? []);
+}
+
+/** Press buttons one after the other, until one is not there; a hand that is faster would press in between. */
+async function pressAll(answer, labels) {
+  const { id } = answer();
+  stepping.add(id);
+  for (const label of labels) if (!(await pressed(answer, label))) break;
+  stepping.delete(id);
+  changed("messages");
 }
 
 /** Press the button of this label; tell whether it was there and the bot answered. */

@@ -22,8 +22,8 @@ export const isEphemeral = (message) => message.ephemeral || Boolean(message.fla
 const callsMe = (message) =>
   (message.mentions ?? []).some((user) => user.id === state.user.id) && message.author.id !== state.user.id;
 
-/** A message; `leads` says that it begins a group and so carries avatar, name and time. */
-export function messageNode(message, leads) {
+/** A message; `leads` says that it begins a group and so carries avatar, name and time, `held` that nobody can press there. */
+export function messageNode(message, { leads, held }) {
   const traits = [
     leads && "leads",
     isEphemeral(message) && "ephemeral",
@@ -48,7 +48,7 @@ export function messageNode(message, leads) {
       "div",
       { class: "message-main" },
       head,
-      el("div", { class: "message-body" }, body(message)),
+      el("div", { class: "message-body", inert: held }, body(message)),
       mark(message),
       isEphemeral(message) && onlyYou(message),
     ),

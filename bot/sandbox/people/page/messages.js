@@ -2,7 +2,7 @@
 
 import { dayOf } from "./timestamps.js";
 import { el, keepingFocus, morph } from "./dom.js";
-import { firstSteps, stepsTaken } from "./first_steps.js";
+import { firstSteps, stepping, stepsTaken } from "./first_steps.js";
 import { commandsSent, onMessages } from "./interactions.js";
 import { commandNode, isEphemeral, messageNode } from "./message.js";
 import { keepAtBottom } from "./scroll.js";
@@ -41,8 +41,8 @@ function* entries() {
     const leads = today !== day || message.id === divider || opensGroup(message, before);
     yield {
       key: message.id,
-      from: [message, leads, onMessages.get(message.id), state.users],
-      node: () => messageNode(message, leads),
+      from: [message, leads, onMessages.get(message.id), state.users, stepping.has(message.id)],
+      node: () => messageNode(message, { leads, held: stepping.has(message.id) }),
     };
     [before, day] = [message, today];
   }

@@ -92,6 +92,12 @@ class TestTilesNotSeenYet:
     def topic(self, scene: Scene) -> str:
         return SCREEN.topic(scene, "unseen")
 
+    def test_nothing_lies_face_down_without_bluffs_and_nothing_in_an_empty_bag(self) -> None:
+        told = self.topic(shown(Table(covered=["H8"])).scene(0))
+        assert "or on the racks of others." in told
+        assert "the bag" not in self.topic(shown(Table(covered=["H8"], bag=EMPTY)).scene(0))
+        assert "or face down." in self.topic(shown(Table(covered=["H8"], bluff=True)).scene(0))
+
     def test_everyone_may_ask_for_them(self) -> None:
         table = shown(Table(covered=["H8"]))
         for surface in (board(table.scene()), panel(table.scene(0))):
