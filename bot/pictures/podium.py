@@ -19,7 +19,7 @@ ORDER = (1, 0, 2)
 STEPS = (330, 270, 230)
 """How high a step is, by rank."""
 FACE, CROWN, NAME_SIZES, POINTS = 104, 64, (34, 30, 26, 23), 76
-SOURCE_SIZES, SOURCE_LINE, SOURCES_SHOWN = (26, 23), 36, 5
+SOURCE_SIZES, SOURCE_TOP, SOURCE_LINE, SOURCES_SHOWN = (26, 23), 147, 36, 5
 
 ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 46, (26, 23), 3
 
@@ -38,15 +38,25 @@ class Finish:
 
 def podium(finishes: Sequence[Finish], alt: str) -> Picture:
     """Return the podium; the finishes come best first, and the first three get a step."""
-    others = finishes[len(ORDER) :]
-    canvas = Canvas((WIDTH, FLOOR + GAP + -(-len(others) // A_ROW) * (ROW + GAP)), CAVE)
+    others, lift = finishes[len(ORDER) :], lifted(finishes[: len(ORDER)])
+    canvas = Canvas((WIDTH, FLOOR + lift + GAP + -(-len(others) // A_ROW) * (ROW + GAP)), CAVE)
     stands = [place for place in ORDER if place < len(finishes)]
     left = (WIDTH - len(stands) * (STEP_WIDTH + STEP_GAP) + STEP_GAP) // 2
     for column, place in enumerate(stands):
-        _draw_step(canvas, finishes[place], left + column * (STEP_WIDTH + STEP_GAP))
+        _draw_step(canvas, finishes[place], left + column * (STEP_WIDTH + STEP_GAP), lift)
     for place, finish in enumerate(others):
-        _draw_row(canvas, finish, place)
+        _draw_row(canvas, finish, place, FLOOR + lift)
     return canvas.picture(alt)
+
+
+def lifted(finishes: Sequence[Finish]) -> int:
+    """Return by how much all steps are higher, so that each has room for the sources of its points."""
+    rooms = [_height(one) - SOURCE_TOP - SOURCE_LINE * len(one.sources[:SOURCES_SHOWN]) - STEP_GAP for one in finishes]
+    return max(0, -min(rooms))
+
+
+def _height(finish: Finish) -> int:
+    return STEPS[min(finish.rank, len(STEPS)) - 1]
 
 
 def _face(finish: Finish, side: int, ground: str) -> Sprite:
@@ -54,10 +64,10 @@ def _face(finish: Finish, side: int, ground: str) -> Sprite:
     return icon("parlour/goblin", side, ground) if unknown else badge(finish.seat, side, ground)
 
 
-def _draw_step(canvas: Canvas, finish: Finish, left: int) -> None:
+def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int) -> None:
     """Draw a step with its player on it: on its front the points, and their sources."""
-    height, middle = STEPS[min(finish.rank, len(STEPS)) - 1], left + STEP_WIDTH // 2
-    top, won = FLOOR - height, finish.rank == 1
+    height, middle = _height(finish) + lift, left + STEP_WIDTH // 2
+    top, won = FLOOR + lift - height, finish.rank == 1
     fill, ink, edge = (CREAM, INK, GOLD) if won else (SAND, INK, LEDGE)
     canvas.paste(plate((STEP_WIDTH, height), STEP_RADIUS, fill, edge, CAVE), (left, top))
     canvas.paste(_face(finish, FACE, CAVE), (middle - FACE // 2, top - FACE))
@@ -68,15 +78,14 @@ def _draw_step(canvas: Canvas, finish: Finish, left: int) -> None:
     canvas.write_about(number(finish.points, POINTS), (middle, top + 100), ink, fill)
     for line, source in enumerate(finish.sources[:SOURCES_SHOWN]):
         told = fitted(source, SOURCE_SIZES, STEP_WIDTH - 2 * STEP_GAP, source)
-        if (y := top + 165 + line * SOURCE_LINE) < FLOOR - SOURCE_LINE // 2:
-            canvas.write_about(told, (middle, y), ink, fill)
+        canvas.write_about(told, (middle, top + SOURCE_TOP + line * SOURCE_LINE + SOURCE_LINE // 2), ink, fill)
 
 
-def _draw_row(canvas: Canvas, finish: Finish, place: int) -> None:
+def _draw_row(canvas: Canvas, finish: Finish, place: int, floor: int) -> None:
     """Draw a player who came in after the third."""
     row, column = divmod(place, A_ROW)
     width = (WIDTH - GAP * (A_ROW + 1)) // A_ROW
-    left, top = GAP + column * (width + GAP), FLOOR + GAP + row * (ROW + GAP)
+    left, top = GAP + column * (width + GAP), floor + GAP + row * (ROW + GAP)
     canvas.paste(plate((width, ROW), STEP_RADIUS, ROCK, LEDGE, CAVE), (left, top))
     canvas.paste(_face(finish, ROW_SIGN, ROCK), (left + 10, top + (ROW - ROW_SIGN) // 2))
     points = Lettering(number(finish.points, ROW_SIZES[0]).text, Face(Font.ROUND, ROW_SIZES[0]))

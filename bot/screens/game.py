@@ -162,7 +162,7 @@ class GameScreen(ABC, Generic[V]):
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = reader_of_board(scene) if scene.seat is None else scene.seat
         marks: list[Mark] = []
-        for event in (event for told in since_then(scene.sight.told, reader) for event in told.events):
+        for event in (event for told in since_then(scene.sight.told, reader, self.matters) for event in told.events):
             if type(event) in self.wiped:
                 marks.clear()
             elif type(event) in self.marked:

@@ -44,7 +44,7 @@ def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
     recent = _recent(scene.sight.told, reader)
     own = scene.seat == reader
     # Others read a board, too; they did not play that move themselves.
-    story = since_then(recent, reader) if own else recent
+    story = since_then(recent, reader, game.matters) if own else recent
     concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
     lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
     if reader is None or not any(told.seat != reader for told in story):
@@ -61,12 +61,15 @@ def _heading(scene: Scene, reader: int) -> str:
     return scene.say("since", own=own, name=scene.name(reader))
 
 
-def since_then(told: Sequence[Told], reader: int | None) -> list[Told]:
-    """Return the moves since a player's last one, and what that last one caused beyond their own deed."""
+def since_then(told: Sequence[Told], reader: int | None, matters: Matters) -> list[Told]:
+    """Return the moves since a player's last one, and what that last one caused beyond their own deed.
+
+    What is told apart from players was caused, even by a card of their own.
+    """
     recent = _recent(told, reader)
     if not recent or recent[0].seat != reader:
         return recent
-    caused = tuple(event for event in recent[0].events if _owner(event) != reader)
+    caused = tuple(e for e in recent[0].events if _owner(e) != reader or matters.get(type(e)) == "table")
     return [replace(recent[0], events=caused), *recent[1:]]
 
 

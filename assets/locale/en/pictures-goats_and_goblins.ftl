@@ -25,6 +25,8 @@ picture-goats-and-goblins-tag = { $tag ->
    *[voting] Not yet
   }
 
+picture-goats-and-goblins-quiet = Plays no more
+
 ## In words. $cards, $players and $stack are lists made from the sentences below them.
 
 picture-goats-and-goblins-board = { $now } { $left ->

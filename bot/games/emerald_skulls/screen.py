@@ -83,7 +83,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     matters: ClassVar[Matters] = {
         events.Rolled: "last",
         **dict.fromkeys(
-            (events.Bought, events.Bet, events.Took, events.Placed, events.Rerolled), Until((events.Turn,))
+            (events.Bought, events.Bet, events.Took, events.Placed, events.Rerolled), Until((events.Turn, events.Ended))
         ),
     }
     panels = False

@@ -79,6 +79,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             events.Revealed,
             events.RevealedAllIn,
             events.RevealedAllOut,
+            events.Pushed,
+            events.Warded,
+            events.Propped,
             events.Succeeded,
             events.CameBackEmpty,
             events.Failed,
@@ -123,7 +126,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             rank=_rank,
             typed=self.typed,
             shortlist=lambda _: DECLARES_SHOWN,
-            first=("in", "out"),
+            first=("pass", "in", "out"),
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 

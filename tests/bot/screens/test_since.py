@@ -94,8 +94,20 @@ def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> 
     assert any(reasons in text_of(board(played.scene())) for _ in random_steps(played, lot=2))
 
 
+def test_who_played_a_card_reads_whether_it_counted() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    for seat, move in ((0, "declare 3"), (1, "in"), (2, "play push 2")):
+        played.play(seat, move)
+    while not any(event.kind == "pushed" for event in played.scene(2).sight.told[-1].events):
+        assert played.match.decision
+        played.play(played.match.decision.seats[0], "pass")
+    told = text_of(panel(played.scene(2)))
+    assert "The push counts: 2 cards more" in told
+    assert "plays **Push 2**" not in told
+
+
 def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
-    story = since_then(market("bid 1", "pass", "pass").scene(2).sight.told, 2)
+    story = since_then(market("bid 1", "pass", "pass").scene(2).sight.told, 2, {})
     assert [move.seat for move in story] == [2]
     kinds = [event.kind for event in story[0].events]
     assert "won" in kinds

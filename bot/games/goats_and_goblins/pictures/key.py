@@ -1,9 +1,10 @@
-"""The lowest part of the picture: the names of the action cards on the table."""
+"""The lowest part of the picture: the names of the action cards on the table, and of the sign of who plays no more."""
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.pieces import tile_sprite
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
 from bot.pictures.canvas import Canvas, whole
 from bot.pictures.players import GAP
+from bot.pictures.sprites import icon
 from bot.pictures.theme import CAVE, SAND
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -11,8 +12,8 @@ from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 
 
 def key_height(view: GoatsAndGoblinsView) -> int:
-    """Return the height of this part: zero if there is no action card to name."""
-    rows = -(-len(kinds(view)) // at.KEY_A_ROW)
+    """Return the height of this part: zero if there is nothing to name."""
+    rows = -(-(len(kinds(view)) + bool(view.silent)) // at.KEY_A_ROW)
     return rows * at.KEY_HEIGHT + GAP * bool(rows)
 
 
@@ -30,10 +31,15 @@ def kinds(view: GoatsAndGoblinsView) -> list[Kind]:
 
 def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
     """Draw each of them with its name."""
-    for place, kind in enumerate(kinds(view)):
+    signs = [
+        (tile_sprite(kind, at.KEY_TILE, CAVE), words("goats-and-goblins-action", kind=kind)) for kind in kinds(view)
+    ]
+    if view.silent:
+        signs.append((icon(f"{FOLDER}/quiet", at.KEY_TILE, CAVE), words("picture-goats-and-goblins-quiet")))
+    for place, (sign, told) in enumerate(signs):
         row, column = divmod(place, at.KEY_A_ROW)
         x, y = 2 * GAP + column * at.KEY_STEP, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
-        canvas.paste_about(tile_sprite(kind, at.KEY_TILE, CAVE), (x + at.KEY_TILE // 2, y))
+        canvas.paste_about(sign, (x + at.KEY_TILE // 2, y))
         left, room = x + at.KEY_TILE + at.TILE_GAP, at.KEY_STEP - at.KEY_TILE - 2 * at.TILE_GAP
-        name = whole(words("goats-and-goblins-action", kind=kind), (at.KEY_SIZE,), room)
+        name = whole(told, (at.KEY_SIZE,), room)
         canvas.write(name, (left, y), SAND, CAVE, within=room)

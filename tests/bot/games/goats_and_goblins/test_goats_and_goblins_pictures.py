@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, hand, places, tag
-from bot.games.goats_and_goblins.pictures.key import kinds
+from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -215,3 +215,10 @@ def test_each_action_card_on_the_table_is_named_once() -> None:
     held = replace(view, hands=((stone, stone), (prop,), ()), stack=(), drawn=())
     assert kinds(held) == ["seeing-stone", "pit-prop"]
     assert kinds(replace(held, hands=((), (), ()))) == []
+
+
+def test_the_sign_of_who_plays_no_more_is_named() -> None:
+    view = CaveTable().view()
+    nothing = replace(view, hands=((),) * 4, stack=(), drawn=(), silent=())
+    assert key_height(nothing) == 0
+    assert key_height(replace(nothing, silent=(1,))) > 0
