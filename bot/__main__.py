@@ -147,9 +147,9 @@ def _play(settings: Settings) -> int:
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return the factory for uvloop's event loops, if uvloop is installed."""
+    """Return the factory for uvloop's event loops; Windows has none."""
     try:
-        import uvloop  # noqa: PLC0415  an extra that may be missing
+        import uvloop  # noqa: PLC0415  missing on Windows
     except ImportError:
         return None
     return uvloop.new_event_loop
