@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.load import postgres as servers
-from bot.store import Store
+from tests.empty_house import lay, shape
 
 QUICK = (*servers.BY_SOCKET, "fsync=off", "full_page_writes=off", "max_connections=60", "shared_buffers=16MB")
 
@@ -29,7 +29,7 @@ class Server(servers.Server):
             self._house = "house"
             self.sql(f"CREATE DATABASE {self._house}")
             with ThreadPoolExecutor(1) as elsewhere:  # where no event loop is running
-                elsewhere.submit(asyncio.run, _shape(self.url(self._house))).result()
+                elsewhere.submit(asyncio.run, shape(self.url(self._house))).result()
         return self.database(self._house)
 
     def rows(self, query: str, database: str) -> list[tuple[object, ...]]:
@@ -48,10 +48,6 @@ class Server(servers.Server):
         ]
         found = subprocess.run([*asked, "-c", query], capture_output=True, text=True, check=True)
         return [tuple(int(v) if v.isdigit() else v for v in line.split("\t")) for line in found.stdout.splitlines()]
-
-
-async def _shape(url: str) -> None:
-    await (await Store.open(url)).close()
 
 
 @contextmanager
@@ -74,8 +70,8 @@ def postgres() -> Iterator[Server]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def any_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Return where a store of each kind lies: a file that is not there yet, a database of a server."""
+    """Return where an empty store of each kind lies: in a file, in a database of a server."""
     if request.param == "sqlite":
-        return str(tmp_path / "parlour.db")
+        return str(lay(tmp_path / "parlour.db"))
     server: Server = request.getfixturevalue("postgres")
     return server.house()

@@ -8,6 +8,7 @@ pay, and varies far less, because luck does not count.
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -28,8 +29,6 @@ GAME = EmeraldSkulls()
 TUMBLER = tumbler_for(FACES["standard"])
 PURSE = 20
 """More gears than any number of dice costs."""
-BEST = max(TUMBLER.value(start(dice)) - price for dice, price in PRICES.items())
-"""Gears that the best play of a single turn makes on average, after the price of the dice."""
 SEATS, SURE = 4, 1.96
 
 Player = Callable[[Match, int, Chance], EmeraldSkullsMove]
@@ -48,6 +47,12 @@ class Measured:
         """Measure numbers; a single number has an unlimited interval."""
         within = SURE * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("inf")
         return cls(fmean(numbers), len(numbers), within)
+
+
+@cache
+def best() -> float:
+    """Return the gears that the best play of a single turn makes on average, after the price of the dice."""
+    return max(TUMBLER.value(start(dice)) - price for dice, price in PRICES.items())
 
 
 def goblin(level: GoblinLevel) -> Player:
@@ -121,8 +126,8 @@ def main(level: str = "old", turns: str = "40", matches: str = "8") -> None:
         ("emerald-skulls-skill-tumbling", tumbling(player, range(1, int(turns) + 1))),
         ("emerald-skulls-skill-betting", betting(player, range(1, int(matches) + 1))),
     ):
-        numbers = {"mean": f"{found.mean:.2f}", "within": f"{found.within:.2f}", "best": f"{BEST:.2f}"}
-        share = f"{1 - found.mean / BEST:.1%}"
+        numbers = {"mean": f"{found.mean:.2f}", "within": f"{found.within:.2f}", "best": f"{best():.2f}"}
+        share = f"{1 - found.mean / best():.1%}"
         sys.stdout.write(said(sentence, level=level, number=found.number, share=share, **numbers) + "\n")
 
 

@@ -5,10 +5,11 @@ from the end backwards, once for each board; the odds of the ends are then compu
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
+from operator import attrgetter
 from typing import NamedTuple
 
 from games.emerald_skulls.cards import Bet, cards
@@ -99,6 +100,10 @@ class Step(NamedTuple):
     out: Out | None = None
 
 
+BUST = Step(0, out="bust")
+_WORTH = attrgetter("worth")
+
+
 class Tumbler:
     """Knows the best play of a turn when these bets, with their jackpots, are in play."""
 
@@ -110,18 +115,27 @@ class Tumbler:
 
     def _value(self, board: Board) -> float:
         """Return the worth of a board with its dice in the hand, in gears."""
-        return sum(odds * self._best(board, roll).worth for roll, odds in rolls(board.pool))
+        best = self._chooser(board)
+        return sum(odds * best(roll).worth for roll, odds in rolls(board.pool))
 
     def _best(self, board: Board, roll: Roll) -> Step:
         """Return the best choice for a sorted roll."""
-        return max(self.steps(board, roll), key=lambda step: step.worth, default=Step(0, out="bust"))
+        return self._chooser(board)(roll)
+
+    def _chooser(self, board: Board) -> Callable[[Roll], Step]:
+        """Return what finds the best choice for each sorted roll on a board."""
+        steps = self._lister(board)
+        return lambda roll: max(steps(roll), key=_WORTH, default=BUST)
 
     def steps(self, board: Board, roll: Roll) -> list[Step]:
         """Return all choices for a sorted roll, each with the best that may follow."""
-        steps = [self.after(board.placed(move), move) for move in board.placements(roll)]
-        if board.can_pick():
-            steps.append(Step(self.value(board.nose_picked()), pick=True))
-        return steps
+        return self._lister(board)(roll)
+
+    def _lister(self, board: Board) -> Callable[[Roll], list[Step]]:
+        """Return what lists all choices for each sorted roll on a board; a placement is judged once for all rolls."""
+        after = cache(lambda move: self.after(board.placed(move), move))
+        picks = [Step(self.value(board.nose_picked()), pick=True)] if board.can_pick() else []
+        return lambda roll: [*map(after, board.placements(roll)), *picks]
 
     def after(self, board: Board, move: Place) -> Step:
         """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
@@ -149,23 +163,30 @@ class Tumbler:
             # A placement adds dice to the board, a pick adds a pick: so all that leads to a board is already known.
             board = min(ahead, key=lambda board: (board.picked, -board.pool))
             reached = ahead.pop(board)
-            for roll, odds in rolls(board.pool):
-                after, turn = self.followed(board, roll)
+            for odds, after, turn in self.followed(board):
                 if turn:
                     yield turn, reached * odds
                 elif after:
                     ahead[after] = ahead.get(after, 0.0) + reached * odds
 
-    def followed(self, board: Board, roll: Roll) -> tuple[Board | None, Turn | None]:
-        """Return where the best play leads: to another board, or to the end of the turn."""
-        step = self._best(board, roll)
-        if step.pick:
-            return board.nose_picked(), None
-        if step.place is None:
-            return None, board.ended("bust", roll)
-        after = board.placed(step.place)
-        left = Counter(roll) - Counter({step.place.level: step.place.ordinary}) - Counter({SKULL: step.place.skulls})
-        return (None, after.ended(step.out, tuple(left.elements()))) if step.out else (after, None)
+    def followed(self, board: Board) -> Iterator[tuple[float, Board | None, Turn | None]]:
+        """Yield where the best play leads after each roll, with its odds: to another board, or to the end."""
+        best = self._chooser(board)
+        for roll, odds in rolls(board.pool):
+            yield odds, *_led(board, roll, best(roll))
+
+
+def _led(board: Board, roll: Roll, step: Step) -> tuple[Board | None, Turn | None]:
+    """Return where a step leads: to another board, or to the end of the turn."""
+    if step.pick:
+        return board.nose_picked(), None
+    if step.place is None:
+        return None, board.ended("bust", roll)
+    after = board.placed(step.place)
+    if not step.out:
+        return after, None
+    left = Counter(roll) - Counter({step.place.level: step.place.ordinary}) - Counter({SKULL: step.place.skulls})
+    return None, after.ended(step.out, tuple(left.elements()))
 
 
 def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
@@ -202,11 +223,9 @@ class Book:
 
     def _all_odds(self, board: Board, cube: bool) -> tuple[float, ...]:
         total = [0.0] * len(self._bets)
-        for roll, chance in rolls(board.pool):
-            after, turn = self._tumbler.followed(board, roll)
+        for chance, led, turn in self._tumbler.followed(board):
             rerolls = cube and turn is not None and turn.out == "bust"
-            if rerolls:
-                after = board._replace(pool=max(board.pool, min(board.pool + 1, REROLLED)))
+            after = board._replace(pool=max(board.pool, min(board.pool + 1, REROLLED))) if rerolls else led
             ahead = (
                 self._odds(after, cube and not rerolls)
                 if after

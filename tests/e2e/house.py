@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cache
 from itertools import count
 from pathlib import Path
 from unittest.mock import patch
@@ -23,7 +24,11 @@ from bot.tables.clock import Clock, VirtualClock
 from bot.ui import reply
 from bot.ui.easel import composed
 from bot.ui.parlour import UNLIMITED, Parlour
+from tests.empty_house import lay
 from tests.hand_clock import HandClock
+
+warmed_up = cache(warm_up)
+"""Draws one picture of each kind, once for all houses of a process: its sprites stay."""
 
 TRAFFIC = "PARLOUR_TRAFFIC"
 """The variable that names a folder for recorded requests, which are checked against Discord's own description."""
@@ -78,8 +83,8 @@ async def house(
         point_discord_at(sandbox.address)
         if sharded:
             sandbox.gateway.shards = shards_apart(sandbox.guild_id)
-        store = await Store.open(url or f"sqlite+aiosqlite:///{folder / 'parlour.db'}")
-        await composed(warm_up)
+        store = await Store.open(url or f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
+        await composed(warmed_up)
         parlour = Parlour(
             store,
             clock=clock or VirtualClock(),

@@ -6,9 +6,11 @@ from random import Random
 
 from bot.pictures.sample import NAMES, SEED, Sample, played
 from games.emerald_skulls import ADVANCED, FACES, Deck, EmeraldSkullsView, bare_cards
+from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.match import Match
 
-Condition = Callable[[EmeraldSkullsView], bool]
+Condition = Callable[[EmeraldSkullsState], bool]
+"""When to stop playing: asked at every move, so of the state, which takes no view."""
 FRIENDS = ("Ann", "Bob", "Cid", "Dee")
 
 
@@ -19,17 +21,17 @@ def samples() -> list[Sample]:
     return [
         rules,
         _sample("empty", _match(2)),
-        _sample("window", _played(4, lambda view: view.phase == "bet" and _bets(view) >= 4)),
-        _sample("roll", _played(3, lambda view: view.phase == "place" and view.top >= 2 and _bets(view) >= 3)),
-        _sample("judged", _played(4, lambda view: view.phase == "jackpot", lot=2)),
-        _sample("log", _played(4, lambda view: _paid(view) >= 3), kind="log"),
+        _sample("window", _played(4, lambda state: _asks(state, "bet") and _bets(state) >= 4)),
+        _sample("roll", _played(3, lambda state: _placing(state) and _bets(state) >= 3)),
+        _sample("judged", _played(4, lambda state: _asks(state, "jackpot"), lot=2)),
+        _sample("log", _played(4, lambda state: _paid(state) >= 3), kind="log"),
         _sample("advanced", _played(4, _in_the_middle, advanced=True)),
         _sample("rules-advanced", _played(4, _in_the_middle, advanced=True, lot=3), FRIENDS),
         *(_faces(deck) for deck in ADVANCED),
         _sample("crowded", full),
-        _sample("crowded-log", _played(8, lambda view: _paid(view) >= 6, advanced=True), kind="log"),
+        _sample("crowded-log", _played(8, lambda state: _paid(state) >= 6, advanced=True), kind="log"),
         _sample("over", _played(4, lambda _: False)),
-        _sample("alone", _played(1, lambda view: view.phase == "place" and view.top >= 2)),
+        _sample("alone", _played(1, _placing)),
         _sample("alone-over", _played(1, lambda _: False)),
     ]
 
@@ -49,7 +51,7 @@ def _match(seats: int, *, advanced: bool = False, seed: bytes = SEED) -> Match:
 
 
 def _played(seats: int, until: Condition, *, advanced: bool = False, lot: int = 1, seed: bytes = SEED) -> Match:
-    return played(_match(seats, advanced=advanced, seed=seed), _move, lambda match: until(_seen(match)), lot)
+    return played(_match(seats, advanced=advanced, seed=seed), _move, lambda match: until(match.state), lot)
 
 
 def _seen(match: Match) -> EmeraldSkullsView:
@@ -59,20 +61,29 @@ def _seen(match: Match) -> EmeraldSkullsView:
     return view
 
 
-def _bets(view: EmeraldSkullsView) -> int:
-    return sum(len(bet.stack) for card in view.cards for bet in card.bets)
+def _asks(state: EmeraldSkullsState, kind: str) -> bool:
+    return state.decision is not None and state.decision.kind == kind
 
 
-def _paid(view: EmeraldSkullsView) -> int:
-    return len(view.last.payments) if view.last and not view.top else 0
+def _placing(state: EmeraldSkullsState) -> bool:
+    return _asks(state, "place") and state.turn.top >= 2
 
 
-def _in_the_middle(view: EmeraldSkullsView) -> bool:
-    return view.phase == "bet" and view.top >= 4 and sum(view.ordinary) >= 4 and _bets(view) >= 4
+def _bets(state: EmeraldSkullsState) -> int:
+    return sum(map(len, state.stacks))
 
 
-def _crowded(view: EmeraldSkullsView) -> bool:
-    return view.phase == "place" and view.top >= 2 and _bets(view) >= 9
+def _paid(state: EmeraldSkullsState) -> int:
+    return len(state.last.payments) if state.last and not state.turn.top else 0
+
+
+def _in_the_middle(state: EmeraldSkullsState) -> bool:
+    turn = state.turn
+    return _asks(state, "bet") and turn.top >= 4 and sum(turn.ordinary) >= 4 and _bets(state) >= 4
+
+
+def _crowded(state: EmeraldSkullsState) -> bool:
+    return _placing(state) and _bets(state) >= 9
 
 
 def _move(match: Match, seat: int, random: Random) -> str:
@@ -81,7 +92,7 @@ def _move(match: Match, seat: int, random: Random) -> str:
     if "ready" in moves:
         return random.choice(moves) if random.random() < 0.6 else "ready"
     if "roll" in moves:
-        return "roll" if _seen(match).pool > 1 else random.choice(moves)
+        return "roll" if match.state.turn.pool > 1 else random.choice(moves)
     if moves[0].startswith("buy"):
         return moves[-1]
     return random.choice(moves)

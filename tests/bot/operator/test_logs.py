@@ -15,6 +15,7 @@ from bot.tables import Person, Tables, VirtualClock
 from bot.tables.noted import Noted
 from bot.ui.needs import missing
 from tests.e2e.house import House, house
+from tests.empty_house import lay
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def noted(lines: pytest.LogCaptureFixture) -> list[str]:
 
 
 async def test_a_table_is_noted_from_its_opening_to_its_end(tmp_path: Path, lines: pytest.LogCaptureFixture) -> None:
-    store = await Store.open(str(tmp_path / "parlour.db"))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
     table = await tables.open("emerald_skulls", Person(7, "Ann"), guild_id=5, channel_id=6, language="en")
     await tables.start(table.id, 7)

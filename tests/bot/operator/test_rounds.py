@@ -16,13 +16,14 @@ from bot.store.orders import Order
 from bot.tables import Person, Tables
 from bot.tables.clock import VirtualClock
 from bot.ui.delivery import Delivery
+from tests.empty_house import lay
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(str(tmp_path / "parlour.db"))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
     yield store
     await store.close()
 

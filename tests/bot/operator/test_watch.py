@@ -14,6 +14,7 @@ from bot.operator.watch import Dead, watching
 from bot.store import Store
 from bot.tables import Tables, Timekeeper, VirtualClock
 from tests.e2e.house import house
+from tests.empty_house import lay
 
 
 @pytest.fixture
@@ -83,7 +84,7 @@ async def test_a_clock_whose_task_has_ended_is_dead(tmp_path: Path) -> None:
 
 
 async def test_a_clock_that_is_held_up_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = await Store.open(str(tmp_path / "parlour.db"))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, held = Tables(store, VirtualClock()), asyncio.Event()
     monkeypatch.setattr(tables.time, "wake", held.wait)
     keeper = Timekeeper(tables, tables.clock)

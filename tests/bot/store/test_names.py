@@ -7,6 +7,7 @@ import pytest
 from bot.store import Store
 from bot.store.names import shown_name
 from bot.tables import Person, Sitter, Tables, VirtualClock
+from tests.empty_house import lay
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,7 @@ def test_what_is_never_shown_is_no_part_of_a_name(given: str, shown: str) -> Non
 
 
 async def test_a_name_that_was_stored_before_is_clean_when_it_is_read(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlour.db"))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
     await tables.open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await store._database.write(lambda rows: rows.exec_driver_sql("UPDATE seats SET name = 'An' || char(8238) || 'n'"))

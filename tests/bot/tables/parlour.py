@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bot.store import Store
 from bot.tables import Person, Sight, Table, Tables, VirtualClock
+from tests.empty_house import lay
 from tests.knowing import know
 
 GUILD, CHANNEL = 900, 901
@@ -41,7 +42,7 @@ class Parlour:
 
     @classmethod
     async def at(cls, path: Path, clock: VirtualClock | None = None) -> "Parlour":
-        return cls(await Store.open(str(path)), path, clock or VirtualClock())
+        return cls(await Store.open(str(lay(path))), path, clock or VirtualClock())
 
     async def stop(self) -> None:
         await self.tables.stop()

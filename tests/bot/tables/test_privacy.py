@@ -14,13 +14,14 @@ from bot.tables import Person, Tables, VirtualClock
 from bot.ui.delivery import Delivery
 from games.engine import Match
 from tests.e2e.house import house
+from tests.empty_house import lay
 
 ANN, BOB = Person(712345678901, "Ann Archy"), Person(722345678901, "Bob Sled")
 
 
 @pytest.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    store = await Store.open(str(tmp_path / "parlour.db"))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
     yield Tables(store, VirtualClock())
     await store.close()
 
@@ -138,7 +139,7 @@ async def test_people_who_sit_nowhere_are_forgotten_too(tables: Tables) -> None:
 
 
 async def test_a_database_that_was_cleared_opens_again(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlour.db"))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
     await over(tables)
     clock = tables.clock

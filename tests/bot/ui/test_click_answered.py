@@ -12,6 +12,7 @@ from bot.tables import Limits, Person, Tables, VirtualClock
 from bot.ui.click import Asked, guarded
 from bot.ui.lobbies import Lobbies
 from games.engine.words import words
+from tests.empty_house import lay
 
 ASKED: Asked = {"verb": "play", "table": 3, "user": 5, "channel": 7}
 
@@ -42,7 +43,7 @@ async def test_trouble_of_the_store_is_one_line_and_a_defect_is_a_whole_trace(
 
 
 async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlour.db"))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, shown, reply = Tables(store, VirtualClock()), asyncio.Event(), AsyncMock()
     table = await tables.open("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     asked_for: asyncio.Queue[int] = asyncio.Queue()

@@ -7,6 +7,7 @@ import pytest
 from bot.store import Shards, Store
 from bot.ui.parlour import Parlour
 from bot.ui.turnstile import PER_SECOND
+from tests.empty_house import lay
 
 
 @pytest.mark.parametrize(
@@ -21,7 +22,7 @@ from bot.ui.turnstile import PER_SECOND
 async def test_processes_divide_the_requests_of_a_second_unless_a_proxy_does(
     tmp_path: Path, shards: Shards | None, proxied: bool, per_second: float
 ) -> None:
-    store = await Store.open(str(tmp_path / "parlour.db"))
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
     async with Parlour(store, shards=shards, proxied=proxied) as parlour:
         assert 1 / parlour._turnstile._step == pytest.approx(per_second)
     await store.close()
