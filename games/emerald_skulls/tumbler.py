@@ -185,8 +185,10 @@ def _led(board: Board, roll: Roll, step: Step) -> tuple[Board | None, Turn | Non
     after = board.placed(step.place)
     if not step.out:
         return after, None
-    left = Counter(roll) - Counter({step.place.level: step.place.ordinary}) - Counter({SKULL: step.place.skulls})
-    return None, after.ended(step.out, tuple(left.elements()))
+    left = list(roll)
+    for die in (step.place.level,) * step.place.ordinary + (SKULL,) * step.place.skulls:
+        left.remove(die)
+    return None, after.ended(step.out, tuple(left))
 
 
 def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:

@@ -122,3 +122,11 @@ class SwiftChance(Chance):
     def pick(self, things: Sequence[T], label: str) -> T:
         """Return one of `things`: saves a call for every move of a simulation."""
         return things[int(self._random() * len(things))]
+
+    @override
+    def shuffle(self, things: MutableSequence[T], label: str) -> None:
+        """Put `things` in a random order: saves a call for every thing of an imagined world."""
+        random = self._random
+        for last in range(len(things) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            things[last], things[other] = things[other], things[last]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from games.engine.contract import View
 from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
@@ -97,9 +98,13 @@ def tiles_seen(state: GobblestonesState, seat: int | None) -> tuple[TileSeen, ..
     """Return the tiles on the field, from the top left, with the colours that this seat may know."""
     down = state.down
     return tuple(
-        TileSeen(space, colour if down.get(space, seat) == seat else None, space not in down)
+        _tile_seen(space, colour if down.get(space, seat) == seat else None, space not in down)
         for space, colour in sorted(state.tiles.items())
     )
+
+
+_tile_seen = cache(TileSeen)
+"""Makes each tile once: there are a few thousand different ones, and a view has up to a hundred and more."""
 
 
 def play_seen(state: GobblestonesState) -> PlaySeen | None:

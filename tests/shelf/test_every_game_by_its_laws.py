@@ -14,3 +14,5 @@ def test_random_matches_keep_every_law(game: str, seats: int, options: dict[str,
     report = audit(find(game), seats=seats, options=options, matches=1, seed="shelf")
     assert report.failures == []
     assert report.steps
+    assert report.view_checks == (report.steps + 1) * (seats + 1)
+    assert report.illegal_moves_tried > report.steps

@@ -1,7 +1,7 @@
 """One instant of an audited match, as the laws see it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.engine.audit.report import AuditReport
@@ -36,6 +36,7 @@ class Instant:
     known: list[Move]
     lots: SwiftChance
     report: AuditReport
+    _listed: dict[int, Sequence[Move]] = field(default_factory=dict)
 
     @property
     def decision(self) -> Decision | None:
@@ -63,8 +64,11 @@ class Instant:
         return (*range(self.seats), None)
 
     def moves(self, seat: int) -> Sequence[Move]:
-        """Return what the game lists for a seat."""
-        return self.game.legal_moves(self.state, seat)
+        """Return what the game lists for a seat; it is asked once."""
+        listed = self._listed.get(seat)
+        if listed is None:
+            listed = self._listed[seat] = self.game.legal_moves(self.state, seat)
+        return listed
 
     def some_of(self, moves: Sequence[Move]) -> list[Move]:
         """Return a few of these moves, at random."""

@@ -97,12 +97,12 @@ def test_the_audit_catches(toy: type[Gobblestones], law: str, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("options", [{}, {"bluff": True}], ids=["plain", "bluff"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_sound_game_passes(seats: int, options: dict[str, Any]) -> None:
-    report = audit(find("gobblestones"), seats=seats, options=options, matches=1, seed="sound")
+def test_a_sound_game_passes(options: dict[str, Any]) -> None:
+    """Every game on the shelf does, at every table: see `tests/shelf`; this one is what the toys are made of."""
+    report = audit(find("gobblestones"), seats=3, options=options, matches=1, seed="sound")
     assert report.failures == []
     assert report.steps > 50
-    assert report.view_checks == (report.steps + 1) * (seats + 1)
+    assert report.view_checks == (report.steps + 1) * (3 + 1)
     assert report.illegal_moves_tried > report.steps
 
 
