@@ -1,8 +1,11 @@
 """What all tests share: property tests draw the same examples every time and are not held to a deadline."""
 
+import gc
 import os
 import sys
+from collections.abc import Generator
 
+import pytest
 from hypothesis import settings
 
 # Tests start the bot again and again, and are rewritten by pytest: all would else be compiled each time.
@@ -11,3 +14,15 @@ sys.dont_write_bytecode = False
 
 settings.register_profile("parlour", deadline=None, derandomize=True, database=None, max_examples=60)
 settings.load_profile("parlour")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let the garbage collector skip what was collected: six thousand tests stay, and to look through takes long."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
