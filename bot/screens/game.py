@@ -217,6 +217,10 @@ class GameScreen(ABC, Generic[V]):
         most = max(LOG_LINES, len(told[-1])) if told else 0
         return [line for lines in told for line in lines][-most:]
 
+    def goes_on(self, before: Event, after: Event) -> bool:  # noqa: ARG002  in most games each move is told by itself
+        """Tell whether an event of a move is told in one sentence with the last one of the move before it."""
+        return False
+
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events
         """Return what these seats lost in an event, each with the reason, if no event says so itself."""
         return []

@@ -18,10 +18,10 @@ def unsure(table: Table, say: Words) -> Screen:
 
 def resigned(table: Table, say: Words) -> Screen:
     """Tell who plays on for somebody who has left; a goblin gives the seat back to them with one click."""
-    minded = table.status == "playing" and table.takeover
+    closed, minded = table.status == "closed", table.status == "playing" and table.takeover
     back = Button(say("answer-back"), str(Act("back", table.id)), "good")
     parts: list[Part] = [
-        Text(say("answer-resigned", goblin="yes" if minded else "no")),
+        Text(say("answer-resigned", plays="nobody" if closed else "goblin" if minded else "default")),
         *([Row((back,))] if minded else []),
     ]
     return Screen(tuple(parts))

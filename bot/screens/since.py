@@ -49,7 +49,7 @@ def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
     lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
     if reader is None or not any(told.seat != reader for told in story):
         return [*game.latest(scene), *lost]
-    lines = _lines(scene, game, _worth_telling(story, game, reader))[-MOST:]
+    lines = _lines(scene, game, _run_on(_worth_telling(story, game, reader), game))[-MOST:]
     return [_heading(scene, reader), *_by_player(lines), *lost]
 
 
@@ -108,6 +108,19 @@ def _outdated(event: Event, matter: Matter | None, later: Collection[tuple[type[
         return any(kind in matter.kinds for kind, _ in later)
     newer = (type(event),) if matter == "last" else matter if isinstance(matter, tuple) else ()
     return any((kind, _owner(event)) in later for kind in newer)
+
+
+def _run_on(story: Sequence[Told], game: "AnyScreen") -> list[Told]:
+    """Join moves of which the later only goes on with what the earlier told last."""
+    joined: list[Told] = []
+    for told in story:
+        before = [event for move in joined[-1:] for event in move.events if game.tells(event)]
+        after = [event for event in told.events if game.tells(event)]
+        if before and after and game.goes_on(before[-1], after[0]):
+            joined[-1] = replace(joined[-1], events=(*joined[-1].events, *after))
+        elif after:
+            joined.append(told)
+    return joined
 
 
 def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[Line]:

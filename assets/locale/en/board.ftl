@@ -240,9 +240,10 @@ answer-leave-sure = **Leave the match?** { $follows ->
    *[default] Default moves are played for you, and the table must agree to have you back.
 } Everybody at the table is told.
 answer-leave = Leave the match
-answer-resigned = You have left the match. { $goblin ->
-    [yes] A goblin plays on for you. Should you change your mind, it gives your seat back at once.
-   *[no] A goblin with no ambition plays on for you.
+answer-resigned = You have left the match. { $plays ->
+    [nobody] Only goblins were left, so the table is closed.
+    [goblin] A goblin plays on for you. Should you change your mind, it gives your seat back at once.
+   *[default] Default moves are played for you.
 }
 answer-back = Take my seat back
 answer-closed = The table is closed.

@@ -199,13 +199,13 @@ goats-and-goblins-event-drew = { $seat } draws { $cards }.{ $to-draw ->
    *[other] { " " }{ $to-draw } cards to go.
 }
 goats-and-goblins-event-drew-cave-in = **Cave-In { $number }** ({ $value } of 3)
-goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition comes home** with { $cards }.
-goats-and-goblins-event-came-back-empty = The expedition comes home, with nothing at all.
-goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down.** { $count ->
+goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**The expedition of { $seat } comes home** with { $cards }.
+goats-and-goblins-event-came-back-empty = The expedition of { $seat } comes home, with nothing at all.
+goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $seat }.** { $count ->
     [0] Nothing was found before.
    *[other] Left for those who stayed out: { $cards }.
 }
-goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down**, and all that was found is lost.
+goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on all**, and all that was found is lost.
 goats-and-goblins-lost-in = { $own ->
     [yes] **You get nothing:** you were in when the Cave-Ins came to three.
    *[no] { $name } gets nothing: in when the Cave-Ins came to three.

@@ -266,6 +266,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             lines += [self._drawing(scene, drawn)] if drawn else super().sentences(scene, some)
         return lines
 
+    @override
+    def goes_on(self, before: Event, after: Event) -> bool:
+        """Tell whether cards are drawn one after the other."""
+        return isinstance(before, events.Drawing) and isinstance(after, events.Drawing) and before.seat == after.seat
+
     def _drawing(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
         names = scene.all_of([self._drawn(scene, event) for event in drawn])
         return scene.say("goats-and-goblins-event-drew", **self.facts(scene, drawn[-1]) | {"cards": names})

@@ -176,7 +176,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             "gobblestones-waiting-challenge",
             names=names,
             name=scene.name(view.last.seat),
-            colours=scene.all_of([self._colour_of(scene, space) for space in view.last.spaces]),
+            colours=scene.all_of([self._colour_of(scene, space) for space in sorted(view.last.spaces)]),
             points=view.last.points,
         )
 

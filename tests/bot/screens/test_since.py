@@ -106,6 +106,19 @@ def test_who_played_a_card_reads_whether_it_counted() -> None:
     assert "plays **Push 2**" not in told
 
 
+def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1, "windows": "every-card"}, seed=SEED))
+    for seat, move in ((0, "declare 5"), (1, "in"), (2, "in")):
+        played.play(seat, move)
+    for _ in range(8):
+        assert played.match.decision
+        seats = played.match.decision.seats
+        played.play(next((seat for seat in seats if seat != 1), seats[0]), "pass")
+    told = text_of(panel(played.scene(1)))
+    assert told.count("Ann draws") == 1
+    assert told.count(" to go") == 1
+
+
 def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
     story = since_then(market("bid 1", "pass", "pass").scene(2).sight.told, 2, {})
     assert [move.seat for move in story] == [2]
