@@ -23,6 +23,10 @@ OPENING = 600.0
 """Seconds within which a bot must be running."""
 
 
+GREETINGS = 5
+"""How often a bot is greeted that does not answer in time."""
+
+
 class Spent(NamedTuple):
     """What a bot has used and done since its start."""
 
@@ -80,9 +84,15 @@ class House(Generic[B]):
         async with asyncio.timeout(OPENING):
             await self._online()
             for server in self.crowd.servers:
-                answer = await self.crowd.command(self.crowd.people[0], self.greeting, server)
-                if answer.failed:
-                    raise RuntimeError(f"/{self.greeting}: {answer.failed}")
+                await self._greeted(server)
+
+    async def _greeted(self, server: int) -> None:
+        """Return when the bot has answered there; RuntimeError if it never does, though a busy machine may be late."""
+        for _ in range(GREETINGS):
+            answer = await self.crowd.command(self.crowd.people[0], self.greeting, server)
+            if not answer.failed:
+                return
+        raise RuntimeError(f"/{self.greeting}: {answer.failed}")
 
     async def _online(self) -> None:
         """Return when the bot is running; RuntimeError with its last complaint if it will never be."""
