@@ -72,14 +72,15 @@ class Asked:
 class Counted:
     """What a soak counted.
 
-    `dark` are the tables that stayed so, and after which trouble; `alive` has the seconds after which each was alive
-    again, by trouble; `unanswered` what was seen instead of answers.
+    `dark` are the tables that stayed so, and after which trouble; `twins` the messages; `alive` has the seconds after
+    which each table was alive again, by trouble; `unanswered` what was seen instead of answers.
     """
 
     counts: dict[str, int | float]
     dark: dict[int, str]
     alive: dict[str, list[float]] = field(default_factory=dict)
     unanswered: Counter[str] = field(default_factory=Counter)
+    twins: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -106,8 +107,8 @@ class Soak:
     """The seconds after which each table was alive again, by the trouble that came before."""
     unanswered: Counter[str] = field(default_factory=Counter)
     """How many clicks were not answered by the process that has the table, though nothing hindered it; and why not."""
-    twins: set[int] = field(default_factory=set)
-    """The messages that stayed as second boards or bells."""
+    twins: dict[int, str] = field(default_factory=dict)
+    """The messages that stayed as second boards or bells, and after which trouble."""
     unfinished: int = 0
     """How many matches were still running when there was no more time to play them to their ends."""
 
@@ -187,25 +188,32 @@ class Soak:
         return sum((party.unanswered for party in self.parties), Counter[str]())
 
     async def _alive(self, after: str, lifted: float, status: str = "playing") -> None:
-        """Wait until each table shows what was so at the end of the trouble, answers, and has no second board or bell.
+        """Wait until each table shows what was so at the end of the trouble, and answers; then until none has twins.
 
         `lifted` is the moment from which their time counts. Tables where nobody does anything are not asked.
         """
-        dark, twice = await self.witness.versions(status), set[int]()
-        silent = {party.table: party for party in self._talkative} if status == "playing" else {}
+        dark = await self.witness.versions(status)
+        silent = {party.table: party for party in self._talkative if party.table} if status == "playing" else {}
         waiting = dark.keys() | silent.keys()
-        while (waiting or twice) and time.monotonic() - lifted < DARK:
+        while waiting and time.monotonic() - lifted < DARK:
             shown = await self.witness.shown()
             dark = {table: version for table, version in dark.items() if shown.get(table, -1) < version}
             answers = await asyncio.gather(*(party.alive() for party in silent.values()))
             silent = {table: silent[table] for table, alive in zip(list(silent), answers, strict=True) if not alive}
-            twice = await twins(self.sandbox, self.house.crowd.sights, self.witness.kept)
             alive = waiting - dark.keys() - silent.keys()
             self.alive[after] += [time.monotonic() - lifted] * len(alive)
             waiting -= alive
-            await asyncio.sleep(AGAIN * bool(waiting or twice))
+            await asyncio.sleep(AGAIN * bool(waiting))
         self.dark |= dict.fromkeys(waiting, after)
-        self.twins |= twice
+        self.twins |= dict.fromkeys(await self._twins(), after)
+
+    async def _twins(self) -> set[int]:
+        """Return the second boards and bells that have stayed for as long as a table may be dark."""
+        found, end = await twins(self.sandbox, self.house.crowd.sights, self.witness.kept), time.monotonic() + DARK
+        while found and time.monotonic() < end:
+            await asyncio.sleep(AGAIN)
+            found &= await twins(self.sandbox, self.house.crowd.sights, self.witness.kept)
+        return found
 
 
 def joined(began: float, now: float, before: float, after: float) -> float:
@@ -296,7 +304,7 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "slowest": round(max(itertools.chain(*soak.alive.values()), default=0), 1),
         "defects": log.count("Traceback"),
     }
-    return Counted(counts, soak.dark, soak.alive, soak.unanswered)
+    return Counted(counts, soak.dark, soak.alive, soak.unanswered, soak.twins)
 
 
 BAD = ("lost", "doubled", "diverged", "dark", "twins", "unanswered", "aside", "unfinished", "untold")
@@ -342,6 +350,8 @@ def _told(counted: Counted) -> Iterator[str]:
         yield said("soak-alive", trouble=trouble, tables=len(seconds), median=p50, most=most)
     for seen, clicks in counted.unanswered.items():
         yield said("soak-unanswered", seen=seen, clicks=clicks)
+    for message, trouble in counted.twins.items():
+        yield said("soak-twin", message=str(message), trouble=trouble)
     for table, trouble in counted.dark.items():
         yield said("soak-dark", table=str(table), trouble=trouble)
 

@@ -12,6 +12,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.screens.layout import Screen
+from bot.store import StoreUnavailable
 from bot.tables import Surface, SurfaceKind, Table, Tables
 from bot.ui.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
 from bot.ui.rendering import attachments, files, layout, mentions
@@ -64,6 +65,7 @@ class Messages:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._live: LRUCache[int, Surface] = LRUCache(REMEMBERED)
         self._lost: set[int] = set()
+        self._unnoted: dict[int, Surface] = {}
         self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
 
     def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
@@ -138,7 +140,20 @@ class Messages:
             digest=screen.digest if sure else "",
             decision=post.decision,
         )
-        return self._remembered(await self._tables.shown.save(surface))
+        return self._remembered(await self._note_new(surface))
+
+    async def note_rest(self, table_id: int) -> None:
+        """Note what was posted for a table while the store was away: otherwise it would keep live buttons for ever."""
+        for surface in [one for one in self._unnoted.values() if one.table_id == table_id]:
+            del self._unnoted[surface.message_id]
+            await self._note_new(surface)
+
+    async def _note_new(self, surface: Surface) -> Surface:
+        try:
+            return await self._tables.shown.save(surface)
+        except StoreUnavailable:
+            self._unnoted[surface.message_id] = surface
+            raise
 
     async def edit(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
         """Bring a message up to date, unless it already is; tell whether it is still there.

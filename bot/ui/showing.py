@@ -41,6 +41,7 @@ class Showing:
         """
         if table.game not in keys():
             return
+        await self.messages.note_rest(table.id)
         shown = await outcomes(
             self._lobby(table), self._match(table), self.leavers.look(table), self.asides.tidy(table)
         )

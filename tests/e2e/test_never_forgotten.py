@@ -14,7 +14,7 @@ from bot.sandbox.world import threads
 from bot.sandbox.world.errors import Refused
 from bot.sandbox.world.messages import remove
 from bot.store import StoreUnavailable
-from bot.tables import Person, VirtualClock
+from bot.tables import Person, Surface, VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
@@ -74,6 +74,55 @@ async def test_what_a_locked_store_kept_back_is_shown_when_it_is_open_again(
         locked = False
         await pass_minutes(home, clock, 1)
         assert any(waits_with(message, 2) for message in bob.person.messages(bob.person.dm))
+
+
+def refused_by(home: House, monkeypatch: pytest.MonkeyPatch, kind: str) -> list[Surface]:
+    """Let the store take no new message of a kind; return those that were posted, attempt by attempt."""
+    surfaces, refused = home.parlour.tables.store.surfaces, list[Surface]()
+    add = surfaces.add
+
+    async def add_others(surface: Surface, *more: Any) -> Surface:
+        if surface.kind == kind:
+            refused.append(surface)
+            raise StoreUnavailable("the server is gone")
+        return await add(surface, *more)
+
+    monkeypatch.setattr(surfaces, "add", add_others)
+    return refused
+
+
+async def test_a_bell_that_the_store_did_not_take_goes_when_it_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "unnoted-bell", clock) as home:
+        home.sandbox.faults.close_dms("Bob")
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        clock.advance(90)  # nobody is there any more who clicked
+        refused = refused_by(home, monkeypatch, "bell")
+        await home.parlour.tables.play(table, ann.person.id, "end", 1)
+        await home.parlour.delivery.settle()
+        assert {bell.message_id for bell in refused} & {message.id for message in bob.person.pings}
+        monkeypatch.undo()
+        await home.parlour.tables.play(table, bob.person.id, "end", 2)
+        await home.parlour.delivery.settle()
+        assert [message.id for message in bob.person.pings if message.channel_id == ann.board_channel] == []
+
+
+async def test_a_board_that_the_store_did_not_take_stays_the_only_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "unnoted-board") as home:
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        world, refused = home.sandbox.world, refused_by(home, monkeypatch, "board")
+        remove(home.sandbox.stage, world.channels[ann.board_channel].messages[boards(ann)[0].id])
+        await bob.person.wait_for(lambda m: "My hand" in labels(m), where=bob.board_channel)
+        await home.parlour.delivery.settle()
+        assert refused
+        monkeypatch.undo()
+        await home.parlour.tables.play(table, ann.person.id, "end", 1)
+        await home.parlour.delivery.settle()
+        assert len(boards(ann)) == 1
 
 
 async def test_a_board_that_cannot_be_posted_keeps_no_panel_back(tmp_path: Path) -> None:
