@@ -78,7 +78,7 @@ class Reached:
         """Return all figures, by name: those of `ROWS` first; if a house reached nothing, those of the lowest rate."""
         step = self.best or self.missed
         told = {} if step is None else asdict(step.answering) | asdict(step.around)
-        direct, handed = milliseconds(self.direct, 99), milliseconds(self.handed, 99) if self.handed else None
+        direct, handed = (milliseconds(times, 99) if times else None for times in (self.direct, self.handed))
         told |= {
             "database": self.database,
             "database_ms_a_click": _a_click(told.get("database_core_percent"), told.get("clicks_a_second")),
@@ -86,7 +86,7 @@ class Reached:
             "reached": self.best and self.best.answering.clicks_a_second,
             "direct_p99_ms": direct,
             "handed_p99_ms": handed,
-            "handed_beyond_ms": None if handed is None else handed - direct,
+            "handed_beyond_ms": None if handed is None or direct is None else handed - direct,
             "handed_clicks": len(self.handed),
             "missed": self.missed and self.missed.rate,
         }
