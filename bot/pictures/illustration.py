@@ -8,6 +8,9 @@ from bot.pictures.sample import samples_of
 from games.engine import BadShelf
 from games.engine.words import words
 
+NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gil", "Hedda")
+"""Who sits at a table in the rules: a reader knows none of the samples' unusual names."""
+
 
 @lru_cache(maxsize=32)
 def illustration(game: str, name: str, language: str) -> Picture:
@@ -18,4 +21,4 @@ def illustration(game: str, name: str, language: str) -> Picture:
     sample = samples_of(game).get(name)
     if sample is None:
         raise BadShelf("no-sample", game=game, sample=name)
-    return draw(game, sample.kind, sample.view, sample.names, words(language))[0]
+    return draw(game, sample.kind, sample.view, NAMES[: len(sample.names)], words(language))[0]

@@ -19,19 +19,24 @@ ORDER = (1, 0, 2)
 STEPS = (330, 270, 230)
 """How high a step is, by rank."""
 FACE, CROWN, NAME_SIZES, POINTS = 104, 64, (34, 30, 26, 23), 76
-SOURCE_SIZES, SOURCE_TOP, SOURCE_LINE, SOURCES_SHOWN = (26, 23), 147, 36, 7
+SOURCE_SIZES, SOURCE_LINE, SOURCES_SHOWN = (26, 23), 36, 7
+SOURCE_TOP, SOURCE_TOP_ALONE = 147, 72
+"""How far below the top of a step its sources begin: below the points, or where there are none."""
 
 ROW, ROW_SIGN, ROW_SIZES, A_ROW = 64, 46, (26, 23), 3
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a match ended for one player; `sources` are the words for the sources of their points."""
+    """How a match ended for one player; `sources` are the words for the sources of their points.
+
+    `points` are `None` in a game that counts none.
+    """
 
     seat: int
     name: str
     rank: int
-    points: int
+    points: int | None
     goblin: bool = False
     sources: tuple[str, ...] = ()
 
@@ -75,10 +80,12 @@ def _draw_step(canvas: Canvas, finish: Finish, left: int, lift: int) -> None:
         canvas.paste_about(icon("theme/crown", CROWN, CAVE), (middle, top - FACE - CROWN // 3))
     name = fitted(finish.name, NAME_SIZES, STEP_WIDTH - 2 * STEP_GAP, f"#{finish.seat + 1}")
     canvas.write_about(name, (middle, top + 34), ink, fill)
-    canvas.write_about(number(finish.points, POINTS), (middle, top + 100), ink, fill)
+    if finish.points is not None:
+        canvas.write_about(number(finish.points, POINTS), (middle, top + 100), ink, fill)
+    first = top + (SOURCE_TOP_ALONE if finish.points is None else SOURCE_TOP)
     for line, source in enumerate(finish.sources[:SOURCES_SHOWN]):
         told = fitted(source, SOURCE_SIZES, STEP_WIDTH - 2 * STEP_GAP, source)
-        canvas.write_about(told, (middle, top + SOURCE_TOP + line * SOURCE_LINE + SOURCE_LINE // 2), ink, fill)
+        canvas.write_about(told, (middle, first + line * SOURCE_LINE + SOURCE_LINE // 2), ink, fill)
 
 
 def _draw_row(canvas: Canvas, finish: Finish, place: int, floor: int) -> None:
@@ -88,7 +95,8 @@ def _draw_row(canvas: Canvas, finish: Finish, place: int, floor: int) -> None:
     left, top = GAP + column * (width + GAP), floor + GAP + row * (ROW + GAP)
     canvas.paste(plate((width, ROW), STEP_RADIUS, ROCK, LEDGE, CAVE), (left, top))
     canvas.paste(_face(finish, ROW_SIGN, ROCK), (left + 10, top + (ROW - ROW_SIGN) // 2))
-    points = Lettering(number(finish.points, ROW_SIZES[0]).text, Face(Font.ROUND, ROW_SIZES[0]))
     name = fitted(finish.name, ROW_SIZES, width - 150, f"#{finish.seat + 1}")
     canvas.write(name, (left + ROW_SIGN + 20, top + ROW // 2), CREAM, ROCK)
-    canvas.write_about(points, (left + width - 40, top + ROW // 2), GOLD, ROCK)
+    if finish.points is not None:
+        points = Lettering(number(finish.points, ROW_SIZES[0]).text, Face(Font.ROUND, ROW_SIZES[0]))
+        canvas.write_about(points, (left + width - 40, top + ROW // 2), GOLD, ROCK)

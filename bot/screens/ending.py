@@ -38,15 +38,21 @@ def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
             seat,
             scene.table.at(seat).name,
             outcome.ranks[seat],
-            outcome.scores[seat],
+            outcome.scores[seat] if game.counts_points else None,
             scene.table.at(seat).goblin,
             tuple(sources[seat]) if sources else (),
         )
         for seat in order
     ]
-    told = [scene.say("over-step", rank=one.rank, name=one.name, points=one.points) for one in finishes]
+    told = [_step(scene, one) for one in finishes]
     picture = podium(finishes, scene.say("over-podium", steps=scene.all_of(told)))
     yield Figure("podium", picture.png, picture.alt)
+
+
+def _step(scene: Scene, one: Finish) -> str:
+    if one.points is None:
+        return scene.say("over-step-plain", rank=one.rank, name=one.name)
+    return scene.say("over-step", rank=one.rank, name=one.name, points=one.points)
 
 
 def _moments(scene: Scene, game: AnyScreen) -> list[str]:

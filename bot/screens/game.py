@@ -66,6 +66,8 @@ class GameScreen(ABC, Generic[V]):
     """The keys of the pages of `/rules`, in order, after the first page, which has the same form in all games."""
     panels: ClassVar[bool] = True
     """Whether each player has a panel by DM. A game where everything is public plays only on its board."""
+    counts_points: ClassVar[bool] = True
+    """Whether the scores at the end are points; if not, the podium shows who came where, and why."""
     illustrated: ClassVar[Mapping[str, str]] = {}
     """The pages of the rules with a picture, each with the name of the sample position that it shows."""
     untold: ClassVar[frozenset[str]] = frozenset()
@@ -76,6 +78,8 @@ class GameScreen(ABC, Generic[V]):
     """The events that goblins of the house comment on."""
     matters: ClassVar[Matters] = {}
     """The events that "since you last played" tells in another way than one by one, by player."""
+    chapters: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events that begin something new, such as an auction: what came before and after is told apart."""
 
     @property
     def title(self) -> str:
@@ -128,6 +132,14 @@ class GameScreen(ABC, Generic[V]):
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return the words for the last part of a path: by default the sentence under "KEY-move-WORDS"."""
         return Reading(scene.say("-".join((self.prefix, "move", *path))))
+
+    def in_full(self, scene: Scene, path: Path) -> str:
+        """Return a whole move in words, read by itself: by default as on its button."""
+        return self.reader(scene).read(path).label
+
+    def why(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most questions have one reason for all answers
+        """Return why a goblin would make this move: by default "KEY-why-KIND", for the kind of the question."""
+        return scene.say(f"{self.prefix}-why-{scene.decision.kind if scene.decision else ''}")
 
     def type_hint(self, say: Words) -> str:
         """Return how a move is typed."""

@@ -36,7 +36,6 @@ def hints_on(scene: Scene) -> list[str]:
 
 def hint(scene: Scene, moves: Sequence[object]) -> str:
     """Return what a goblin would play, one move or several that belong together, and what it looks at."""
-    game, kind = screen_of(scene.table.game), scene.decision.kind if scene.decision else ""
-    reader = game.reader(scene)
-    labels = [reader.read(tuple(str(move).split())).label for move in moves]
-    return scene.say("panel-hint-told", move=scene.all_of(labels), why=scene.say(f"{game.prefix}-why-{kind}"))
+    game, paths = screen_of(scene.table.game), [tuple(str(move).split()) for move in moves]
+    labels = [game.in_full(scene, path) for path in paths]
+    return scene.say("panel-hint-told", move=scene.all_of(labels), why=game.why(scene, paths[0]))

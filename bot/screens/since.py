@@ -33,10 +33,11 @@ MOST = 14
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One or more sentences, and whose deeds they tell (`None`: nobody's in particular)."""
+    """One or more sentences, whose deeds they tell (`None`: nobody's in particular), and in which chapter."""
 
     owner: int | None
     said: str
+    chapter: int = 0
 
 
 def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
@@ -124,20 +125,26 @@ def _run_on(story: Sequence[Told], game: "AnyScreen") -> list[Told]:
 
 
 def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[Line]:
-    return [line for told in story for line in _of_move(scene, game, told)]
+    lines: list[Line] = []
+    chapter, opening = 0, False
+    for told in story:
+        for place, (owner, opens, run) in enumerate(_runs(game, told.events)):
+            chapter, opening = chapter + (opens and not opening), opens
+            part = replace(told, events=run)
+            said = game.sentences(scene, run) if place else game.told(scene, part)
+            lines += [Line(owner, " ".join(said), chapter)] if said else []
+    return lines
 
 
-def _of_move(scene: Scene, game: "AnyScreen", told: Told) -> Iterator[Line]:
-    """Tell a move as runs of events of the same player; the first run says so if the clock played."""
+def _runs(game: "AnyScreen", told: Sequence[Event]) -> Iterator[tuple[int | None, bool, tuple[Event, ...]]]:
+    """Yield events of the same player together: whose they are, and whether they open a chapter."""
 
-    def owner(event: Event) -> int | None:
-        return None if game.matters.get(type(event)) == "table" else _owner(event)
+    def kind(event: Event) -> tuple[int | None, bool]:
+        whose = None if game.matters.get(type(event)) == "table" else _owner(event)
+        return whose, type(event) in game.chapters
 
-    for place, (seat, run) in enumerate(groupby(told.events, owner)):
-        part = replace(told, events=tuple(run))
-        said = game.sentences(scene, part.events) if place else game.told(scene, part)
-        if said:
-            yield Line(seat, " ".join(said))
+    for (owner, opens), run in groupby(told, kind):
+        yield owner, opens, tuple(run)
 
 
 def _owner(event: Event) -> int | None:
@@ -146,6 +153,14 @@ def _owner(event: Event) -> int | None:
 
 
 def _by_player(lines: Sequence[Line]) -> list[str]:
-    """Return lines grouped by player, players in order of first appearance, and lines of nobody last."""
-    owners = sorted(dict.fromkeys(line.owner for line in lines), key=lambda owner: owner is None)
-    return ["• " + " ".join(line.said for line in lines if line.owner == owner) for owner in owners]
+    """Return lines grouped by player, chapter by chapter.
+
+    Players come in the order of their first appearance, lines of nobody last; those that open a chapter come first.
+    """
+    told: list[str] = []
+    for _, chapter in groupby(lines, lambda line: line.chapter):
+        mine = list(chapter)
+        owners = dict.fromkeys(line.owner for line in mine)
+        order = owners if mine[0].chapter else sorted(owners, key=lambda owner: owner is None)
+        told += ["• " + " ".join(line.said for line in mine if line.owner == owner) for owner in order]
+    return told

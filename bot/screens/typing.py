@@ -1,5 +1,7 @@
 """Moves that are typed or filled in: the form for them, and the moves that a typed text stands for."""
 
+import re
+
 from bot.screens.acts import Act
 from bot.screens.form import Form, Line, Sheet
 from bot.screens.paths import Focus, only_move
@@ -12,6 +14,9 @@ from games.engine import BadNotation, IllegalMove
 from games.engine.words import Words
 
 FIELD = "text"
+WORDS = re.compile(r"\w+")
+MOST_READ = 300
+"""Of more moves than this, the words are not compared with what was typed."""
 
 
 def typing_form(act: Act, hint: str, say: Words) -> Form:
@@ -36,6 +41,21 @@ def refused(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
     if not isinstance(refusal, BadNotation):
         return why
     return scene.say("widget-unread", refusal=why, hint=screen_of(scene.table.game).type_hint(scene.say))
+
+
+def in_words(scene: Scene, text: str) -> list[str]:
+    """Return the legal moves whose buttons say all these words: where some do before the colon, only those."""
+    typed = set(_words(text))
+    if not typed or len(scene.sight.legal) > MOST_READ:
+        return []
+    game = screen_of(scene.table.game)
+    said = {str(move): game.in_full(scene, tuple(str(move).split())) for move in scene.sight.legal}
+    briefly = [move for move, label in said.items() if typed <= set(_words(label.partition(":")[0]))]
+    return briefly or [move for move, label in said.items() if typed <= set(_words(label))]
+
+
+def _words(text: str) -> list[str]:
+    return WORDS.findall(text.lower())
 
 
 def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:

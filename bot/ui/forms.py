@@ -13,8 +13,11 @@ from bot.ui.rendering import LONGEST_OPTION, clipped
 
 LONGEST_TITLE = 45
 LIFETIME = 15 * 60.0
-FEW, FEW_BOXES = 4, 10
-"""At most this many options are shown at once; more are in a menu. If several may be chosen, they are checkboxes."""
+FEW, FEW_BOXES = range(2, 5), 10
+"""So many options are shown at once; others are in a menu. If several may be chosen, they are checkboxes.
+
+Discord takes no radio group with a single option.
+"""
 
 Input = ui.Item[ui.Modal]
 
@@ -35,7 +38,7 @@ def _input(field: Field, form: Form) -> Input:
         return _line(field)
     if field.most > 1 and len(field.options) <= FEW_BOXES:
         return _boxes(field)
-    shown = field.most == 1 and len(field.options) <= FEW and not form.compact
+    shown = field.most == 1 and len(field.options) in FEW and not form.compact
     return _radio(field) if shown else _menu(field)
 
 

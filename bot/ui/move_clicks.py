@@ -10,7 +10,7 @@ from bot.screens.letter import letter, letter_played
 from bot.screens.paths import Focus, leads_on, only_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.typing import FIELD, asked_twice, refused, sheet_of, typing_form, whole_move
+from bot.screens.typing import FIELD, asked_twice, in_words, refused, sheet_of, typing_form, whole_move
 from bot.tables import Surface, Table, TableError, Tables
 from bot.ui.answer import Answer
 from bot.ui.click import Click, Verbs, clicked
@@ -21,6 +21,8 @@ from bot.ui.studio import Studio
 from games.engine import IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
 
+SUGGESTED = 3
+"""At most this many moves are suggested to whoever typed something else."""
 TOO_LATE = frozenset({10062, 10015, 50027})
 """Codes of an answer that Discord no longer accepts."""
 
@@ -84,7 +86,9 @@ class MoveClicks:
 
     async def typed(self, click: Click, reply: Answer) -> None:
         """Play what somebody typed in a form, or wrote by DM."""
-        await self._play_typed(click, reply, f"{click.act.path} {click.form.get(FIELD, '')}".strip())
+        text = click.form.get(FIELD, "").strip()
+        path = click.act.path
+        await self._play_typed(click, reply, text if path and text.startswith(path) else f"{path} {text}".strip())
 
     async def _sheet(self, click: Click, reply: Reply) -> None:
         sheet = sheet_of(await self.asked(click), click.act.path)
@@ -104,20 +108,22 @@ class MoveClicks:
     async def _play_typed(self, click: Click, reply: Answer, text: str) -> None:
         """Play what was typed, in any order and in short; if it is not a move, answer with the nearest moves."""
         scene = await self.asked(click)
-        meant = read_freely(scene.sight.legal, text) or text
+        near = in_words(scene, text)
+        meant = read_freely(scene.sight.legal, text) or (near[0] if len(near) == 1 else text)
         if asked_twice(scene, path := tuple(meant.lower().split())):
             await self._show_focus(click, reply, scene, Focus(path, confirming=True))
             return
         try:
             await self._move(
-                click, reply, lambda: self._tables.play_text(click.act.table, click.user, text, click.act.decision)
+                click, reply, lambda: self._tables.play_text(click.act.table, click.user, meant, click.act.decision)
             )
         except IllegalMove as refusal:
             await self._show_near(click, reply, scene, text, refusal)
 
     async def _show_near(self, click: Click, reply: Answer, scene: Scene, text: str, refusal: IllegalMove) -> None:
         """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
-        focus = Focus(suggested=tuple(nearest(scene.sight.legal, text)))
+        near = in_words(scene, text)[:SUGGESTED] or nearest(scene.sight.legal, text, SUGGESTED)
+        focus = Focus(suggested=tuple(near))
         notice = refused(scene, focus, refusal)
         if click.in_public:
             await reply.show(letter(scene, focus, notice))

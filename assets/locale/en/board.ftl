@@ -85,6 +85,7 @@ over-winners = { $count ->
 over-agreed = The players agreed to end the match here, as it stands.
 over-podium = The podium: { $steps }.
 over-step = { $rank }. { $name } with { $points }
+over-step-plain = { $rank }. { $name }
 over-moments = ### Great moments
 over-moment = { EMOJI("house_star") }{ $line }
 over-odds = { $line } That had a chance of **{ $percent } %**.
@@ -255,7 +256,7 @@ answer-started = The match is on: go to { $place }. { $yours ->
        *[other] { $names } begin.
     }
 }
-answer-twice = You have a table of { $game } in this channel already: { $link } . Do you want another one?
+answer-twice = You have [a table of { $game }]({ $link }) in this channel already. Do you want another one?
 answer-again = Open another table
 error-no-such-card = { $game } has no card called “{ $card }” that I could explain. Choose one from the list while you type.
 error-no-table-here = There is no table here that you play at. Open one with `/play`.
@@ -276,8 +277,8 @@ answer-privacy-export = This is all that is kept of you: { $tables ->
 answer-privacy-deleted = You are forgotten. Where you sat, a departed goblin sits.
 answer-privacy-unsure = Nothing was changed. If you are sure, you leave all tables, and where you sat a departed goblin sits; your moves stay in the matches of the others.
 answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
-answer-rematch = A new table is open: { $link }
-answer-table = Here is the table: { $link }
+answer-rematch = [A new table]({ $link }) is open.
+answer-table = Here is [the table]({ $link }).
 
 dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here, and what you write here is read as a move.
 dm-server-lost = I was taken off the server where you sat at a table of **{ $game }**, so the table is closed. What was played there is kept.

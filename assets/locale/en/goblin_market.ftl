@@ -142,13 +142,16 @@ goblin-market-sure-bid = **Do you bid { $number }?** { $count ->
     [0] If it wins, nobody gets sisterhood money.
    *[other] If it wins, sisterhood money goes to { $payments }, unless they buy a card themselves.
 } A bid cannot be taken back.
-goblin-market-type-hint = A number of coins, for example 13
+goblin-market-type-hint = A number of coins, for example 7
 
 ## What stands on board and panel
 
-goblin-market-line-sale = -# For sale: { $cards }.
+goblin-market-line-sale = -# { $last ->
+    [yes] The last auction, with all that is left
+   *[no] For sale
+}: { $cards }.
 goblin-market-line-no-bid = -# No bid yet. Still in: { $names }.
-goblin-market-line-bid = { $name } bids **{ $number }**. Still in: { $names }.
+goblin-market-line-bid = The bid to beat is **{ $number }**, by { $name }. Still in: { $names }.
 goblin-market-line-purse = You have { $coins ->
     [one] **1 coin**
    *[other] **{ $coins } coins**
@@ -173,7 +176,7 @@ goblin-market-gone-aside = **Set aside as size cards**: { $count ->
     [0] none
    *[other] { $cards }
 }.
-goblin-market-gone-discard = **Nobody’s**: { $count ->
+goblin-market-gone-discard = **Bought by nobody**: { $count ->
     [0] none
    *[other] { $cards }
 }.
@@ -186,7 +189,6 @@ goblin-market-gone-goblin = **Goblin cards turned over since the last shuffle**:
 
 goblin-market-event-bid = { $seat } bids { $number }.
 goblin-market-event-passed = { $seat } passes.
-goblin-market-event-cannot-bid = { $seat } cannot bid more and is out.
 goblin-market-lost-auction = { $own ->
     [yes] **You were out of the auction:** { $bid ->
         [0] you had no coin to bid.
@@ -275,14 +277,16 @@ goblin-market-rules-cards =
     • **7**: Chance Meeting { -moons }{ -leaves } · Castle { -suns }{ -knots } · Cave { -waves }{ -wyrms }
     • **8**: Diplomat { -moons }{ -suns } · Mill { -waves }{ -leaves } · Betrayal { -wyrms }{ -knots }
     • **9**: Pact { -moons }{ -suns } · Darkness { -waves }{ -wyrms } · Merchant { -leaves }{ -knots }
-    The Goblin Deck, which is never sold:
+goblin-market-rules-goblin-deck-title = The Goblin Deck
+goblin-market-rules-goblin-deck =
+    These cards are never sold. After each auction that was won one is turned over, and everybody gets a coin for each of its suits that they lack.
     • **Pawns**: Harvest { -moons }{ -suns }{ -leaves } · Watchman { -moons }{ -wyrms }{ -knots } · Light Keeper { -suns }{ -waves }{ -knots } · Borderland { -waves }{ -leaves }{ -wyrms }
     • **Courts** (an option): Consul { -moons }{ -waves }{ -knots } · Rite { -moons }{ -leaves }{ -wyrms } · Island { -suns }{ -waves }{ -wyrms } · Window { -suns }{ -leaves }{ -knots }
 goblin-market-rules-here-title = Playing here
 goblin-market-rules-here =
     Bid with the buttons on the board or in your direct messages, or press **Another number** and type any. Each button says who would get sisterhood money if that bid won: “Bid 7 (Ann +3)”. A typed bid is shown once more before it counts.
 
-    In the picture, a golden coin on a plate is a player’s last bid, a cross means that they have passed. The large number is what the cards are worth now; suits that count against it have a minus. Cards with a golden edge are new.
+    In the picture, a golden coin on a plate is a player’s last bid, a cross means that they are out of this auction. The large number is what the cards are worth now; suits that count against it have a minus. Cards with a coloured edge are new.
 
     The button **Sisterhood money** shows what every last digit would pay to whom, **Out of the game** what cannot be bought any more.
 
@@ -296,8 +300,8 @@ goblin-market-why-pick = It takes the card that adds most to your own suits.
 
 ## The first time: a sentence for each kind of question
 
-goblin-market-coach-bid = The highest bid buys what is for sale. Passing costs nothing, and ends this auction for you.
-goblin-market-coach-choose = Take everything for your bid; or pay it for one card, and let the others who bid buy one each at their own last bid.
+goblin-market-coach-bid = The highest bid buys what is for sale, and who buys nothing pays nothing.
+goblin-market-coach-choose = You pay your bid either way. Sharing costs the others coins, too: each who picks pays their own last bid.
 goblin-market-coach-pick = Suits that you hold often are worth points, all others cost some: look for a card with suits that you have.
 
 ## What the table waits for, in the menu of paces

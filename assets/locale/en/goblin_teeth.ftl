@@ -91,7 +91,12 @@ goblin-teeth-needs = **{ $offering }** { $lacking ->
    *[other] lacks { $lines }
 }
 goblin-teeth-lacks = -# Your Offerings: { $needs }.
-goblin-teeth-cheat-line = • **{ $card }**: { $gist }
+goblin-teeth-cheat-line = • **{ $card }**: { $gist }{ $now ->
+    [lawful] {" "}*Not now: Lawful lets you play one Cheat a turn.*
+    [no] {" "}*It cannot be played now.*
+   *[yes] {""}
+}
+goblin-teeth-front-line = • In front of you, **{ $card }**: { $gist }
 goblin-teeth-cheats-more = • { $cards }
 goblin-teeth-hand-items = -# Your Items: { $items }.
 goblin-teeth-box = -# In the box, of { $items } Items: { $box }.
@@ -103,9 +108,13 @@ goblin-teeth-card-times = { $count ->
 goblin-teeth-known = You know that { $name } holds { $cards }.
 goblin-teeth-hidden-known = The Hidden Item is: { $item }. Only who has seen it knows.
 goblin-teeth-deck-top = On top of the Cheat deck, as you know: { $cards }.
-goblin-teeth-asked-die = It is about { $die }.
+goblin-teeth-asked-die = -# { $kind ->
+    [blessed] It was { $die } before.
+   *[other] It is about { $die }.
+}
 goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; what is left goes on top of the deck.
 goblin-teeth-play-so-far = → { $steps }
+goblin-teeth-play-in-full = { $card }: { $steps }
 goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
     [0] { $offering } complete
     [one] one Item short of { $offering }
@@ -166,7 +175,7 @@ goblin-teeth-bid = { $standing ->
    *[below] a bid of { $total }, less than the { $best } there
 }
 
-goblin-teeth-move-place = Place a die: on an Item, or on the Altar
+goblin-teeth-move-place = Place a die, on the Altar too
 goblin-teeth-move-place-die = Place your { $value }
 goblin-teeth-move-place-item = Your { $value } on the { $item }: { $bid }
 goblin-teeth-move-place-press = Place the { $value }
@@ -184,7 +193,10 @@ goblin-teeth-beside-item = **{ $item }**: { $bids ->
         [yes] You hold { $held ->
             [0] none
            *[other] { $held }
-        } of these.
+        } of these{ $nearer ->
+            [none] , and no Offering of yours needs one.
+           *[other] . It brings you nearer to { $nearer }.
+        }
        *[no] It lies face down.
     }
 goblin-teeth-sheet-on-item = A die on the { $item }
@@ -200,27 +212,8 @@ goblin-teeth-move-place-clear-player = Your { $value } on the Altar: clear { $ow
     [yes] your own Ongoing cards
    *[other] { $name }’s Ongoing cards
 }
-goblin-teeth-sheet-place = Die and place…
 goblin-teeth-sheet-die-label = Which die?
 goblin-teeth-sheet-die-help = Each of your dice can be placed once a round.
-goblin-teeth-sheet-place-label = Where?
-goblin-teeth-sheet-place-help = A bid counts the dice that you have there already.
-goblin-teeth-sheet-item = { $item }: { $standing ->
-    [none] no bid so far
-    [own] your { $own } is the highest bid
-   *[other] { $best } to beat{ $own ->
-        [0] {""}
-       *[other] , you have { $own }
-    }
-}
-goblin-teeth-sheet-altar = The Altar: { $does ->
-    [draw] draw a Cheat
-    [clear] { $own ->
-        [yes] clear your own Ongoing cards
-       *[other] clear { $name }’s Ongoing cards
-    }
-   *[nothing] nothing happens
-}
 goblin-teeth-move-cheat = Play a Cheat
 goblin-teeth-move-end = End the turn without a die
 goblin-teeth-move-poison = Poison somebody’s die
@@ -234,6 +227,7 @@ goblin-teeth-move-decline-patient = Play no Cheat
 goblin-teeth-move-draw = Draw a Cheat
 goblin-teeth-move-reroll = Reroll my dice
 goblin-teeth-move-reroll-die = Reroll { $die }
+goblin-teeth-move-reroll-one = Reroll the 1
 goblin-teeth-move-set = Set a die
 goblin-teeth-move-set-die = Set { $die } to 3 or 4
 goblin-teeth-move-set-to = Set { $die } to { $number }
@@ -429,39 +423,39 @@ goblin-teeth-cheat-transposition-gist = Swap any two of your placed dice.
 goblin-teeth-cheat-transposition-rule = They change places and keep their numbers; the Altar counts as a place. Both bids have to be legal afterwards.
 
 goblin-teeth-cheat-blessed = Blessed
-goblin-teeth-cheat-blessed-gist = Ongoing: whenever you roll a 1, you may reroll that die.
+goblin-teeth-cheat-blessed-gist = Ongoing: whoever it lies before may reroll each 1 that they roll.
 goblin-teeth-cheat-blessed-rule = As often as a 1 comes, whoever made the die roll, before a bid is held at 10. The owner of the die decides.
 
 goblin-teeth-cheat-clumsy = Clumsy
-goblin-teeth-cheat-clumsy-gist = Ongoing: when you play or move a 1 or 2 onto an Item, you may reroll another die there.
+goblin-teeth-cheat-clumsy-gist = Ongoing: whoever it lies before may reroll another die where they place or move a 1 or 2.
 goblin-teeth-cheat-clumsy-rule = Anyone’s other die on that Item. It counts for any die that you move, not only for your own.
 
 goblin-teeth-cheat-cursed = Cursed
-goblin-teeth-cheat-cursed-gist = Ongoing: whenever you roll a 6, that die is rerolled.
+goblin-teeth-cheat-cursed-gist = Ongoing: whoever it lies before rerolls each 6 that they roll.
 goblin-teeth-cheat-cursed-rule = Until it is no 6, whoever made the die roll. A die that is set, swapped or turned over was not rolled and may show a 6.
 
 goblin-teeth-cheat-fresh-start = Fresh Start
-goblin-teeth-cheat-fresh-start-gist = Ongoing: at the start of each round, you may reroll all three of your dice once.
+goblin-teeth-cheat-fresh-start-gist = Ongoing: whoever it lies before may reroll all three dice once, at the start of each round.
 goblin-teeth-cheat-fresh-start-rule = After everyone has rolled, in turn order.
 
 goblin-teeth-cheat-lawful = Lawful
-goblin-teeth-cheat-lawful-gist = Ongoing: you may play at most one Cheat on your turn.
+goblin-teeth-cheat-lawful-gist = Ongoing: whoever it lies before may play at most one Cheat on their turn.
 goblin-teeth-cheat-lawful-rule = Every Cheat of this turn counts, also those played before Lawful came to lie there, and Lawful itself if you put it in front of yourself. Sneak Preview and the card it shows are two.
 
 goblin-teeth-cheat-patient = Patient
-goblin-teeth-cheat-patient-gist = Ongoing: after the last die of a round, you may play one Cheat.
+goblin-teeth-cheat-patient-gist = Ongoing: whoever it lies before may play one Cheat after the last die of a round.
 goblin-teeth-cheat-patient-rule = You are asked when the last die is placed. Sneak Preview would be two Cheats, so it cannot be the one. Then the round ends, even if your Cheat freed a die.
 
 goblin-teeth-cheat-poisoner = Poisoner
-goblin-teeth-cheat-poisoner-gist = Ongoing: once a turn, give another player a card to reduce one of their dice by 2.
+goblin-teeth-cheat-poisoner-gist = Ongoing: once a turn, whoever it lies before may give a card, and reduce the receiver’s die by 2.
 goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
 
 goblin-teeth-cheat-polite = Polite
-goblin-teeth-cheat-polite-gist = Ongoing: you may not be the first to place a die on an Item that lies face up.
+goblin-teeth-cheat-polite-gist = Ongoing: whoever it lies before may not place the first die on an Item that lies face up.
 goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The hidden Item and the Altar are always open.
 
 goblin-teeth-cheat-priest = Priest
-goblin-teeth-cheat-priest-gist = Ongoing: when you put a 4, 5 or 6 on the Altar to draw a Cheat, draw one more.
+goblin-teeth-cheat-priest-gist = Ongoing: whoever it lies before draws one Cheat more with a 4, 5 or 6 on the Altar.
 goblin-teeth-cheat-priest-rule = Only with the draw, not when you clear Ongoing cards.
 
 
@@ -549,6 +543,7 @@ goblin-teeth-rules-here =
 ## Why a goblin would do what it does: behind “Hint”
 
 goblin-teeth-why-turn = It places the die where it brings an Item that an Offering lacks, or draws a Cheat with one that would win nothing.
+goblin-teeth-why-cheat = It plays a Cheat while that helps it more than a die alone, and places the die afterwards.
 goblin-teeth-why-blessed = It rerolls what is worth little where it lies.
 goblin-teeth-why-clumsy = It changes the die that costs others most.
 goblin-teeth-why-pilfer = It takes the card that helps or harms most.

@@ -3,7 +3,10 @@
 
 picture-goblin-teeth-round = Round { $round }
 
-picture-goblin-teeth-board = Round { $round }. { $decks } { $now } Pot: { $pot }. Altar: { $altar }. { $players }. { $needs }
+picture-goblin-teeth-board = Round { $round }. { $decks } { $now } { $pot ->
+    [none] The Pot is empty
+   *[other] Pot: { $pot }
+}. Altar: { $altar }. { $players }. { $needs }
 picture-goblin-teeth-hand = Your hand: { $cards }. { $needs }
 
 picture-goblin-teeth-decks = Left in the decks: { $items ->

@@ -4,6 +4,7 @@ widget-back = Back
 widget-whole = Choose several at once, best first…
 widget-play = Play: { $move }
 widget-unread = { $refusal } { $hint }
+widget-type-as-said = Write what a button says, or press it.
 widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move
 widget-type-number = Another number

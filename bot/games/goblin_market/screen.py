@@ -35,8 +35,8 @@ from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY
 from games.goblin_market.scoring import BEST
 
-RAISES = (1, 2, 3, 6)
-"""Bids that have a button, by how much they exceed the standing one: the lowest, and one, two, five more."""
+RAISES, LAST_DIGITS = 3, 10
+"""So many of the next bids have a button, and one more of those up to the same last digit: the one that pays least."""
 SETTLED = (events.GoblinCard, events.AllPassed)
 """Each of these ends an auction."""
 BIDDING = (events.Bid, events.Passed, events.CannotBid)
@@ -54,7 +54,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.TookAll: "number",
         events.Picked: "number",
-        events.GoblinMoney: "number",
+        events.Sisterhood: "number",
     }
     marked: ClassVar[Mapping[type[Event], Marks]] = {
         events.TookAll: lambda took: took.cards,
@@ -68,13 +68,15 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         "goblin-market-rules-money",
         "goblin-market-rules-scoring",
         "goblin-market-rules-cards",
+        "goblin-market-rules-goblin-deck",
         "goblin-market-rules-here",
     )
     illustrated: ClassVar[Mapping[str, str]] = {
         "goblin-market-rules-cards": "deck",
         "goblin-market-rules-here": "bidding",
     }
-    untold = frozenset({events.SizeCard.kind, events.Offered.kind})
+    untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.CannotBid.kind})
+    chapters = frozenset({events.Offered, events.LastOffered})
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "source": ("best", "other"),
         "move": ("bid", "pass"),
@@ -88,6 +90,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     matters: ClassVar[Matters] = {
         events.Bid: (events.Bid, events.Won, events.TookAll, events.Picked),
         events.Won: (events.TookAll, events.Picked),
+        events.LastOffered: "table",
         events.Sisterhood: "table",
         events.GoblinMoney: "table",
     }
@@ -101,7 +104,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
-        shortlist = [str(self.view(scene).standing + more) for more in RAISES]
+        shortlist = [str(bid) for bid in handy_bids(self.view(scene))]
         return Reader(
             lambda path: self.read(scene, path),
             typed=self.typed,
@@ -144,7 +147,8 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         view = self.view(scene)
         if not view.lot or scene.sight.outcome:
             return []
-        sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), count=len(view.lot))
+        last = "yes" if view.size_card is None else "no"
+        sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), last=last)
         if not view.bidding:
             return [sale]
         names = scene.names(may_bid(view))
@@ -246,3 +250,11 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         if fact == "reason":
             return scene.say(f"goblin-market-end-{value}")
         return card_in_words(scene, BY_NAME[value]) if fact in ("card", "cards") else value
+
+
+def handy_bids(view: GoblinMarketView) -> list[int]:
+    """Return the bids that have a button: the next few, and the later one that pays others least."""
+    first = view.standing + 1
+    later = range(first + RAISES, first + LAST_DIGITS)
+    cheapest = min(later, key=lambda bid: sum(coins for _, coins in payees(view, bid)))
+    return [*range(first, first + RAISES), cheapest]

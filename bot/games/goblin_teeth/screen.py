@@ -13,10 +13,11 @@ from bot.pictures.banner import Poster
 from bot.pictures.telling import listed, spoken
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.paths import Path
-from bot.screens.reader import Reader, Reading
+from bot.screens.reader import BUTTONS_SHOWN, Reader, Reading
 from bot.screens.scene import Scene
 from bot.screens.since import Matters
 from bot.screens.voices import Feeling, Feelings
+from bot.screens.widget import MAX_BUTTONS
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
 from games.goblin_teeth import (
@@ -97,6 +98,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         events.PutDown: lambda down: (f"{down.to_seat} {down.card}",),
     }
     wiped = frozenset({events.Round})
+    counts_points = False
     poster = Poster("middle", (0, 13, 70, 39))
     View = GoblinTeethView
     untold = frozenset({events.Declined.kind})
@@ -107,8 +109,9 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
         "topic": ("needs", "discards"),
-        "sheet": [f"{field}-{said}" for field in ("die", "place") for said in ("label", "help")],
+        "sheet": ("die-label", "die-help"),
     }
+    chapters = frozenset({events.Took, events.Left, events.Round})
     matters: ClassVar[Matters] = {events.Rolled: "mine", events.Took: "table", events.Round: "table"}
     rules = (
         "goblin-teeth-rules-play",
@@ -153,6 +156,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             lambda path: self.read(scene, path),
             sure=_sure,
             stepped=BY_STEPS,
+            buttons=MAX_BUTTONS if self.words(scene).lone_die else BUTTONS_SHOWN,
             lead=lambda path: self.words(scene).lead(path),
             sheets=lambda paths: sheets(self.words(scene), paths),
         )
@@ -165,6 +169,22 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         """Return the object that puts moves into words on buttons, where a name appears as it is."""
         names = scene.raw_names
         return MoveWords(self.view(scene), scene.say, lambda seat: spoken(names[seat]))
+
+    @override
+    def type_hint(self, say: Words) -> str:
+        """Return how a move is typed: in the words of its button."""
+        return say("widget-type-as-said")
+
+    @override
+    def in_full(self, scene: Scene, path: Path) -> str:
+        """Return a whole move in words: a play with its card and each of its steps."""
+        return self.words(scene).in_full(path)
+
+    @override
+    def why(self, scene: Scene, path: Path) -> str:
+        """Return why a goblin would make a move: a Cheat has its own reason."""
+        cheats = path[0] in ("cheat", "poison") and scene.decision is not None and scene.decision.kind == "turn"
+        return scene.say("goblin-teeth-why-cheat") if cheats else super().why(scene, path)
 
     def on_the_way(self, scene: Scene, path: Path) -> list[str]:
         """Return what a Cheat does and what has been chosen for it so far."""
@@ -180,14 +200,15 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     # What stands on board and panel
 
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return the hand, what it lacks, what each Cheat does, what else only the player knows, and the box."""
+        """Return the hand and what it lacks, what Cheats do, in hand or in front, and what only the player knows."""
         view = self.view(scene)
         if view.hand is None or view.seat is None:
             return []
         needs = [self._needs(scene, one) for one in view.progress_of(view.seat)]
         lacks = scene.say("goblin-teeth-lacks", needs=" · ".join(needs))
-        box = scene.say("goblin-teeth-box", **self.counts(scene.say))
-        return [*self._asked_about(scene), self._items(scene), lacks, *self._cheats(scene), *self._secrets(scene), box]
+        front = [self._gist(scene.say, card, "goblin-teeth-front-line") for card in view.front[view.seat]]
+        held = [self._items(scene), lacks, *self._cheats(scene), *front]
+        return [*self._asked_about(scene), *held, *self._secrets(scene)]
 
     def _asked_about(self, scene: Scene) -> list[str]:
         """Return which die or which cards a question is about."""
@@ -200,7 +221,8 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             return [scene.say("goblin-teeth-asked-cards", cards=self._cards(scene, asked.cards), name=left)]
         if asked.die is None:
             return []
-        return [scene.say("goblin-teeth-asked-die", die=MoveWords(view, scene.say, scene.name).die(asked.die))]
+        die = MoveWords(view, scene.say, scene.name).die(asked.die)
+        return [scene.say("goblin-teeth-asked-die", kind=asked.kind, die=die)]
 
     def _items(self, scene: Scene) -> str:
         items = [card for card in self.view(scene).hand or () if card in ITEMS]
@@ -210,12 +232,22 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     def _cheats(self, scene: Scene) -> list[str]:
         cheats = [card for card in self.view(scene).hand or () if card in CHEATS]
-        lines = [self._gist(scene.say, card) for card in cheats[:GISTS_SHOWN]]
+        lines = [self._gist(scene.say, card, now=self._now(scene, card)) for card in cheats[:GISTS_SHOWN]]
         rest = cheats[GISTS_SHOWN:]
         return lines + ([scene.say("goblin-teeth-cheats-more", cards=self._cards(scene, rest))] if rest else [])
 
-    def _gist(self, say: Words, card: str) -> str:
-        return say("goblin-teeth-cheat-line", card=card_name(say, card), gist=say(f"goblin-teeth-cheat-{card}-gist"))
+    def _now(self, scene: Scene, card: str) -> str:
+        """Tell whether the player could play a Cheat of theirs on their turn, and if not, what forbids it."""
+        view = self.view(scene)
+        if not scene.asked or scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
+            return "yes"
+        if any(str(move).startswith(f"cheat {card}") for move in scene.sight.legal):
+            return "yes"
+        return "lawful" if view.spent and "lawful" in view.front[view.seat] else "no"
+
+    def _gist(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
+        gist = say(f"goblin-teeth-cheat-{card}-gist")
+        return say(key, card=card_name(say, card), gist=gist, now=now)
 
     def _secrets(self, scene: Scene) -> list[str]:
         """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""
@@ -286,7 +318,8 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         view, none = self.view(scene), scene.say("goblin-teeth-none")
         cheats = scene.all_of([card_name(scene.say, card) for card in reversed(view.cheat_discard)])
         items = self._cards(scene, view.item_discard)
-        return scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
+        told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
+        return f"{told}\n{scene.say('goblin-teeth-box', **self.counts(scene.say))}"
 
     def _all_needs(self, scene: Scene) -> str:
         view = self.view(scene)

@@ -1,4 +1,4 @@
-"""The forms of Goblin Teeth: a die and its place; if the place is an Item, only the die."""
+"""The forms of Goblin Teeth: a die for an Item. The Altar is in the menu of all places."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,17 +12,12 @@ PLACE = "place"
 
 
 def sheets(table: MoveWords, paths: Sequence[Path]) -> list[Sheet]:
-    """Return the sheets for placing a die; nothing if only one is left."""
+    """Return the sheets for placing a die on an Item, in the order of the Pot; none if there is no die to choose."""
     placing = [path for path in paths if path[0] == PLACE]
-    dice, places = dict.fromkeys(path[1] for path in placing), dict.fromkeys(path[2:] for path in placing)
-    if len(dice) < 2:
+    if table.lone_die:
         return []
-    fields = (
-        _field(table, "die", {die: table.read((PLACE, die)).label for die in dice}),
-        _field(table, "place", {" ".join(place): table.spot(place) for place in places}),
-    )
-    items = [_on_item(table, slot, placing) for (slot, *_) in places if slot in SLOTS]
-    return [*items, Sheet(PLACE, table.say("goblin-teeth-sheet-place"), fields, _write)]
+    open_to = {path[2] for path in placing}
+    return [_on_item(table, slot, placing) for slot in SLOTS if slot in open_to]
 
 
 def _on_item(table: MoveWords, slot: str, placing: Sequence[Path]) -> Sheet:
@@ -46,7 +41,3 @@ def _field(table: MoveWords, name: str, labels: Mapping[str, str]) -> Choice:
     )
     said = {room: table.say(f"goblin-teeth-sheet-{name}-{room}") for room in ("label", "help")}
     return Choice(name, said["label"], said["help"], tuple(options))
-
-
-def _write(filled: Mapping[str, str]) -> str:
-    return f"{PLACE} {filled.get('die', '')} {filled.get('place', '')}"

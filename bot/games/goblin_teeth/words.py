@@ -8,8 +8,9 @@ from bot.screens.layout import Style
 from bot.screens.paths import Path
 from bot.screens.reader import Reading
 from games.engine.words import Words
-from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView
+from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView, offerings_by_name
 from games.goblin_teeth.notation import VERBS
+from games.goblin_teeth.offerings import progress
 
 PREVIEW = "sneak-preview"
 PRIEST, PRIEST_VALUES = "priest", (4, 5, 6)
@@ -51,10 +52,15 @@ class MoveWords:
         label = known(self, path) if known and len(path) > 1 else self._first(path[0])
         style: Style = "good" if path == ("draw",) else "plain"
         reading = Reading(label[:1].upper() + label[1:], style=style, emoji=self._emoji(path))
-        if path[0] != "place" or path[-1] not in SLOTS:
+        if path[0] != "place" or path[-1] not in SLOTS or not self.lone_die:
             return reading
         press = self.say("goblin-teeth-move-place-press", value=self.seen(path[1]).value)
         return replace(reading, beside=self._beside(path), press=press)
+
+    @property
+    def lone_die(self) -> bool:
+        """Whether the onlooker has no choice of dice: one is left, or several that show the same."""
+        return len({die.value for die in self.view.dice if (die.seat, die.place) == (self.view.seat, "unplayed")}) < 2
 
     def _emoji(self, path: Path) -> str | None:
         """Return the emoji of a placement: the die, and the Item if it has been chosen."""
@@ -80,8 +86,21 @@ class MoveWords:
             item=self.item(slot),
             held=(self.view.hand or ()).count(one.item or ""),
             known="yes" if one.item else "no",
+            nearer=self._nearer(one.item or ""),
             bids=self.say("pictures-comma").join(bids) or "none",
         )
+
+    def _nearer(self, item: str) -> str:
+        """Return the onlooker's Offerings to which one more Item of this kind would bring them nearer."""
+        if self.view.seat is None:
+            return "none"
+        hand, mine = self.view.hand or (), self.view.progress_of(self.view.seat)
+        nearer = [
+            self.say(f"goblin-teeth-offering-{one.offering}")
+            for one in mine
+            if progress(offerings_by_name()[one.offering], (*hand, item)).lacking < one.lacking
+        ]
+        return self.say("pictures-comma").join(nearer) or "none"
 
     def _bid_of(self, seat: int, bid: int) -> str:
         return self.say("goblin-teeth-beside-bid", bid=bid, **self.whose(seat))
@@ -91,6 +110,14 @@ class MoveWords:
         if path[0] == "place" and path[-1] == "altar":
             return Reading(self.say("goblin-teeth-move-place-altar", value=self.seen(path[1]).value))
         return self.read(path)
+
+    def in_full(self, path: Path) -> str:
+        """Return a whole move in words: a play with its card and each of its steps."""
+        steps = self.so_far(path)
+        if path[0] != "cheat" or not steps:
+            return self.read(path).label
+        told = self.say("pictures-comma").join(steps)
+        return self.say("goblin-teeth-play-in-full", card=card_name(self.say, path[1]), steps=told)
 
     def so_far(self, path: Path) -> list[str]:
         """Return the chosen steps of a play, each in a few words."""
@@ -129,18 +156,6 @@ class MoveWords:
         """Return the Item of the Pot at a place; the face-down one has no other name."""
         one = self.view.pot[SLOTS.index(place)]
         return item_label(self.view, one, self.say) if one.face_up else self.say("goblin-teeth-item-hidden")
-
-    def spot(self, place: Path) -> str:
-        """Return a place for a turn in words, whichever die goes there: an Item with its bids, or the Altar."""
-        if place[0] not in SLOTS:
-            whose = self.whose(PLAYERS.index(place[2])) if len(place) > 2 else {"own": "no", "name": ""}
-            return self.say("goblin-teeth-sheet-altar", does=" ".join(place[1:2]) or "nothing", **whose)
-        bids = self.view.pot[SLOTS.index(place[0])].bids
-        own = bids[self.view.seat] if self.view.seat is not None else 0
-        best = max(bids)
-        standing = "none" if not best else "own" if own == best else "other"
-        label = self.say("goblin-teeth-sheet-item", item=self.item(place[0]), standing=standing, own=own, best=best)
-        return label[:1].upper() + label[1:]
 
     def bid(self, die: DieSeen, place: str) -> str:
         """Return what a die's owner would bid on an Item with it, and how that compares."""
@@ -230,6 +245,8 @@ def _keep(table: MoveWords, path: Path) -> str:
 
 
 def _reroll(table: MoveWords, path: Path) -> str:
+    if table.view.question and table.view.question.kind == "blessed":
+        return table.say("goblin-teeth-move-reroll-one")
     return table.say("goblin-teeth-move-reroll-die", die=table.die(path[1]))
 
 

@@ -61,3 +61,14 @@ async def test_what_is_no_markdown_stays_plain(wall: tuple[Tab, discord.TextChan
     await channel.send(written)
     await expect(tab.last.locator(".markdown")).to_have_text(written.replace("\\", ""))
     await expect(tab.last.locator(".markdown :is(em, strong, a)")).to_have_count(0)
+
+
+async def test_a_link_to_a_message_leads_there_on_this_page(wall: tuple[Tab, discord.TextChannel]) -> None:
+    tab, channel = wall
+    first = await channel.send("here it is")
+    for number in range(30):
+        await channel.send(f"talk {number}")
+    await channel.send(f"[That one]({first.jump_url}), or {first.jump_url}")
+    await expect(tab.last.locator("a.mention")).to_have_text(f"#{channel.name}")
+    await tab.last.get_by_role("link", name="That one").click()
+    await expect(tab.messages.get_by_text("here it is")).to_be_in_viewport()

@@ -165,7 +165,7 @@ def test_five_cards_are_divided_in_two_clicks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "name"), [("emerald_skulls", "place"), ("emerald_skulls", "bets"), ("goblin_teeth", "place")]
+    ("game", "name"), [("emerald_skulls", "place"), ("emerald_skulls", "bets"), ("goblin_teeth", "place i2")]
 )
 def test_what_has_several_parts_takes_two_clicks_by_its_form(game: str, name: str) -> None:
     counted = [

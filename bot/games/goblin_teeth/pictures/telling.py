@@ -60,7 +60,7 @@ class _Teller:
         altar = [self.words("picture-goblin-teeth-dice", **self._dice(bid)) for bid in bids(self.view, ALTAR)]
         return {
             "now": self.now(),
-            "pot": _stops(self.words, [self.item(one) for one in self.view.pot]),
+            "pot": _stops(self.words, [self.item(one) for one in self.view.pot]) or "none",
             "altar": listed(self.words, altar) or self.words("picture-goblin-teeth-no-dice"),
         }
 

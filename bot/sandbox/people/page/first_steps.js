@@ -2,7 +2,7 @@
 
 import { act, walk } from "./acting.js";
 import { api, ApiError } from "./api.js";
-import { el } from "./dom.js";
+import { el, hidden } from "./dom.js";
 import { onMessages, run } from "./interactions.js";
 import { addressOf, commandLeaves } from "./picker.js";
 import { changed, on, state } from "./store.js";
@@ -33,7 +33,12 @@ export function firstSteps(channel) {
   return el("div", { class: "first-steps" }, choices && el("p", { text: WORDS.firstChoice(steps.label) }), buttons);
 }
 
-const button = (text, onclick) => el("button", { type: "button", class: "button", disabled: underWay, text, onclick });
+/** A button; of a text with several parts, the first stands out, and the others are below it. */
+function button(text, onclick) {
+  const [title, ...rest] = text.split(" · ");
+  const below = rest.length > 0 && [hidden(" · "), el("small", { text: rest.join(" · ") })];
+  return el("button", { type: "button", class: "button", disabled: underWay, onclick }, el("span", { text: title }), below);
+}
 
 async function offer(leaf, option, channel) {
   const body = { user: state.user.id, channel_id: channel.id, ...addressOf(leaf) };

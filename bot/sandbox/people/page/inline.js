@@ -73,7 +73,17 @@ function matchAt(text, place, inside) {
   return null;
 }
 
+/** A link to a message of Discord leads to that message on this page. */
+const MESSAGE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
 function link(address, children) {
+  const [, id, message] = MESSAGE.exec(address) ?? [];
+  const channel = id && channelById(id);
+  if (channel) {
+    const bare = children[0] === address;
+    const props = { href: pageAddress(state.user.id, id), "data-channel": id, "data-message": message };
+    return el("a", { ...props, class: bare ? "mention" : "to-message" }, bare ? `#${channel.name}` : children);
+  }
   return el("a", { href: address, target: "_blank", rel: "noopener noreferrer nofollow" }, children);
 }
 

@@ -90,14 +90,14 @@ function onOtherChannel(listener) {
   });
 }
 
-/** Mentions of channels and commands within messages lead there on this page. */
+/** Mentions of channels and commands, and links to messages, lead there on this page. */
 function followMentions(event) {
   const command = event.target.closest?.("button.mention[data-command]");
   if (command) return startCommand(command.dataset.command);
-  const link = event.target.closest?.("a.mention[data-channel]");
+  const link = event.target.closest?.("a:is(.mention, .to-message)[data-channel]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  openChannel(link.dataset.channel);
+  openChannel(link.dataset.channel, { message: link.dataset.message });
 }
 
 function connection(connected) {

@@ -34,8 +34,8 @@ export function neighbour(step, { unread = false } = {}) {
   return round.find((channel) => !unread || channel.unread || channel.mentions);
 }
 
-/** Bring a channel into view. */
-export async function openChannel(id, { replace = false } = {}) {
+/** Bring a channel into view, and a message of it if one is named. */
+export async function openChannel(id, { replace = false, message = null } = {}) {
   if (!channelById(id)) return;
   if (state.current && state.current !== id) state.dividers.delete(state.current);
   state.current = id;
@@ -44,6 +44,7 @@ export async function openChannel(id, { replace = false } = {}) {
   else history.pushState(null, "", address);
   changed("current");
   await loadMessages(id);
+  if (message) requestAnimationFrame(() => document.getElementById(`message-${message}`)?.scrollIntoView());
 }
 
 /** Fetch the messages of a channel, and mark where the new ones begin. */

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.goblin_market.pictures.emoji import PLAIN
-from bot.games.goblin_market.screen import RAISES, GoblinMarketScreen
+from bot.games.goblin_market.screen import GoblinMarketScreen
 from bot.games.goblin_market.words import bid_label, card_in_words
 from bot.screens.acts import read_act
 from bot.screens.board import board, log
@@ -16,12 +16,14 @@ from bot.screens.panel import panel
 from bot.screens.paths import Focus
 from bot.ui.emoji import OwnEmoji
 from games.engine import Match
-from games.engine.words import words
+from games.engine.words import named, words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
 
 SCREEN = GoblinMarketScreen()
+ROOM = 4000
+"""So many characters of text Discord takes in a message."""
 TABLES = [(3, False), (4, False), (4, True), (6, False), (6, True)]
 
 
@@ -183,7 +185,17 @@ def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
     assert acts[:4] == ["play:7:2:pass", "play:7:2:bid 11", "play:7:2:bid 12", "play:7:2:bid 13"]
     table.play(1, "pass")
     acts = [button.act for button in buttons_of(board(table.scene()))]
-    assert acts[:6] == ["play:7:3:pass", *(f"play:7:3:bid {10 + more}" for more in RAISES), "type:7:3:bid"]
+    assert acts[:6] == ["play:7:3:pass", *(f"play:7:3:bid {bid}" for bid in (11, 12, 13, 14)), "type:7:3:bid"]
+
+
+def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
+    table = laid(deck="desert author origin", owned={"bob": "painter forest", "cid": "ace-of-suns"})
+    assert [button.label for button in buttons_of(board(table.scene()))][1:5] == [
+        "Bid 1 (C*d_[] +3)",
+        "Bid 2 (C*d_[] +2)",
+        "Bid 3 (Bob +3, C*d_[] +1)",
+        "Bid 8",
+    ]
 
 
 def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
@@ -217,7 +229,7 @@ def test_cards_that_are_gone_are_told() -> None:
         table.play(seat, "pass")
     told = "\n".join(plainly([SCREEN.topic(table.scene(), "gone")]))
     assert "Set aside as size cards**: Desert 2 ☀️🐉" in told
-    assert "Nobody’s**: Author 2 🌙🪢 and Origin 2 🌊🍃." in told
+    assert "Bought by nobody**: Author 2 🌙🪢 and Origin 2 🌊🍃." in told
 
 
 def test_an_auction_has_one_board() -> None:
@@ -273,9 +285,23 @@ def test_a_page_of_rules_fits_a_message(page: int) -> None:
 
 def test_the_table_of_suits_names_every_card_with_its_suits() -> None:
     table = played(3)
-    (text,) = plainly([table.scene().say("goblin-market-rules-cards")])
+    pages = [table.scene().say(f"goblin-market-rules-{page}") for page in ("cards", "goblin-deck")]
+    text = "\n".join(plainly(pages))
     for card in CARDS:
         if card.rank == "ace":
             continue
         signs = "".join(PLAIN[SUITS[suit]] for suit in card.suits)
         assert f"{table.scene().say(f'goblin-market-card-{card.name}')} {signs}" in text
+
+
+def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> None:
+    growth = len("<::>") + len("_0123456") + 20
+    for page in range(1, len(SCREEN.pages) + 1):
+        said = text_of(rules("goblin_market", page, words()))
+        signs = sum(said.count(named(f"market_{suit}")) for suit in PLAIN)
+        assert len(said) + growth * signs < ROOM
+
+
+def test_the_last_auction_says_that_it_is_the_last() -> None:
+    table = laid(deck="author", rest=1)
+    assert "-# The last auction, with all that is left: " in text_of(board(table.scene()))

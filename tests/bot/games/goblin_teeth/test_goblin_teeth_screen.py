@@ -9,15 +9,18 @@ from bot.games.goblin_teeth.screen import GoblinTeethScreen
 from bot.screens.acts import Act, read_act
 from bot.screens.board import board, log
 from bot.screens.help import cards_like, explained, rules
-from bot.screens.layout import Control, Figure, Menu, Row, Screen
+from bot.screens.hints import hint
+from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
 from bot.screens.panel import panel
 from bot.screens.paths import ROOT, Focus, only_move
 from bot.screens.scene import Scene
+from bot.screens.typing import in_words, refused
 from bot.screens.widget import Widget
-from games.engine import BadOptions, Event, Match
+from games.engine import BadNotation, BadOptions, Event, Match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, events
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
+from tests.games.goblin_teeth.teeth_table import Teeth
 
 SCREEN = GoblinTeethScreen()
 TABLES = [(2, False), (3, True), (4, False), (5, True)]
@@ -239,6 +242,65 @@ def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     assert label == f"Your {die.value} on the Hidden Item: a bid of {die.value}, the only one so far"
 
 
+def laid(*dice: str, **wishes: object) -> Played:
+    """Return a position set up by hand."""
+    match = Match.new("goblin_teeth", seats=len(dice), seed=bytes(32))
+    match._state = Teeth(*dice, **wishes).state  # type: ignore[arg-type]  # wishes of many kinds
+    return Played(match)
+
+
+@pytest.mark.parametrize(
+    ("dice", "press"), [("4 3 2", "Bid…"), ("4 4 4@altar", "Place the 4"), ("2@altar 3@altar 4", "Place the 4")]
+)
+def test_each_item_has_its_own_line_in_the_order_of_the_pot_however_many_dice_are_left(dice: str, press: str) -> None:
+    shown = controls(laid(dice, "6 5 1", "6 4 2", pot="worm emerald button").scene(0), ROOT)
+    sections = [part for part in shown if isinstance(part, Section)]
+    assert [section.markdown.split("**")[1] for section in sections] == ["Hidden Item", "Emerald", "Button"]
+    assert {button.label for button in buttons_of(Screen(tuple(sections)))} == {press}
+
+
+def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
+    scene = laid("4 3 2", "6 5 1", pot="worm emerald", hands=["emerald worm"], offerings=("six", "a1", "b2")).scene(0)
+    told = text_of(panel(scene))
+    assert "You hold 1 of these. It brings you nearer to A" in told
+
+
+def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
+    table = laid("4 3 2", "6 5 1", hands=["second-chance pass"], front=["lawful"])
+    assert "*Not now" not in text_of(panel(table.scene(0)))
+    assert "• In front of you, **Lawful**: Ongoing: whoever it lies before" in text_of(panel(table.scene(0)))
+    table.play(0, "cheat pass")
+    assert "*Not now: Lawful lets you play one Cheat a turn.*" in text_of(panel(table.scene(0)))
+
+
+def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
+    told = hint(laid("4 3 2", "6 5 1", hands=["polite"]).scene(0), ["cheat polite p2"])
+    assert "**Polite: in front of B" in told
+    assert "It plays a Cheat while" in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "moves"), [("button 4", ["place d1 i3"]), ("4 on the altar", ["place d1 altar", "place d1 altar draw"])]
+)
+def test_a_placement_may_be_typed_as_its_button_says_it(typed: str, moves: list[str]) -> None:
+    scene = laid("4 3 2", "6 5 1", "6 4 2", pot="worm emerald button").scene(0)
+    assert [move for move in in_words(scene, typed) if "clear" not in move] == moves
+
+
+def test_what_is_no_move_is_answered_with_the_way_out() -> None:
+    told = refused(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
+    assert told == "“hm” is no move of this game. Write what a button says, or press it."
+
+
+def test_the_podium_says_who_came_where_and_counts_no_points() -> None:
+    table = played(2, lot=3)
+    for _ in random_steps(table, lot=3, most=2000):
+        pass
+    ended = next(figure for figure in board(table.scene()).figures if figure.name == "podium")
+    assert "1. " in ended.alt
+    assert " with " not in ended.alt
+
+
 @pytest.mark.parametrize("card", CHEATS)
 def test_every_card_is_explained(card: str) -> None:
     screen = explained("goblin_teeth", card, words())
@@ -269,12 +331,14 @@ def test_the_rules_fit_their_pages() -> None:
 BOX = "4× Goblin Tooth, 2× Two Teeth, Three Teeth, 5× Emerald, 6× Worm, 5× Fish Eye, 4× Mushroom, 4× Button"
 
 
-def test_the_offerings_page_and_the_panel_say_how_many_of_each_item_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_offerings_page_and_the_discards_say_how_many_of_each_item_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """They say what the data file says: whoever owns the box can put its numbers in."""
 
     def shown() -> list[str]:
         page = SCREEN.page("goblin-teeth-rules-offerings", words())
-        return [page, *SCREEN.panel_lines(played(3, lot=4).scene(1))]
+        return [page, SCREEN.topic(played(3, lot=4).scene(1), "discards")]
 
     assert sum(BOX in text for text in shown()) == 2
     monkeypatch.setattr("bot.games.goblin_teeth.screen.box_of_items", lambda: ("worm", "worm", "button"))
