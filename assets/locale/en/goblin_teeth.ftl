@@ -447,7 +447,7 @@ goblin-teeth-cheat-patient-gist = Ongoing: whoever it lies before may play one C
 goblin-teeth-cheat-patient-rule = You are asked when the last die is placed. Sneak Preview would be two Cheats, so it cannot be the one. Then the round ends, even if your Cheat freed a die.
 
 goblin-teeth-cheat-poisoner = Poisoner
-goblin-teeth-cheat-poisoner-gist = Ongoing: once a turn, whoever it lies before may give a card, and reduce the receiver’s die by 2.
+goblin-teeth-cheat-poisoner-gist = Ongoing: whoever it lies before may give another player a card once a turn: their die loses 2.
 goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
 
 goblin-teeth-cheat-polite = Polite
