@@ -82,7 +82,7 @@ async def test_a_bid_can_be_typed_on_the_board_and_is_shown_once_more_before_it_
     async with house(tmp_path, "market-typed") as home:
         table, (ann, bob, _) = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         board = await ann.offered(1)
-        assert labels(board)[:6] == ["Pass", "Bid 1", "Bid 2", "Bid 3", "Bid 6", "Another number"]
+        assert labels(board)[:6] == ["Pass", "Bid 1", "Bid 2", "Bid 3", "Bid 4", "Another number"]
         stranger = await bob.person.click(board, "Another number")
         assert stranger.message is not None
         assert "not waiting for you" in stranger.message.text
