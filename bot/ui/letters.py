@@ -72,9 +72,10 @@ class Letters:
         """Tell whether a message answers the last letter in a channel, or a letter there is being answered now."""
         return message_id == 0 or self._last.get(channel_id) == message_id
 
-    def is_below(self, panel: Surface) -> bool:
-        """Tell whether the last letter in a DM was answered below a panel: its writer looks there."""
-        return self._last.get(panel.channel_id, 0) > panel.message_id
+    def answer_below(self, panel: Surface) -> int | None:
+        """Return the message that answers the last letter in a DM, if it is below a panel: its writer looks there."""
+        last = self._last.get(panel.channel_id, 0)
+        return last if last > panel.message_id else None
 
     async def take_back(self, channel_id: int) -> None:
         """Delete the answer to the last letter in a channel: it is about a question that is over."""

@@ -124,17 +124,13 @@ class Panels:
         later = begins and not here and not self.calling.may_ring(public.table.id, sitter)
         rung = None if later else panel.asked
         quiet = here or later or not begins
-        buried = live is not None and self._is_buried(live, panel.asked)
-        if live and quiet and not buried and await self._edited(live, panel, rung):
+        answer = self.letters.answer_below(live) if live and begins else None
+        if live and quiet and answer is None and await self._edited(live, panel, rung):
             return
         await self._post(panel, sitter, live, rung, quiet=quiet)
-        if live and buried:
-            await self.letters.take_back(live.channel_id)
-
-    def _is_buried(self, live: Surface, asked: int | None) -> bool:
-        """Tell whether its player wrote below a panel, and is asked again after others have played."""
-        again = asked is not None and live.decision is not None and asked > live.decision + 1
-        return again and self.letters.is_below(live)
+        if live and answer is not None:
+            async with self.messages.holding(answer):
+                await self.letters.take_back(live.channel_id)
 
     async def _edited(self, live: Surface, panel: Panel, rung: int | None) -> bool:
         """Edit a panel, if it has any news for its player; tell whether it is still there.
