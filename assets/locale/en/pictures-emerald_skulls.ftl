@@ -1,7 +1,13 @@
 ## The pictures of Emerald Skulls in words, at most 1,024 characters together, and the few words drawn in them.
 
 picture-emerald-skulls-board = { $now } { $players }. Gears in the supply: { $supply }. On the skull: { $board }. Pool: { $pool }. Bets: { $bets }.
-picture-emerald-skulls-opposition = {" "}Vrax and Kur have { $gears } gears and { $cards } cards to come.
+picture-emerald-skulls-opposition = {" "}Vrax and Kur have { $gears ->
+    [one] 1 gear
+   *[other] { $gears } gears
+} and { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} to come.
 
 picture-emerald-skulls-now = { $name } tumbles. { $phase ->
     [buy] They buy dice.
