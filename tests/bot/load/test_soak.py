@@ -158,6 +158,8 @@ def test_a_soak_ends_well_only_if_every_sentence_holds(
 @pytest.mark.slow
 def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.load.soak.troubles", lambda _: ["killed"])
+    # A busy machine answers late: `make soak` counts that on one of its own.
+    monkeypatch.setattr("bot.load.soak.BAD", tuple(name for name in BAD if name != "unanswered"))
     assert main(["--tables", "2", "--seconds", "1", "--out", "0"]) == 0
     told = capsys.readouterr().out
     assert "       1  … of them kills" in told
