@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.pictures.canvas import Box, Canvas
 from bot.pictures.faces import Likeness, face_at
@@ -69,6 +70,7 @@ def _ring(seat: int, side: int, ground: str, face: Likeness) -> Sprite:
     return sprite((side, side), layers, ground)
 
 
+@lru_cache(maxsize=256)
 def signed(seat: int, side: int, ground: str) -> Sprite:
     """Return the colour and sign of a seat."""
     hue, sign = SEATS[seat]

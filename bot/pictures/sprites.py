@@ -164,6 +164,7 @@ def composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
     return image
 
 
+@lru_cache(maxsize=1024)
 def icon(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
     """Return one drawing as a sprite; `flipped` means mirrored."""
     return sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)

@@ -1,6 +1,7 @@
 """What an onlooker of Goblin Teeth may know, and what the Offerings still ask for. Page "What a seat may know"."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.engine.contract import View
 from games.goblin_teeth.bids import bids_on
@@ -102,6 +103,7 @@ class GoblinTeethView(View):
         return tuple(die for die in self.dice if die.place == place)
 
 
+@lru_cache(maxsize=1024)
 def _progress(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[Progress, ...]:
     return tuple(progress(offerings_by_name()[name], cards) for name in names)
 

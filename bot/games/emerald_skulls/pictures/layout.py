@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from functools import lru_cache
+from itertools import combinations_with_replacement, pairwise
+from typing import TypeVar
 
 from bot.pictures.players import GAP
 from bot.pictures.sprites import Place
@@ -121,40 +123,41 @@ def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     """
     sizes, under = sizes_for(cards), top + CLOTH[1] + GAP
     tops = (top, under, under, top)
-    columns = min(_shares(cards), key=lambda shares: (_end(shares, tops, sizes), _uneven(shares, tops, sizes)))
-    end = max(_end(columns, tops, sizes), under)
-    large = AIRY if len(cards) <= FEW else sizes
+    cuts, lowest = _cuts(tuple(card_height(card, sizes) + GAP for card in cards), tops)
+    end, large = max(lowest, under), AIRY if len(cards) <= FEW else sizes
     spots: list[CardBox] = []
-    for number, (share, begin) in enumerate(zip(columns, tops, strict=True)):
+    for number, (share, begin) in enumerate(zip(_shares(cards, cuts), tops, strict=True)):
         spots += _drawn_out(share, (sizes, large), (column_left(number), begin), end - GAP)
     return spots, end
 
 
-Shares = tuple[Sequence[CardSeen], ...]
+Cuts = tuple[int, ...]
+"""Where the cards of the second, third and fourth column begin."""
+T = TypeVar("T")
 
 
-def _shares(cards: Sequence[CardSeen]) -> Iterator[Shares]:
-    """Yield the ways of distributing cards over the columns in order: below the skull none, or two columns."""
-    count = len(cards)
-    for cuts in combinations_with_replacement(range(1, count), COLUMNS - 1):
-        first, second, third = cuts
-        if (first < second < third) if count > COLUMNS else (first == second == third):
-            yield cards[:first], cards[first:second], cards[second:third], cards[third:]
+def _shares(cards: Sequence[T], cuts: Cuts) -> list[Sequence[T]]:
+    return [cards[first:last] for first, last in pairwise((0, *cuts, len(cards)))]
 
 
-def _ends(shares: Shares, tops: Sequence[int], sizes: Sizes) -> list[int]:
-    return [
-        begin + sum(card_height(card, sizes) + GAP for card in share) for share, begin in zip(shares, tops, strict=True)
-    ]
+@lru_cache(maxsize=64)
+def _cuts(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cuts, int]:
+    """Return how to distribute cards of these heights over the columns, and where the lowest of them ends.
 
+    Below the skull there are none, or two columns.
+    """
+    count = len(heights)
 
-def _end(shares: Shares, tops: Sequence[int], sizes: Sizes) -> int:
-    return max(_ends(shares, tops, sizes))
+    def ends(cuts: Cuts) -> list[int]:
+        return [top + sum(share) for top, share in zip(tops, _shares(heights, cuts), strict=True)]
 
+    def badness(cuts: Cuts) -> tuple[int, int]:
+        lowest = max(ends(cuts))
+        return lowest, lowest - min(ends(cuts))
 
-def _uneven(shares: Shares, tops: Sequence[int], sizes: Sizes) -> int:
-    ends = _ends(shares, tops, sizes)
-    return max(ends) - min(ends)
+    ways = combinations_with_replacement(range(1, count), COLUMNS - 1)
+    best = min((cuts for cuts in ways if len(set(cuts)) == (len(cuts) if count > COLUMNS else 1)), key=badness)
+    return best, max(ends(best))
 
 
 def _drawn_out(cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int) -> Iterator[CardBox]:

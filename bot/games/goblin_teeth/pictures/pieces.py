@@ -17,6 +17,7 @@ def drawing(name: str) -> str:
     return f"goblin_teeth/{name}"
 
 
+@lru_cache(maxsize=512)
 def die(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour."""
     hue, _ = SEATS[seat]
