@@ -28,11 +28,7 @@ HEADER = struct.Struct("<hhB")
 
 
 class Piece(Protocol):
-    """What can lie on a picture: pieces with equal keys look the same."""
-
-    @property
-    def key(self) -> bytes:
-        """`KEY_BYTES` that differ if the look does."""
+    """What can lie on a picture."""
 
     @property
     def width(self) -> int:
@@ -41,6 +37,9 @@ class Piece(Protocol):
     @property
     def height(self) -> int:
         """Pixels down."""
+
+    def look(self, first: int, last: int) -> bytes:
+        """Return `KEY_BYTES` that differ if it looks different from one row to another."""
 
     def onto(self, image: Image.Image, place: Place) -> None:
         """Paint this onto an image, with its top left corner at a place that may be outside."""
@@ -52,7 +51,8 @@ Lying = tuple[Piece, int, int]
 
 def digest(size: Size, ground: int, lying: Iterable[Lying], top: int = 0) -> bytes:
     """Return bytes that differ if any of these things do: a size, a ground, and what lies on it, from a row on."""
-    keys = (piece.key + PLACE.pack(x, y - top) for piece, x, y in lying)
+    end = top + size[1]
+    keys = (piece.look(max(0, top - y), min(piece.height, end - y)) + PLACE.pack(x, y - top) for piece, x, y in lying)
     return blake2b(HEADER.pack(*size, ground) + b"".join(keys), digest_size=KEY_BYTES).digest()
 
 

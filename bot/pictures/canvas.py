@@ -1,7 +1,7 @@
 """The canvas that a picture is painted on: one byte a pixel, in the palette of the house."""
 
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from PIL import Image
 
@@ -48,6 +48,7 @@ class Canvas:
         self.width, self.height = size
         self._ground = index(ground)
         self._lying: list[Lying] = []
+        self._looks: dict[tuple[int, int], bytes] = {}
 
     def paste(self, piece: Piece, place: Place) -> None:
         """Paste a sprite or another canvas with its top left corner at a place."""
@@ -69,10 +70,12 @@ class Canvas:
         """Write a text centred on its ink, at most `within` wide."""
         self.paste_about(written(lettering.text, lettering.face, ink, ground, within), middle)
 
-    @cached_property
-    def key(self) -> bytes:
-        """Bytes that differ if anything on the canvas does."""
-        return digest((self.width, self.height), self._ground, self._lying)
+    def look(self, first: int, last: int) -> bytes:
+        """Return bytes that differ if the canvas looks different from one row to another."""
+        if (first, last) not in self._looks:
+            size = self.width, last - first
+            self._looks[first, last] = digest(size, self._ground, self._within(first, last), first)
+        return self._looks[first, last]
 
     @property
     def image(self) -> Image.Image:
@@ -90,8 +93,11 @@ class Canvas:
         image.paste(self._rows(first, last), (x, y + first))
 
     def _rows(self, first: int, last: int) -> Image.Image:
-        there = (one for one in self._lying if one[2] < last and one[2] + one[0].height > first)
-        return painted((self.width, last - first), self._ground, there, first)
+        return painted((self.width, last - first), self._ground, self._within(first, last), first)
+
+    def _within(self, first: int, last: int) -> list[Lying]:
+        """Return what lies on these rows."""
+        return [one for one in self._lying if one[2] < last and one[2] + one[0].height > first]
 
     def picture(self, words: str | InWords) -> Picture:
         """Return the finished picture with its words."""

@@ -88,6 +88,19 @@ def test_only_the_band_with_a_change_is_packed_again(packer: Mock) -> None:
     assert packer.call_count == 1
 
 
+def test_a_change_on_a_canvas_within_another_concerns_only_its_own_rows(packer: Mock) -> None:
+    def nested(x: int) -> Picture:
+        inner, outer = Canvas((200, 3 * ROWS), CREAM), canvas()
+        inner.paste(plain((9, 9), GOLD), (x, ROWS + 5))
+        outer.paste(inner, (20, 10))
+        return outer.picture("")
+
+    nested(3)
+    packer.reset_mock()
+    nested(4)
+    assert packer.call_count == 1
+
+
 def test_a_sprite_that_is_made_again_is_the_same_as_before(packer: Mock) -> None:
     for _ in range(2):
         made = Canvas((50, 50), CAVE)
@@ -104,7 +117,7 @@ def test_whatever_is_seen_differently_has_another_key() -> None:
     ]  # fmt: skip
     assert len({sprite.key for sprite in sprites}) == len(sprites)
     crowns = [canvas((9, 9)), canvas((9, 10)), canvas((10, 9)), canvas((9, 9), (9, 9)), canvas((9, 9), ground=CREAM)]
-    assert len({crown.key for crown in (*crowns, canvas(), Canvas((300, 300), CAVE))}) == 7
+    assert len({crown.look(0, crown.height) for crown in (*crowns, canvas(), Canvas((300, 300), CAVE))}) == 7
 
 
 @pytest.mark.parametrize("game", keys())
