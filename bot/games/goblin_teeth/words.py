@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.names import card_name, item_label
+from bot.pictures.telling import listed
 from bot.screens.layout import Style
 from bot.screens.paths import Path
 from bot.screens.reader import Reading
@@ -100,7 +101,7 @@ class MoveWords:
             for one in mine
             if progress(offerings_by_name()[one.offering], (*hand, item)).lacking < one.lacking
         ]
-        return self.say("pictures-comma").join(nearer) or "none"
+        return listed(self.say, nearer) or "none"
 
     def _bid_of(self, seat: int, bid: int) -> str:
         return self.say("goblin-teeth-beside-bid", bid=bid, **self.whose(seat))
