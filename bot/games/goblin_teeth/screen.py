@@ -36,6 +36,8 @@ from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, TEETH_LINE
 SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
 """The first words of moves that cannot be taken back, and cost something."""
 BY_STEPS = ("cheat", "poison", "shift")
+ALTAR = "altar"
+"""The last word of placing a die on the Altar for nothing, which is offered last."""
 GISTS_SHOWN = 12
 """This many Cheats of a hand are explained; of the others, only the names are given."""
 
@@ -154,6 +156,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         return Reader(
             lambda path: self.read(scene, path),
+            rank=lambda path: (path[-1] == ALTAR,),
             sure=_sure,
             stepped=BY_STEPS,
             buttons=MAX_BUTTONS if self.words(scene).lone_die else BUTTONS_SHOWN,
@@ -388,7 +391,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
 
 def _sure(path: Path) -> bool:
-    return path[0] in SURE or path[-1] == "altar" or "clear" in path
+    return path[0] in SURE or path[-1] == ALTAR or "clear" in path
 
 
 def _worth_telling(story: Sequence[Event]) -> list[Event]:

@@ -259,6 +259,12 @@ def test_each_item_has_its_own_line_in_the_order_of_the_pot_however_many_dice_ar
     assert {button.label for button in buttons_of(Screen(tuple(sections)))} == {press}
 
 
+def test_the_altar_for_nothing_is_offered_last() -> None:
+    shown = controls(laid("2@altar 3@altar 4", "6 5 1", pot="worm emerald").scene(0), ROOT)
+    labels = [button.label for button in buttons_of(Screen(tuple(shown)))]
+    assert labels.index("Your 4 on the Altar: draw a Cheat") < labels.index("Your 4 on the Altar: nothing happens")
+
+
 def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
     scene = laid("4 3 2", "6 5 1", pot="worm emerald", hands=["emerald worm"], offerings=("six", "a1", "b2")).scene(0)
     told = text_of(panel(scene))
