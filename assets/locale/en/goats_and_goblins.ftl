@@ -188,7 +188,6 @@ goats-and-goblins-event-waits = { $seat } wants to think: wait!
 goats-and-goblins-event-heads-home = { $seat } wants to go home.
 goats-and-goblins-event-warded = The Warding Stone cancels the { $action } of { $cancelled-seat }.
 goats-and-goblins-event-peeked = { $seat } peeks at the top card of the cave, and alone knows it.
-goats-and-goblins-event-peeked-card = You see **{ $card }** on top of the cave.
 goats-and-goblins-event-propped = The Pit Prop holds: a Cave-In { $number } is gone, Cave-Ins stand at **{ $value } of 3**.
 goats-and-goblins-event-turned-in = { $seat } is **In** now.
 goats-and-goblins-event-turned-out = { $seat } is **Out** now.

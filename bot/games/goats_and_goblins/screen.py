@@ -66,7 +66,10 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "goats-and-goblins-rules-here",
     )
 
-    untold = frozenset(kind.kind for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn))
+    untold = frozenset(
+        kind.kind
+        for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn, events.PeekedCard)
+    )
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "move": ("out", "pass", "wait", "no-more", "back-in", "draw", "stop", "deal", "play", "take"),
         "move-play": ACTION_KINDS,
