@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 
 import discord
 
@@ -9,6 +10,7 @@ from bot.screens.acts import Act
 from bot.screens.board import too_late
 from bot.screens.hints import hint
 from bot.screens.leaving import resigned
+from bot.screens.scene import Scene
 from bot.tables import Elsewhere, Table, Tables
 from bot.ui.answer import Answer
 from bot.ui.asides import Asides
@@ -138,7 +140,20 @@ class Clicks:
             left = table.status == "playing" and table.takeover and table.sitter(user)
             await (reply.show(resigned(table, say)) if left else reply.tell(say("answer-not-seated")))
             return
-        await reply.show(await self._studio.panel(await self._studio.scene(table.id, user, say)))
+        scene = await self._studio.scene(table.id, user, say)
+        await reply.show(await self._studio.panel(scene))
+        self._keep_up(reply, scene, user)
+
+    def _keep_up(self, reply: Reply, scene: Scene, user: int) -> None:
+        """Show the hand anew after the current question, to a player who has no panel: no control outlives its use."""
+        sitter = scene.table.sitter(user)
+        if sitter and sitter.dm == "closed" and scene.table.status == "playing":
+            self._asides.note(scene.table, partial(self._show_anew, reply, scene, user))
+
+    async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
+        now = await self._studio.scene(scene.table.id, user, scene.say)
+        await reply.renew(await self._studio.panel(now))
+        self._keep_up(reply, now, user)
 
     async def _back(self, click: Click, reply: Reply) -> None:
         await self._tables.return_to_seat(click.act.table, click.user)

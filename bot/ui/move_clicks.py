@@ -18,7 +18,7 @@ from bot.ui.letters import Letters, link_to
 from bot.ui.messages import Messages, Post
 from bot.ui.reply import Reply
 from bot.ui.studio import Studio
-from games.engine import IllegalMove, NotYourTurn, StaleDecision
+from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
 
 SUGGESTED = 3
@@ -118,6 +118,8 @@ class MoveClicks:
                 click, reply, lambda: self._tables.play_text(click.act.table, click.user, meant, click.act.decision)
             )
         except IllegalMove as refusal:
+            if click.in_public and not isinstance(refusal, BadNotation):
+                raise
             await self._show_near(click, reply, scene, text, refusal)
 
     async def _show_near(self, click: Click, reply: Answer, scene: Scene, text: str, refusal: IllegalMove) -> None:

@@ -126,6 +126,10 @@ class Reply:
         """Say one sentence only to this person."""
         await self.show(Screen((Text(sentence),)))
 
+    async def renew(self, screen: Screen) -> None:
+        """Show a screen in the separate message that was the answer."""
+        await self.interaction.edit_original_response(view=layout(screen), attachments=attachments(screen, ()))
+
     async def take_back(self) -> None:
         """Delete the answer, if it is a separate message."""
         await self.interaction.delete_original_response()

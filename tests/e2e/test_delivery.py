@@ -91,6 +91,27 @@ def _first_lay(moves: list[str]) -> str:
     return next(move for move in moves if move.startswith("lay"))
 
 
+async def test_the_hand_of_a_player_without_dms_keeps_no_control_that_is_dead(tmp_path: Path) -> None:
+    async with house(tmp_path, "closed-hand") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        ann.close_dms()
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        hand = await ann.click(await robots[0].board(), "My hand")
+        assert hand.message is not None
+        assert "Lay a row…" in labels(hand.message)
+        await home.parlour.tables.play(table, ann.id, "end", None)
+        await home.parlour.delivery.settle()
+        shown = ann.look(hand.message)
+        assert shown is not None
+        assert "Lay a row…" not in labels(shown)
+        await home.parlour.tables.play(table, bob.id, "end", None)
+        await home.parlour.delivery.settle()
+        again = ann.look(hand.message)
+        assert again is not None
+        assert "Lay a row…" in labels(again), "their turn has come again"
+
+
 async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_button(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "dms-closed-late", clock) as home:

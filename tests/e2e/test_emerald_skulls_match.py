@@ -167,6 +167,8 @@ async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Pa
             return [message.text for message in answer.messages if message.ephemeral]
 
         assert await typed(robots[1], "bet emerald") == ["Emerald Skull cannot come true this turn."]
+        (near,) = await typed(robots[1], "bet jewel")
+        assert near == "No card in play has a bet called “jewel”. Did you mean one of these?"
         assert await typed(robots[1], "bet grim grin") == []
         assert await typed(robots[1], "bet grim grin") == ["Your marker already lies on Grim Grin."]
         tumbler = await robots[0].make(await robots[0].board(), "bet 3 final-jewel")
