@@ -207,7 +207,10 @@ goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down
 goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on all**, and all that was found is lost.
 goats-and-goblins-lost-in = { $own ->
     [yes] **You get nothing:** you were in when the Cave-Ins came to three.
-   *[no] { $name } gets nothing: in when the Cave-Ins came to three.
+   *[no] { $count ->
+        [one] { $names } gets nothing: in when the Cave-Ins came to three.
+       *[other] { $names } get nothing: in when the Cave-Ins came to three.
+    }
 }
 goats-and-goblins-event-got = { $seat } gets { $cards }.
 goats-and-goblins-event-ended = { $reason ->

@@ -253,12 +253,14 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             elif isinstance(event, events.TurnedOut):
                 inside.discard(event.seat)
             elif isinstance(event, events.Failed) and event in story:
-                lines += [self._under_stones(scene, seat) for seat in sorted(inside.intersection(seats))]
+                lines += self._under_stones(scene, sorted(inside.intersection(seats)))
         return lines
 
-    def _under_stones(self, scene: Scene, seat: int) -> str:
-        own = "yes" if seat == scene.seat else "no"
-        return scene.say("goats-and-goblins-lost-in", own=own, name=scene.name(seat))
+    def _under_stones(self, scene: Scene, seats: Sequence[int]) -> list[str]:
+        """Say in one line who got nothing; nobody says nothing."""
+        own = "yes" if list(seats) == [scene.seat] else "no"
+        told = scene.say("goats-and-goblins-lost-in", own=own, names=scene.names(seats), count=len(seats))
+        return [told] if seats else []
 
     def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return events as sentences; cards drawn one after the other share one sentence, card by card."""

@@ -97,8 +97,9 @@ def test_of_a_turn_that_is_over_only_its_end_is_told() -> None:
 
 def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> None:
     played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
-    reasons = "gets nothing: in when the Cave-Ins came to three."
-    assert any(reasons in text_of(board(played.scene())) for _ in random_steps(played, lot=2))
+    told = [text_of(board(played.scene())) for _ in random_steps(played, lot=2)]
+    counts = [text.count(" nothing: in when the Cave-Ins came to three.") for text in told]
+    assert max(counts) == 1, "all of them in one line"
 
 
 def test_who_played_a_card_reads_whether_it_counted() -> None:
