@@ -140,7 +140,12 @@ class Panels:
         if not panel.is_news_after(self._shown.get(live.message_id)):
             await self.messages.pass_over(live, panel.scene.table)
             return True
-        return await self.messages.edit(live, partial(self._now, live, panel), rung)
+        try:
+            return await self.messages.edit(live, partial(self._now, live, panel), rung)
+        except BaseException:
+            # It shows what it showed before, or nobody knows what: so anything is news.
+            self._shown.pop(live.message_id, None)
+            raise
 
     async def _now(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
         """Compose a current panel; if the question has changed since, the change itself shows it."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.load.offers import waits_with
+from bot.load.offers import acts, waits_with
 from bot.sandbox import Seen
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import Refused
@@ -53,6 +53,26 @@ async def test_what_an_outage_kept_back_is_shown_when_discord_is_back_without_an
         await pass_minutes(home, clock, 1)
         assert any(waits_with(message, 2) for message in bob.person.messages(bob.person.dm))
         assert "<@" + str(bob.person.id) in boards(ann)[-1].text
+
+
+async def test_a_panel_whose_edit_failed_shows_its_question_at_the_next_attempt(tmp_path: Path) -> None:
+    """Players who are at the table now get an edit, no new message; a panel that was not reached is still behind."""
+    clock = VirtualClock()
+    async with house(tmp_path, "failed-edit", clock) as home:
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
+        await home.parlour.tables.play(table, ann.person.id, "end", 1)
+        await home.parlour.delivery.settle()
+        panel = await bob.panel(2)
+        lay = next(act for act in acts(panel) if act.verb == "play")
+        await bob.person.click(panel, custom_id=str(lay))
+        await home.parlour.tables.play(table, bob.person.id, "end", 2)
+        await home.parlour.delivery.settle()
+        home.sandbox.faults.break_down(f"PATCH /channels/{panel.channel_id}/*")
+        await home.parlour.tables.play(table, ann.person.id, "end", 3)
+        await home.parlour.delivery.settle()
+        assert not any(waits_with(message, 4) for message in bob.person.messages(bob.person.dm))
+        clock.advance(2)  # no time that is worth giving back, so the question stays the same
+        await bob.panel(4)
 
 
 async def test_what_a_locked_store_kept_back_is_shown_when_it_is_open_again(

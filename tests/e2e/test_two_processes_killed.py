@@ -22,6 +22,8 @@ from tests.postgres import Server, running
 
 pytestmark = pytest.mark.slow
 
+MOST, PAUSE = 14, 0.3
+"""How many things people do around each fault, so that the match does not end before the last; seconds between them."""
 SHARDS_HELD = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2"
 
 
@@ -129,12 +131,15 @@ async def play_until(witness: Witness, sandbox: Sandbox, fault: Callable[[], Awa
         await fault()
 
     breaking = asyncio.ensure_future(broken())
-    while not breaking.done():
+    for _ in range(MOST):
+        if breaking.done():
+            break
         playing = asyncio.ensure_future(acted(witness))
         await asyncio.wait({playing, breaking}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
         if not playing.done():
             lose_patience(sandbox)
         await playing
+        await asyncio.sleep(PAUSE)
     await breaking
 
 

@@ -17,6 +17,7 @@ from tests.bot.tables.parlour import ANN, BOB, Parlour
 from tests.knowing import know
 
 SAY = words()
+HINTS_ON = SAY("board-hints", panels="yes")
 
 
 async def newcomers(parlour: Parlour, players: int, game: str = "fingers", **options: object) -> Table:
@@ -145,7 +146,7 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     table = await parlour.tables.start(table.id, ANN.user_id)
     own = panel(Scene(await parlour.tables.look(table.id, ANN.user_id), SAY))
     assert {button.label for button in buttons_of(own)} & {"Hint", "How to play"} == {"How to play"}
-    assert SAY("board-hints") not in (await screens(parlour, table))[0]
+    assert HINTS_ON not in (await screens(parlour, table))[0]
     with pytest.raises(TableError) as refused:
         await parlour.tables.asked_of(table.id, ANN.user_id)
     assert refused.value.code == "no-hints"
@@ -153,7 +154,7 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
 
 async def test_the_board_says_that_hints_are_on(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones")
-    assert SAY("board-hints") in (await screens(parlour, table))[0]
+    assert HINTS_ON in (await screens(parlour, table))[0]
 
 
 @pytest.mark.parametrize("key", keys())
