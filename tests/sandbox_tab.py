@@ -30,6 +30,8 @@ class Tab:
         """Open a channel, thread or DM of the side bar by its name."""
         row = self.row(channel)
         await row.wait_for(state="attached")
+        if await row.get_attribute("aria-current") == "page":
+            return  # there already; on a phone, the drawer may still be sliding out of sight
         if not await row.is_visible():
             await self.view.get_by_role("button", name="Open the channel list").click()
         await row.click()
