@@ -34,7 +34,7 @@ class Crowd:
     """Everybody at one sandbox."""
 
     def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
+        self.sandbox = sandbox
         self.people: list[User] = list(sandbox.world.people())
         self.sights = Sights(sandbox)
         self._news = asyncio.Event()
@@ -46,7 +46,7 @@ class Crowd:
 
     async def online(self) -> None:
         """Return when the bot is connected to its gateway, with all its shards."""
-        gateway = self._sandbox.gateway
+        gateway = self.sandbox.gateway
         while sum(bool(session.socket) for session in gateway.sessions.values()) < gateway.shards:
             self._news.clear()
             await self._news.wait()
@@ -54,33 +54,33 @@ class Crowd:
     @property
     def servers(self) -> list[int]:
         """The servers of the sandbox."""
-        return list(self._sandbox.world.guilds)
+        return list(self.sandbox.world.guilds)
 
     async def command(self, user: User, name: str, server: int | None = None, **options: str) -> Outcome:
         """Send a slash command in `#parlour` of a server, by default the first; NotPossible if it does not exist."""
-        channel = self._sandbox.world.channel(self._sandbox.channel("parlour", server))
-        return await self._outcome(self._sandbox.clients.command(user, channel, name, options))
+        channel = self.sandbox.world.channel(self.sandbox.channel("parlour", server))
+        return await self._outcome(self.sandbox.clients.command(user, channel, name, options))
 
     async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Outcome:
         """Press a button or choose in a menu; if the control, or its whole thread, is gone, that is an outcome too."""
-        world = self._sandbox.world
+        world = self.sandbox.world
         channel = world.channels.get(message.channel_id)
         if channel is None:
             return Outcome(0.0)
         try:
-            sent = self._sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
+            sent = self.sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
         except NotPossible:
             return Outcome(0.0)
         return await self._outcome(sent)
 
     async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, str]) -> Outcome:
         """Press a button that opens a form, and send the form with these values."""
-        world = self._sandbox.world
-        opened = self._sandbox.clients.component(
+        world = self.sandbox.world
+        opened = self.sandbox.clients.component(
             world.user(user), world.channel(message.channel_id), message.id, custom_id, None
         )
         await opened.settled.wait()
-        return await self._outcome(self._sandbox.clients.modal(world.user(user), opened.id, values))
+        return await self._outcome(self.sandbox.clients.modal(world.user(user), opened.id, values))
 
     async def _outcome(self, sent: Interaction) -> Outcome:
         now = asyncio.get_running_loop().time
@@ -97,7 +97,7 @@ class Crowd:
         return Outcome(now() - began, sent.failed, shown, text, direct=not sent.channel.in_guild)
 
     def _shown(self, message: Message) -> Seen:
-        return Seen(self._sandbox.stage.shown_to_people(message), {})
+        return Seen(self.sandbox.stage.shown_to_people(message), {})
 
     async def _seen(self, sent: Interaction) -> None:
         """Wait until a promise is kept: by a change of the message it was given in, or by a new one."""

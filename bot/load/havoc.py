@@ -31,10 +31,14 @@ class Scene:
     """The house in trouble."""
 
     house: House[Fleet]
-    sandbox: Sandbox
     luck: random.Random
     flags: Path
     """The folder for files that tell the bots of their troubles."""
+
+    @property
+    def sandbox(self) -> Sandbox:
+        """Discord, as the house knows it."""
+        return self.house.crowd.sandbox
 
     @property
     def file(self) -> Path:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,10 +19,10 @@ from games.engine.assets import ASSETS
 
 ROOT = ASSETS.parent
 GUESTS = tuple(f"Guest {number}" for number in range(1, 25))
+LOG = "parlour"
+NOTHING: Mapping[str, str] = {}
 OPENING = 600.0
 """Seconds within which a bot must be running."""
-
-
 GREETINGS = 5
 """How often a bot is greeted that does not answer in time."""
 
@@ -129,9 +129,18 @@ def parts(processes: int) -> list[dict[str, str]]:
 
 @asynccontextmanager
 async def parlour(
-    folder: Path, checkout: Path, kept: Kept, processes: int = 1, servers: int = 1
+    folder: Path,
+    checkout: Path,
+    kept: Kept,
+    processes: int = 1,
+    servers: int = 1,
+    program: Path = COUNTED,
+    settings: Mapping[str, str] = NOTHING,
 ) -> AsyncIterator[House[Fleet]]:
-    """Give the parlour of a checkout, not opened yet; each of its processes has one of as many shards."""
+    """Give the parlour of a checkout, not opened yet; each of its processes has one of as many shards.
+
+    `program` is what its processes run, `settings` are set beside those that every parlour under load has.
+    """
     traffic = Traffic()
     async with Sandbox(
         people=GUESTS,
@@ -153,10 +162,11 @@ async def parlour(
             # As in a house that was started before: only a first start compiles anything.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
+            **settings,
         }
         fleet = Fleet(
             [
-                BotProcess([COUNTED], environment | part, checkout, folder / f"parlour-{number}.log")
+                BotProcess([program], environment | part, checkout, folder / f"{LOG}-{number}.log")
                 for number, part in enumerate(parts(processes))
             ]
         )
@@ -164,6 +174,11 @@ async def parlour(
             yield House(fleet, Crowd(sandbox), traffic, "help", kept=kept)
         finally:
             await fleet.stop()
+
+
+def logged(folder: Path) -> str:
+    """Return the logs of all processes of a parlour."""
+    return "".join(file.read_text() for file in sorted(folder.glob(f"{LOG}-*.log")))
 
 
 @asynccontextmanager

@@ -9,33 +9,28 @@ import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from statistics import median
 
 from bot.load.clicking import among, at_rate
-from bot.load.crowd import Crowd
 from bot.load.fleet import Fleet
 from bot.load.havoc import HARMLESS, TROUBLES, Scene, troubles
-from bot.load.house import GUESTS, ROOT, House, parts
+from bot.load.house import GUESTS, ROOT, House, logged, parlour
 from bot.load.kept import AUTO, Kept, kept
 from bot.load.party import PACE
 from bot.load.postgres import NoServer
-from bot.load.process import BotProcess
 from bot.load.run import DIRECT
-from bot.load.tally import Tally, Traffic
+from bot.load.tally import Tally
 from bot.load.twins import twins
 from bot.load.witness import Witness
 from bot.load.yes import Soaked
-from bot.sandbox import Sandbox
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
 from games.engine.words import said
 
 HURRIED = Path(__file__).with_name("hurried.py")
-LOG = "parlour"
 SPEED, AT_LAST = 20.0, 6000.0
 """How many times as fast as real time the house's clock runs: during troubles, unless set otherwise; and at the end."""
 RATE = 8.0
@@ -88,7 +83,6 @@ class Soak:
     """One soak, and its counts."""
 
     house: House[Fleet]
-    sandbox: Sandbox
     witness: Witness
     luck: random.Random
     flags: Path
@@ -115,7 +109,7 @@ class Soak:
     async def seat(self) -> None:
         """Open the tables, game after game, and server after server."""
         people, servers = self.house.crowd.people, self.house.crowd.servers
-        self.sandbox.faults.close_dms(CLOSED)
+        self.house.crowd.sandbox.faults.close_dms(CLOSED)
         for number, key in zip(range(self.asked.tables), itertools.cycle(keys()), strict=False):
             goblins = number % 3
             sitters = [people[(3 * number + seat) % len(people)] for seat in range(3 - goblins)]
@@ -136,7 +130,7 @@ class Soak:
             if time.monotonic() > until:
                 break
             self.troubles[name] += 1
-            async with TROUBLES[name](Scene(self.house, self.sandbox, self.luck, self.flags)):
+            async with TROUBLES[name](Scene(self.house, self.luck, self.flags)):
                 await self.witness.look()
                 await self._click(unhindered=name in HARMLESS)
                 lifted = time.monotonic()
@@ -209,10 +203,10 @@ class Soak:
 
     async def _twins(self) -> set[int]:
         """Return the second boards and bells that have stayed for as long as a table may be dark."""
-        found, end = await twins(self.sandbox, self.house.crowd.sights, self.witness.kept), time.monotonic() + DARK
+        found, end = await twins(self.house.crowd.sandbox, self.house.crowd.sights, self.witness.kept), time.monotonic() + DARK
         while found and time.monotonic() < end:
             await asyncio.sleep(AGAIN)
-            found &= await twins(self.sandbox, self.house.crowd.sights, self.witness.kept)
+            found &= await twins(self.house.crowd.sandbox, self.house.crowd.sights, self.witness.kept)
         return found
 
 
@@ -224,52 +218,21 @@ def joined(began: float, now: float, before: float, after: float) -> float:
 
 async def soaked(folder: Path, place: Kept, asked: Asked, trouble: Callable[[Soak], Awaitable[None]]) -> Counted:
     """Open a house, let the trouble come, and return what is counted."""
-    traffic, began, processes = Traffic(), time.time(), asked.processes
-    async with AsyncExitStack() as stack:
-        sandbox = await stack.enter_async_context(
-            Sandbox(
-                people=GUESTS,
-                heard=traffic.note,
-                servers=processes,
-                shards=processes,
-                concurrency=processes,
-                identify_seconds=0,
-            )
-        )
-        environment = {
-            "DISCORD_TOKEN": sandbox.token,
-            "SANDBOX_ADDRESS": sandbox.address,
-            "DATABASE_URL": place.url,
-            "LOG_LEVEL": "WARNING",
-            "TABLES_A_CHANNEL": "0",
-            "TABLES_A_PERSON": "0",
-            "OPENING_PAUSE": "0",
-            # With a fast clock half a year passes quickly, and deleted tables would count as lost.
-            "KEEP_DAYS": "0",
-            "SOAK_SPEED": str(asked.speed),
-            "SOAK_BEGAN": repr(began),
-            "SOAK_FLAGS": str(folder),
-        }
-        fleet = Fleet(
-            [
-                BotProcess([HURRIED], environment | part, ROOT, folder / f"{LOG}-{number}.log")
-                for number, part in enumerate(parts(processes))
-            ]
-        )
-        stack.push_async_callback(fleet.stop)
-        house = House(fleet, Crowd(sandbox), traffic, "help", place)
+    began = time.time()
+    settings = {
+        # With a fast clock half a year passes quickly, and deleted tables would count as lost.
+        "KEEP_DAYS": "0",
+        "SOAK_SPEED": str(asked.speed),
+        "SOAK_BEGAN": repr(began),
+        "SOAK_FLAGS": str(folder),
+    }
+    async with parlour(folder, ROOT, place, asked.processes, asked.processes, HURRIED, settings) as house:
         luck = random.Random(asked.seed)  # noqa: S311  which trouble comes when is no secret
-        soak = Soak(house, sandbox, Witness(place), luck, folder, asked, began)
+        soak = Soak(house, Witness(place), luck, folder, asked, began)
         await house.open()
         await soak.seat()
         await trouble(soak)
-        await fleet.stop()
     return await _counted(soak, logged(folder))
-
-
-def logged(folder: Path) -> str:
-    """Return the logs of all processes."""
-    return "".join(file.read_text() for file in sorted(folder.glob(f"{LOG}-*.log")))
 
 
 async def _counted(soak: Soak, log: str) -> Counted:

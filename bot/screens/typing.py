@@ -11,10 +11,13 @@ from bot.screens.shelf import screen_of
 from bot.tables import TableError
 from games import find
 from games.engine import BadNotation, IllegalMove
+from games.engine.typed import read_freely
 from games.engine.words import Words
 
 FIELD = "text"
 WORDS = re.compile(r"\w+")
+FEWEST = 2
+"""A single word of a button may stand in a sentence that was not meant as a move."""
 MOST_READ = 300
 """Of more moves than this, the words are not compared with what was typed."""
 
@@ -41,6 +44,14 @@ def refused(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
     if not isinstance(refusal, BadNotation):
         return why
     return scene.say("widget-unread", refusal=why, hint=screen_of(scene.table.game).type_hint(scene.say))
+
+
+def as_said(scene: Scene, text: str) -> str | None:
+    """Return the one legal move whose button says all these words; a single word, or a move's notation, is none."""
+    if len(_words(text)) < FEWEST or read_freely(scene.sight.legal, text):
+        return None
+    said = in_words(scene, text)
+    return said[0] if len(said) == 1 else None
 
 
 def in_words(scene: Scene, text: str) -> list[str]:

@@ -1,6 +1,6 @@
 """When the clock has something to do at which table: half times, deadlines, lobbies that nobody uses."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
 
 from bot.store.models import Table
@@ -9,28 +9,31 @@ from bot.store.models import Table
 class Agenda:
     """The next date of each table that has one.
 
-    `read_at` is when the tables were last read from the store, `newer` those whose dates were noted since that began.
+    `read_at` is when the tables were last read from the store.
     """
 
     def __init__(self) -> None:
         self._dates: dict[int, datetime] = {}
         self._put_off: dict[int, datetime] = {}
-        self.newer: set[int] = set()
+        self._newer: set[int] = set()
         self.read_at: datetime | None = None
 
-    def take_up(self, tables: Iterable[Table], now: datetime) -> None:
-        """Take up all tables in use, as they are in the store."""
-        newer = {table_id: self._dates[table_id] for table_id in self.newer & self._dates.keys()}
-        read = {table.id: table.due_at for table in tables if table.due_at and table.id not in self.newer}
-        self._dates, self.read_at = read | newer, now
+    async def take_up(self, read: Callable[[], Awaitable[Iterable[Table]]], now: datetime) -> None:
+        """Take up all tables in use, as they are in the store; dates that are noted meanwhile are newer."""
+        self._newer.clear()
+        dates = {table.id: table.due_at for table in await read() if table.due_at}
+        for table_id in self._newer:
+            dates.pop(table_id, None)
+        newer = {table_id: self._dates[table_id] for table_id in self._newer & self._dates.keys()}
+        self._dates, self.read_at = dates | newer, now
 
     def clear(self) -> None:
         """Forget all dates, until they are taken up again."""
-        self._dates, self.read_at = {}, None
+        self._dates, self._put_off, self.read_at = {}, {}, None
 
     def note(self, table: Table) -> None:
         """Note the date of a table that changed."""
-        self.newer.add(table.id)
+        self._newer.add(table.id)
         self._put_off.pop(table.id, None)
         if table.due_at is None:
             self._dates.pop(table.id, None)

@@ -70,8 +70,7 @@ class Timing:
         """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
         now = self._changes.clock.now()
         if self._agenda.read_at is None or now - self._agenda.read_at >= OFTEN:
-            self._agenda.newer.clear()
-            self._agenda.take_up(await self._changes.in_use(), now)
+            await self._agenda.take_up(self._changes.in_use, now)
 
     async def _wake(self, table_id: int, grace: timedelta) -> None:
         await self._changes.change(table_id, partial(playing.wake, grace=grace))

@@ -148,7 +148,7 @@ class Clicks:
         """Show the hand anew after the current question, to a player who has no panel: no control outlives its use."""
         sitter = scene.table.sitter(user)
         if sitter and sitter.dm == "closed" and scene.table.status == "playing":
-            self._asides.note(scene.table, partial(self._show_anew, reply, scene, user))
+            self._asides.note(scene.table, user, partial(self._show_anew, reply, scene, user))
 
     async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
         now = await self._studio.scene(scene.table.id, user, scene.say)
@@ -162,4 +162,4 @@ class Clicks:
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.asked(click)
         await reply.tell(hint(scene, await self._advise(click.act.table, click.user)))
-        self._asides.note(scene.table, reply.take_back)
+        self._asides.note(scene.table, reply, reply.take_back)

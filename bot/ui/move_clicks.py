@@ -10,7 +10,7 @@ from bot.screens.letter import letter, letter_played
 from bot.screens.paths import Focus, leads_on, only_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.typing import FIELD, asked_twice, in_words, refused, sheet_of, typing_form, whole_move
+from bot.screens.typing import FIELD, as_said, asked_twice, in_words, refused, sheet_of, typing_form, whole_move
 from bot.tables import Surface, Table, TableError, Tables
 from bot.ui.answer import Answer
 from bot.ui.click import Click, Verbs, clicked
@@ -86,9 +86,9 @@ class MoveClicks:
 
     async def typed(self, click: Click, reply: Answer) -> None:
         """Play what somebody typed in a form, or wrote by DM."""
-        text = click.form.get(FIELD, "").strip()
-        path = click.act.path
-        await self._play_typed(click, reply, text if path and text.startswith(path) else f"{path} {text}".strip())
+        text, path = click.form.get(FIELD, "").strip(), click.act.path
+        whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
+        await self._play_typed(click, reply, as_said(await self.asked(click), whole) or whole)
 
     async def _sheet(self, click: Click, reply: Reply) -> None:
         sheet = sheet_of(await self.asked(click), click.act.path)
@@ -108,14 +108,13 @@ class MoveClicks:
     async def _play_typed(self, click: Click, reply: Answer, text: str) -> None:
         """Play what was typed, in any order and in short; if it is not a move, answer with the nearest moves."""
         scene = await self.asked(click)
-        near = in_words(scene, text)
-        meant = read_freely(scene.sight.legal, text) or (near[0] if len(near) == 1 else text)
+        meant = read_freely(scene.sight.legal, text) or text
         if asked_twice(scene, path := tuple(meant.lower().split())):
             await self._show_focus(click, reply, scene, Focus(path, confirming=True))
             return
         try:
             await self._move(
-                click, reply, lambda: self._tables.play_text(click.act.table, click.user, meant, click.act.decision)
+                click, reply, lambda: self._tables.play_text(click.act.table, click.user, text, click.act.decision)
             )
         except IllegalMove as refusal:
             if click.in_public and not isinstance(refusal, BadNotation):

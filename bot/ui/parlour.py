@@ -49,6 +49,13 @@ IDENTIFY_SECONDS = 5.0
 """Discord's time between two shards of a bucket that identify."""
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
+SPARING: dict[str, Any] = {
+    "intents": discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
+    "allowed_mentions": discord.AllowedMentions.none(),
+    "max_messages": None,
+    "guild_ready_timeout": 0.5,
+}
+"""What the house lets Discord send, and discord.py keep: no privileged intent, no message in memory."""
 UNREAD = ("MESSAGE_UPDATE",)
 """Events of the gateway that nobody here listens to. Discord sends one for each edit, the house's own included, with
 the whole message, and discord.py would make objects of all of it."""
@@ -70,7 +77,7 @@ def _opened(shards: Shards | None) -> dict[str, Any]:
 
 
 class Parlour(discord.AutoShardedClient):
-    """The bot. It needs no privileged intent and keeps no message in memory.
+    """The bot.
 
     `shards` are its part of a house with several processes; `None`: it has the whole house, and Discord says how many
     to open. They divide Discord's limit of requests by their shards, unless a proxy keeps it for all (`proxied`).
@@ -90,14 +97,9 @@ class Parlour(discord.AutoShardedClient):
         faces: bool = False,
         **options: Any,
     ) -> None:
-        super().__init__(
-            intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
-            guild_ready_timeout=0.5,
-            http_trace=hearing_of(self._hear_limit),
-            **(options | _opened(shards)),
-        )
+        super().__init__(**SPARING, http_trace=hearing_of(self._hear_limit), **(options | _opened(shards)))
+        for event in UNREAD:
+            self._connection.parsers.pop(event)
         self._store = store
         self._guild_ids = guild_ids
         self._shards = shards or WHOLE
@@ -125,8 +127,6 @@ class Parlour(discord.AutoShardedClient):
         self._inbox = Inbox(self.tables, self._shards, self._answer_handed)
         store.when_regained(self._begin_anew)
         self._add_commands(lobbies)
-        for event in UNREAD:
-            self._connection.parsers.pop(event)
 
     def _delivery(self, studio: Studio) -> Delivery:
         """Return the part that brings all surfaces of tables up to date."""

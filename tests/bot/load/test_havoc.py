@@ -54,7 +54,7 @@ def scene_of(sandbox: Sandbox, place: Kept, folder: Path) -> tuple[Scene, list[s
     """Return a house with one process, and what becomes of that."""
     events: list[str] = []
     house = Place(Fleet([Bot(events)]), Crowd(sandbox), Traffic(), "help", place)
-    return Scene(house, sandbox, random.Random(1), folder), events
+    return Scene(house, random.Random(1), folder), events
 
 
 @pytest.fixture

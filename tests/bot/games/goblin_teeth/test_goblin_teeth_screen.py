@@ -14,7 +14,7 @@ from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
 from bot.screens.panel import panel
 from bot.screens.paths import ROOT, Focus, only_move
 from bot.screens.scene import Scene
-from bot.screens.typing import in_words, refused
+from bot.screens.typing import as_said, in_words, refused
 from bot.screens.widget import Widget
 from games.engine import BadNotation, BadOptions, Event, Match
 from games.engine.words import words
@@ -291,6 +291,12 @@ def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
 def test_a_placement_may_be_typed_as_its_button_says_it(typed: str, moves: list[str]) -> None:
     scene = laid("4 3 2", "6 5 1", "6 4 2", pot="worm emerald button").scene(0)
     assert [move for move in in_words(scene, typed) if "clear" not in move] == moves
+
+
+@pytest.mark.parametrize(("typed", "move"), [("button 4", "place d1 i3"), ("button", None), ("4 on the altar", None)])
+def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: str | None) -> None:
+    scene = laid("4 3 2", "6 6 6", "5 5 5", pot="worm emerald button").scene(0)
+    assert as_said(scene, typed) == move
 
 
 def test_what_is_no_move_is_answered_with_the_way_out() -> None:
