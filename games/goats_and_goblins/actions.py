@@ -22,13 +22,18 @@ class Action:
 
     refuse: Refuse
     resolve: Resolve
+    votes: bool = False
+    """Whether it changes votes: it can be played only from when they are revealed until a card is drawn."""
 
 
 def refusal(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
     """Return the code of the reason why a seat cannot play this now, or `None`."""
     if held(state, seat, play.kind) is None:
         return "goats-and-goblins-not-held"
-    return ACTIONS[play.kind].refuse(state, seat, play.target)
+    action = ACTIONS[play.kind]
+    if action.votes and state.stage != "revealed":
+        return "goats-and-goblins-votes-only"
+    return action.refuse(state, seat, play.target)
 
 
 def held(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None:
@@ -42,14 +47,15 @@ def held(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None
 
 def plays(state: GoatsAndGoblinsState, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> Iterator[Play]:
     """Yield every action that a seat can play now, of these kinds."""
-    hand = state.hands[seat]
+    hand, revealed = state.hands[seat], state.stage == "revealed"
     for kind in kinds:
         for card in ACTION_CARDS[kind]:
             if hand[card]:
-                refuse = ACTIONS[kind].refuse
-                for play in PLAYS[kind]:
-                    if refuse(state, seat, play.target) is None:
-                        yield play
+                action = ACTIONS[kind]
+                if revealed or not action.votes:
+                    for play in PLAYS[kind]:
+                        if action.refuse(state, seat, play.target) is None:
+                            yield play
                 break
 
 
@@ -125,8 +131,6 @@ def _prop(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
 
 
 def _refuse_second_thoughts(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
-    if state.stage != "revealed":
-        return "goats-and-goblins-votes-only"
     return "goats-and-goblins-leader-in" if seat == state.leader else None
 
 
@@ -143,8 +147,6 @@ def _refuse_leave_behind(state: GoatsAndGoblinsState, seat: int, target: int | N
 
 
 def _refuse_target(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
-    if state.stage != "revealed":
-        return "goats-and-goblins-votes-only"
     if target == seat:
         return "goats-and-goblins-own-vote"
     if target == state.leader:
@@ -183,7 +185,7 @@ ACTIONS: dict[ActionKind, Action] = {
     "seeing-stone": Action(_refuse_seeing_stone, _see),
     "warding-stone": Action(_refuse_warding_stone, _ward),
     "pit-prop": Action(_refuse_pit_prop, _prop),
-    "second-thoughts": Action(_refuse_second_thoughts, _think_again),
-    "drag-along": Action(_refuse_drag_along, _drag_along),
-    "leave-behind": Action(_refuse_leave_behind, _leave_behind),
+    "second-thoughts": Action(_refuse_second_thoughts, _think_again, votes=True),
+    "drag-along": Action(_refuse_drag_along, _drag_along, votes=True),
+    "leave-behind": Action(_refuse_leave_behind, _leave_behind, votes=True),
 }

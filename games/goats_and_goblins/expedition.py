@@ -34,9 +34,10 @@ def declare(state: State, number: int, told: list[Event]) -> Next:
 def vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
     """Note a vote; reveal all if it was the last. Until then its seat may still play cards."""
     state.votes[seat] = joins
-    state.decision = replace(decision.without(seat), welcome=(*decision.welcome, seat))
+    left = decision.without(seat)
+    state.decision = left.welcoming(seat)
     told.append(events.Voted(seat))
-    if state.decision.seats:
+    if left.seats:
         return None
     state.stage = "revealed"
     ins = [seat for seat in party(state) if seat != state.leader]

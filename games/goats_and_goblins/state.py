@@ -1,6 +1,7 @@
 """A match of Goats & Goblins between two moves."""
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Literal
 
 from games.engine.cloning import Cloned
@@ -76,9 +77,9 @@ class GoatsAndGoblinsState(Cloned):
     last: LastExpedition | None = None
     ended: str | None = None
 
-    def from_the_left(self) -> list[int]:
+    def from_the_left(self) -> tuple[int, ...]:
         """Return all seats in turn order, from the Leader's left; the Leader is the last."""
-        return [*range(self.leader + 1, self.seats), *range(self.leader + 1)]
+        return _from_the_left(self.leader, self.seats)
 
     def cave_in_value(self) -> int:
         """Return the value of the Cave-Ins drawn by this expedition."""
@@ -94,3 +95,8 @@ class GoatsAndGoblinsState(Cloned):
     def played(self) -> bool:
         """Tell whether a card was laid on the stack since the last card was drawn."""
         return len(self.stack) > self.waiting
+
+
+@cache
+def _from_the_left(leader: int, seats: int) -> tuple[int, ...]:
+    return (*range(leader + 1, seats), *range(leader + 1))

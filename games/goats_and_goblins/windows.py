@@ -56,6 +56,8 @@ def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | Non
         return "stack"
     able = _able(state)
     others = _others(state, able)
+    if not others:
+        return "stack"
     deciders = [seat for seat in others if can_respond(state, seat, answers)] if answers else []
     if asked := _at_once(state, moment, deciders):
         _ask(state, "react", asked, able)
@@ -70,12 +72,12 @@ def moment_of(state: State) -> Moment:
     """Return what has just happened."""
     if state.played():
         return "played"
-    if state.fallen():
-        return "fallen"
     if state.stage == "revealed":
         return "revealed"
     if state.stage != "exploring" or not state.drawn:
         return "quiet"
+    if state.fallen():
+        return "fallen"
     if ends_here(state) and not state.stack:
         return "last"
     if not VALUE[state.drawn[-1]]:
@@ -190,7 +192,7 @@ def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:
 
     A Push that is being drawn brings its next card. If the cave has fallen, the cards under it are void.
     """
-    if state.fallen() and not state.played():
+    if state.stack and not state.played() and state.fallen():
         _discard(state, state.stack)
         state.stack.clear()
     if not state.stack:
