@@ -24,13 +24,13 @@ class Measured:
     Of the processor, of requests, and of the database; `most` clicks a second are answered in time by one process.
     """
 
-    processor_ms: float = 37.0
-    most: float = 25.0
-    database_ms_low: float = 2.0
-    database_ms_high: float = 3.5
+    processor_ms: float = 26.0
+    most: float = 30.0
+    database_ms_low: float = 1.3
+    database_ms_high: float = 2.2
     counting_requests: float = 0.82
     new_messages: float = 0.11
-    sent_kb: float = 59.0
+    sent_kb: float = 64.0
     commits: float = 2.0
     wal_kb: float = 3.5
     moves: float = 0.88
@@ -38,7 +38,7 @@ class Measured:
     direct: float = 0.43
     handing_ms_low: float = 1.0
     handing_ms_high: float = 2.0
-    idle_mib: float = 133.0
+    idle_mib: float = 113.0
     table_mib: float = 0.45
     server_kib: float = 20.0
     message_us: float = 24.0
