@@ -203,10 +203,10 @@ class Soak:
 
     async def _twins(self) -> set[int]:
         """Return the second boards and bells that have stayed for as long as a table may be dark."""
-        found, end = await twins(self.house.crowd.sandbox, self.house.crowd.sights, self.witness.kept), time.monotonic() + DARK
+        found, end = await twins(self.house.crowd, self.witness.kept), time.monotonic() + DARK
         while found and time.monotonic() < end:
             await asyncio.sleep(AGAIN)
-            found &= await twins(self.house.crowd.sandbox, self.house.crowd.sights, self.witness.kept)
+            found &= await twins(self.house.crowd, self.witness.kept)
         return found
 
 

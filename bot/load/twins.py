@@ -2,16 +2,17 @@
 
 from collections.abc import Iterator
 
+from bot.load.crowd import Crowd
 from bot.load.kept import Kept
 from bot.load.sights import Sights
 from bot.sandbox import Sandbox
 from bot.sandbox.world.world import Message
 
 
-async def twins(sandbox: Sandbox, sights: Sights, kept: Kept) -> set[int]:
+async def twins(crowd: Crowd, kept: Kept) -> set[int]:
     """Return the second boards with controls and the second bells that there are just now."""
     rows = await kept.rows("SELECT message_id FROM surfaces WHERE live")
-    return set(_acting(sandbox, sights)) - {message for (message,) in rows}
+    return set(_acting(crowd.sandbox, crowd.sights)) - {message for (message,) in rows}
 
 
 def _acting(sandbox: Sandbox, sights: Sights) -> Iterator[int]:

@@ -45,9 +45,9 @@ async def test_a_second_one_is_found_until_it_is_gone(post: Post) -> None:
         thread = threads.start(sandbox.stage, parlour, sandbox.world.bot, {"name": "A table", "type": 11})
         first, second = post(sandbox, thread), post(sandbox, thread)
         known: Any = Known(first)
-        assert await twins(sandbox, crowd.sights, known) == {second.id}
+        assert await twins(crowd, known) == {second.id}
         messages.remove(sandbox.stage, second)
-        assert await twins(sandbox, crowd.sights, known) == set()
+        assert await twins(crowd, known) == set()
 
 
 async def test_a_board_that_became_a_log_and_one_in_a_deleted_thread_are_none() -> None:
@@ -61,4 +61,4 @@ async def test_a_board_that_became_a_log_and_one_in_a_deleted_thread_are_none() 
         known: Any = Known()
         messages.revise(sandbox.stage, old, LOG)
         threads.remove(sandbox.stage, gone)
-        assert await twins(sandbox, crowd.sights, known) == set()
+        assert await twins(crowd, known) == set()
