@@ -23,7 +23,7 @@ from bot.load.party import PACE
 from bot.load.postgres import NoServer
 from bot.load.run import DIRECT
 from bot.load.tally import Tally
-from bot.load.twins import twins
+from bot.load.twins import Twin, twins
 from bot.load.witness import Witness
 from bot.load.yes import Soaked
 from bot.sandbox.world.snowflake import shard_of
@@ -75,7 +75,7 @@ class Counted:
     dark: dict[int, str]
     alive: dict[str, list[float]] = field(default_factory=dict)
     unanswered: Counter[str] = field(default_factory=Counter)
-    twins: dict[int, str] = field(default_factory=dict)
+    twins: dict[Twin, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -101,7 +101,7 @@ class Soak:
     """The seconds after which each table was alive again, by the trouble that came before."""
     unanswered: Counter[str] = field(default_factory=Counter)
     """How many clicks were not answered by the process that has the table, though nothing hindered it; and why not."""
-    twins: dict[int, str] = field(default_factory=dict)
+    twins: dict[Twin, str] = field(default_factory=dict)
     """The messages that stayed as second boards or bells, and after which trouble."""
     unfinished: int = 0
     """How many matches were still running when there was no more time to play them to their ends."""
@@ -201,7 +201,7 @@ class Soak:
         self.dark |= dict.fromkeys(waiting, after)
         self.twins |= dict.fromkeys(await self._twins(), after)
 
-    async def _twins(self) -> set[int]:
+    async def _twins(self) -> set[Twin]:
         """Return the second boards and bells that have stayed for as long as a table may be dark."""
         found, end = await twins(self.house.crowd, self.witness.kept), time.monotonic() + DARK
         while found and time.monotonic() < end:
@@ -313,8 +313,8 @@ def _told(counted: Counted) -> Iterator[str]:
         yield said("soak-alive", trouble=trouble, tables=len(seconds), median=p50, most=most)
     for seen, clicks in counted.unanswered.items():
         yield said("soak-unanswered", seen=seen, clicks=clicks)
-    for message, trouble in counted.twins.items():
-        yield said("soak-twin", message=str(message), trouble=trouble)
+    for twin, trouble in counted.twins.items():
+        yield said("soak-twin", message=str(twin.message), kind=twin.kind, trouble=trouble)
     for table, trouble in counted.dark.items():
         yield said("soak-dark", table=str(table), trouble=trouble)
 

@@ -38,5 +38,8 @@ soak-row = { $name ->
 }
 soak-alive = { $trouble }: { $tables } times a table was alive again, half of them within { $median } s, all within { $most } s
 soak-unanswered = Not answered, though nothing hindered it: { $clicks } × { $seen }
-soak-twin = Message { $message } stayed as a second board or bell after { $trouble }.
+soak-twin = { $kind ->
+   *[bell] Message { $message } stayed as a second bell after { $trouble }.
+    [board] Message { $message } stayed as a second board after { $trouble }.
+}
 soak-dark = Table { $table } stayed dark after { $trouble }.

@@ -38,14 +38,14 @@ def bell(sandbox: Sandbox, thread: Channel) -> Message:
     return messages.post(sandbox.stage, thread, sandbox.world.bot, {"content": f"<@{ann}>, it is your turn."})
 
 
-@pytest.mark.parametrize("post", [board, bell])
-async def test_a_second_one_is_found_until_it_is_gone(post: Post) -> None:
+@pytest.mark.parametrize(("post", "kind"), [(board, "board"), (bell, "bell")])
+async def test_a_second_one_is_found_until_it_is_gone(post: Post, kind: str) -> None:
     async with Sandbox(people=("Ann", "Bob")) as sandbox:
         crowd, parlour = Crowd(sandbox), sandbox.world.channel(sandbox.channel_id)
         thread = threads.start(sandbox.stage, parlour, sandbox.world.bot, {"name": "A table", "type": 11})
         first, second = post(sandbox, thread), post(sandbox, thread)
         known: Any = Known(first)
-        assert await twins(crowd, known) == {second.id}
+        assert await twins(crowd, known) == {(second.id, kind)}
         messages.remove(sandbox.stage, second)
         assert await twins(crowd, known) == set()
 
