@@ -6,6 +6,7 @@ from datetime import datetime
 from sqlalchemy import Connection, String, cast, delete, exists, literal, select, update
 
 from bot.store import known_rows, schema
+from bot.store.models import SurfaceKind
 
 tables, seats, people, notes = schema.tables, schema.seats, schema.people, schema.notes
 
@@ -13,8 +14,13 @@ ENDED = ("over", "closed")
 AT_ONCE = 50
 """Tables per transaction: so few that nobody's click waits longer."""
 
-BOARD = "board of table "
-"""The beginning of a note that says what was about to be posted at a table; the table's number follows."""
+POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder")
+"""The kinds of messages of which it is noted that they are about to be posted."""
+
+
+def posting(kind: SurfaceKind, table_id: int | str = "") -> str:
+    """Return the key of a note that says what was about to be posted at a table; without one, how such keys begin."""
+    return f"{kind} of table {table_id}"
 
 
 def clear_some(connection: Connection, before: datetime) -> list[int]:
@@ -32,8 +38,9 @@ def _let_go(connection: Connection, ids: Sequence[int]) -> None:
 
 def clear_rest(connection: Connection) -> None:
     """Delete notes on tables that have ended or are gone, and people who sit at no table."""
-    noted = literal(BOARD) + cast(tables.c.id, String)
-    goes_on = exists().where(noted == notes.c.key, tables.c.status.not_in(ENDED))
-    connection.execute(delete(notes).where(notes.c.key.startswith(BOARD), ~goes_on))
+    for kind in POSTED:
+        noted = literal(posting(kind)) + cast(tables.c.id, String)
+        goes_on = exists().where(noted == notes.c.key, tables.c.status.not_in(ENDED))
+        connection.execute(delete(notes).where(notes.c.key.startswith(posting(kind)), ~goes_on))
     connection.execute(delete(people).where(~exists().where(seats.c.user_id == people.c.user_id)))
     known_rows.clear(connection)

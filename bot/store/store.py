@@ -1,7 +1,7 @@
 """The store's face: everything that survives a restart, by concern. Every write is one transaction."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Self
@@ -119,9 +119,12 @@ class Store:
 
     async def note(self, key: str) -> str | None:
         """Return what was noted under `key`."""
-        wanted = select(schema.notes.c.value).where(schema.notes.c.key == key)
-        noted: str | None = await self._database.read(lambda connection: connection.scalar(wanted))
-        return noted
+        return (await self.notes((key,))).get(key)
+
+    async def notes(self, keys: Iterable[str]) -> dict[str, str]:
+        """Return what was noted under these keys."""
+        wanted = select(schema.notes).where(schema.notes.c.key.in_(tuple(keys)))
+        return await self._database.read(lambda connection: {row.key: row.value for row in connection.execute(wanted)})
 
     async def set_note(self, key: str, value: str) -> None:
         """Note something that the bot itself must remember, such as the hash of its commands."""

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, not_, or_, select, update
 
 from bot.store import schema
+from bot.store.clearing import POSTED, posting
 from bot.store.database import Database
 from bot.store.models import Surface, Table
 from bot.store.table_rows import OLDEST_FIRST, select_tables
@@ -26,6 +27,7 @@ FIELDS = tuple(column.name for column in surfaces.c if column.name != "id")
 LOCKED = select(tables.c.id).where(tables.c.id == bindparam("of")).with_for_update()
 NOTED = update(surfaces).where(surfaces.c.id == bindparam("of"))
 FORGOTTEN = delete(surfaces).where(surfaces.c.id == bindparam("of"))
+NOT_OWED = delete(schema.notes).where(schema.notes.c.key == bindparam("of"))
 SUPERSEDED = (
     update(surfaces)
     .where(
@@ -55,6 +57,7 @@ class SurfaceRows:
     async def add(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
         """Store a new surface, identified by its message; it replaces the live one of its kind and user.
 
+        It is no longer about to be posted.
         Waiting notes of others are stored with it, in one transaction.
         """
         values = {name: getattr(surface, name) for name in FIELDS}
@@ -65,6 +68,8 @@ class SurfaceRows:
             connection.execute(LOCKED, {"of": surface.table_id})
             if surface.live:
                 connection.execute(SUPERSEDED, _older(surface))
+            if surface.kind in POSTED:
+                connection.execute(NOT_OWED, {"of": posting(surface.kind, surface.table_id)})
             saved = upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
             return replace(surface, id=connection.execute(saved, values).scalar_one())
 

@@ -2,28 +2,28 @@
 
 from dataclasses import replace
 
-from bot.store.clearing import BOARD
+from bot.store.clearing import POSTED, posting
 from bot.store.database import to_the_end
-from bot.store.models import Surface
+from bot.store.models import Surface, SurfaceKind
 from bot.tables.changes import Changes
 
 
 class Shown:
-    """The surfaces of all tables, and boards that were about to be posted."""
+    """The surfaces of all tables, and boards and bells that were about to be posted."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
         self._holding = changes.holding
         self._notes = changes.notes
 
-    async def note_posting(self, table_id: int, decision: int) -> None:
-        """Note for which decision a board is about to be posted, to find it if a crash interrupts the posting."""
-        await self._changes.store.set_note(_posting(table_id), str(decision))
+    async def note_posting(self, table_id: int, kind: SurfaceKind, decision: int) -> None:
+        """Note for which decision a message is about to be posted, to find it if a crash interrupts the posting."""
+        await self._changes.store.set_note(posting(kind, table_id), str(decision))
 
-    async def posting(self, table_id: int) -> int | None:
-        """Return for which decision a board was last about to be posted."""
-        noted = await self._changes.store.note(_posting(table_id))
-        return None if noted is None else int(noted)
+    async def unposted(self, table_id: int) -> dict[SurfaceKind, int]:
+        """Return which messages were about to be posted, for which decision, and were never noted after that."""
+        noted = await self._changes.store.notes(posting(kind, table_id) for kind in POSTED)
+        return {kind: int(noted[key]) for kind in POSTED if (key := posting(kind, table_id)) in noted}
 
     async def of(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
@@ -64,7 +64,3 @@ class Shown:
         Those with a surface that shows an older version or was superseded, and those in use with no lobby or board.
         """
         return await self._changes.stale()
-
-
-def _posting(table_id: int) -> str:
-    return f"{BOARD}{table_id}"

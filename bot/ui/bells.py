@@ -15,6 +15,7 @@ from bot.ui.calling import Calling
 from bot.ui.messages import Messages, Post
 from bot.ui.places import thread_of
 from bot.ui.presence import Presence
+from bot.ui.studio import Studio
 
 KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder")
 
@@ -29,6 +30,7 @@ class Bells:
     client: discord.Client
     tables: Tables
     messages: Messages
+    studio: Studio
     presence: Presence
     calling: Calling
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
@@ -45,6 +47,17 @@ class Bells:
             # The open decision has its time again: half of it may pass once more.
             self._called.pop((public.table.id, "reminder"), None)
         await self._call(public, "reminder", reminded(public))
+
+    async def recover(self, table: Table, kind: SurfaceKind, decision: int) -> None:
+        """Find a bell that was posted for a decision just before a crash, and is not noted.
+
+        Its nonce lets Discord answer with the existing message; it goes at once. For the open decision, the bell is
+        rung again instead, with the same nonce.
+        """
+        if decision != table.decision_number:
+            public, before = await self.studio.scene(table.id, None), await self.messages.live(table.id, kind)
+            post = Post(kind, await self._place(table), None, decision, before, quiet=True)
+            await self.messages.post(table, post, Screen((Text(public.say("bell-over")),)))
 
     async def _call(self, public: Scene, kind: SurfaceKind, waiting: Sequence[int], here: Sequence[int] = ()) -> None:
         """Call those who were not called for this decision yet, are not here, and have no quiet hours now."""
@@ -74,9 +87,12 @@ class Bells:
         names = public.all_of([f"<@{user}>" for user in users])
         time = moment(table.deadline) if table.deadline else ""
         screen = Screen((Text(public.say(f"{kind}-rings", names=names, time=time)),), pings=tuple(users))
+        await self.messages.post(table, Post(kind, await self._place(table), None, number, before), screen)
+
+    async def _place(self, table: Table) -> int:
+        """Return where the board is, or will be."""
         board = await self.messages.live(table.id, "board")
-        place = board.channel_id if board else await thread_of(self.client, self.tables, table)
-        await self.messages.post(table, Post(kind, place, None, number, before), screen)
+        return board.channel_id if board else await thread_of(self.client, self.tables, table)
 
 
 def called_here(public: Scene) -> list[int]:

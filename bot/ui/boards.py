@@ -84,12 +84,9 @@ class Boards:
         if pushed_away and live:
             await self.messages.retire(live, None)
 
-    async def recover(self, table: Table) -> None:
-        """Find a board that was posted just before a crash and is not noted yet."""
-        decision = await self.tables.shown.posting(table.id)
+    async def recover(self, table: Table, decision: int) -> None:
+        """Find a board that was posted for a decision just before a crash, and is not noted."""
         live = await self.messages.live(table.id, "board")
-        if decision is None or table.started_at is None or table.status == "closed":
-            return
         if live is None or live.decision != decision:
             # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
             await self._post(await self.studio.scene(table.id, None), live, decision=decision)

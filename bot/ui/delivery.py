@@ -12,12 +12,12 @@ import aiohttp
 import discord
 
 from bot.store import StoreUnavailable
-from bot.tables import Tables, Workers
+from bot.tables import Table, Tables, Workers
 from bot.tables.clock import OFTEN, nap
 from bot.ui.calling import Calling
 from bot.ui.messages import Messages
 from bot.ui.places import NoPlace
-from bot.ui.showing import Showing
+from bot.ui.showing import Showing, outcomes, raise_first
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,8 @@ class Delivery:
         self._showing = showing
         self._calling = calling
         self._began = tables.clock.now()
-        self._lost: set[int] = set()
+        self._known: set[int] = set()
+        self._owed: set[int] = set()
         self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
         self._looking = asyncio.Event()
         self._workers = Workers(tables.clock, self._show, "not all of it is shown yet", expected=FAULTS)
@@ -66,9 +67,15 @@ class Delivery:
         """Note that half of the time is gone: the table shows that, too."""
         self._workers.due(table_id)
 
-    def recover(self, table_id: int) -> None:
-        """Show a table again after a start, with a lobby or a board that a crash left unposted."""
-        self._lost.add(table_id)
+    def begin_anew(self) -> None:
+        """Look through the tables as after a start: another process may have looked after them, and crashed."""
+        self._began = self._tables.clock.now()
+        self._known.clear()
+        self.look_through()
+
+    def owed(self, table_id: int) -> None:
+        """Show a table to which an earlier process owed something."""
+        self._owed.add(table_id)
         self._workers.due(table_id)
 
     async def resend(self, table_id: int) -> None:
@@ -90,13 +97,13 @@ class Delivery:
 
     async def run(self) -> None:
         """Show what an earlier process left unshown; then check all tables, regularly and on request."""
-        look = self.recover
+        look = self.owed
         while not self._workers.stopping.is_set():
             self._looking.clear()
             try:
                 for table_id in await self._tables.shown.stale_tables():
                     look(table_id)
-                if look == self.recover:
+                if look == self.owed:
                     self._calling.begin(await self._tables.in_use())
                 for table_id in self._calling.over():
                     self.changed(table_id)
@@ -127,15 +134,24 @@ class Delivery:
         await self._workers.stop(LAST_EDITS)
 
     async def _show(self, table_id: int) -> None:
-        if table_id not in self._lost:
-            await self._showing.show(await self._tables.find(table_id))
+        if table_id not in self._owed:
+            await self._show_now(table_id)
             return
         async with self._slots:
-            table = await self._tables.find(table_id)
-            # The code that opens a table posts its lobby itself.
-            await self._showing.recover(table, lobby_too=table.created_at < self._began)
-            await self._showing.show(table)
-            self._lost.discard(table_id)
+            await self._show_now(table_id)
+            self._owed.discard(table_id)
+
+    async def _show_now(self, table_id: int) -> None:
+        """Show a table; before that, find what a crash of an earlier process left unposted or unnoted, once."""
+        table = await self._tables.find(table_id)
+        found = await outcomes(self._recover(table))
+        await self._showing.show(table)
+        raise_first(found)
+
+    async def _recover(self, table: Table) -> None:
+        if table.created_at < self._began and table.id not in self._known:
+            await self._showing.recover(table)
+            self._known.add(table.id)
 
 
 def failed(task: asyncio.Task[None]) -> bool:

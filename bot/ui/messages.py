@@ -13,6 +13,7 @@ from cachetools import LRUCache
 
 from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
+from bot.store.clearing import POSTED
 from bot.tables import Surface, SurfaceKind, Table, Tables
 from bot.ui.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
 from bot.ui.rendering import attachments, files, layout, mentions
@@ -118,8 +119,8 @@ class Messages:
         `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
         next.
         """
-        if post.kind == "board" and post.decision is not None:
-            await self._tables.shown.note_posting(table.id, post.decision)
+        if post.kind in POSTED and post.decision is not None:
+            await self._tables.shown.note_posting(table.id, post.kind, post.decision)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._turnstile.passed()
         sent = await place.send(

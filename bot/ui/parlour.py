@@ -137,7 +137,7 @@ class Parlour(discord.AutoShardedClient):
             studio,
             Boards(self, tables, messages, studio, presence),
             Panels(self, tables, messages, studio, presence, calling, self.letters),
-            Bells(self, tables, messages, presence, calling),
+            Bells(self, tables, messages, studio, presence, calling),
             Leavers(self, tables, self._turnstile),
             self.asides,
         )
@@ -175,7 +175,7 @@ class Parlour(discord.AutoShardedClient):
     def _begin_anew(self) -> None:
         """Check everything as at a start: another process may have looked after these tables meanwhile."""
         self.tables.changes.forget()
-        self.delivery.look_through()
+        self.delivery.begin_anew()
         self.goblins.look_through()
 
     async def setup_hook(self) -> None:

@@ -47,11 +47,17 @@ class Showing:
         )
         raise_first([*shown, *await outcomes(self._tidy(table))])
 
-    async def recover(self, table: Table, *, lobby_too: bool) -> None:
-        """Find what was posted just before a crash and is not noted yet: a lobby, a board."""
-        if lobby_too and table.status == "lobby" and await self.messages.live(table.id, "lobby") is None:
+    async def recover(self, table: Table) -> None:
+        """Find what was posted just before a crash and is not noted yet: a lobby, a board, a bell."""
+        if table.status == "lobby" and await self.messages.live(table.id, "lobby") is None:
             await self.messages.post(table, Post("lobby", table.channel_id), await self.studio.lobby(table))
-        await self.boards.recover(table)
+        if table.started_at is None or table.status == "closed":
+            return
+        for kind, decision in (await self.tables.shown.unposted(table.id)).items():
+            if kind == "board":
+                await self.boards.recover(table, decision)
+            else:
+                await self.bells.recover(table, kind, decision)
 
     async def _match(self, table: Table) -> None:
         """Update what shows a match that is running or over."""

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import pictures
 from bot.screens.board import board
-from bot.tables import Nobody, Surface, VirtualClock
+from bot.tables import Surface, VirtualClock
 from tests.e2e.house import house, labels, traffic
 from tests.e2e.robot import open_table, start
 
@@ -40,7 +40,8 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
 async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path, "board-unnoted") as home:
+    clock = VirtualClock()
+    async with house(tmp_path, "board-unnoted", clock) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
@@ -57,13 +58,48 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         await home.parlour.tables.play(table, bob.id, "end", 2)
         await home.parlour.delivery.settle()  # the second round begins, with a board that is not noted
         monkeypatch.setattr(home.parlour.tables.shown, "save", save)
-        with monkeypatch.context() as deaf:
-            deaf.setattr(home.parlour.tables.changes, "listener", Nobody())
-            await home.parlour.tables.play(table, ann.id, "end", 3)
-        home.parlour.delivery.recover(table)
+        clock.advance(1)
+        home.parlour.delivery.begin_anew()  # as a new process, which hears of a move before it has looked around
+        await home.parlour.tables.play(table, ann.id, "end", 3)
         await home.parlour.delivery.settle()
         boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
         assert [labels(board) for board in boards] == [[], ["My hand", "Tiles not seen yet"]]
+
+
+async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "bell-unnoted", clock) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        bob.close_dms()
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robots = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        monkeypatch.setattr(home.parlour.presence, "here", lambda *_: False)
+        save = home.parlour.tables.shown.save
+
+        async def die_before_noting(surface: Surface) -> Surface:
+            if surface.kind == "bell":
+                raise asyncio.CancelledError
+            return await save(surface)
+
+        def bells() -> list[Any]:
+            return [
+                message for message in ann.messages(robots[0].board_channel) if "waits for you" in str(message.json)
+            ]
+
+        monkeypatch.setattr(home.parlour.tables.shown, "save", die_before_noting)
+        await home.parlour.tables.play(table, ann.id, "end", 1)
+        await home.parlour.delivery.settle()
+        assert len(bells()) == 1, "Bob is called, and nobody noted it"
+        monkeypatch.setattr(home.parlour.tables.shown, "save", save)
+        clock.advance(1)
+        home.parlour.delivery.begin_anew()  # as a new process, where Bob answers before anything is shown again
+        await home.parlour.tables.play(table, bob.id, "end", 2)
+        await home.parlour.delivery.settle()
+        assert bells() == []
+        assert await home.parlour.tables.shown.unposted(table) == {}
 
 
 async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: Path) -> None:

@@ -370,7 +370,7 @@ async def test_many_tables_that_were_never_shown_make_no_burst(tmp_path: Path, m
 
         monkeypatch.setattr(home.sandbox.faults, "meet", noting)
         for table in fresh:
-            delivery.recover(table.id)
+            delivery.owed(table.id)
         await delivery.settle()
         assert len(times) == len(fresh)
         assert max(sum(0 <= later - time < 1 for later in times) for time in times) <= 45

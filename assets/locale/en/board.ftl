@@ -283,6 +283,7 @@ answer-table = Here is [the table]({ $link }).
 dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here, and what you write here is read as a move.
 dm-server-lost = I was taken off the server where you sat at a table of **{ $game }**, so the table is closed. What was played there is kept.
 dm-channel-lost = The channel where your table of **{ $game }** was open has been deleted, so the table is closed.
+bell-over = Everybody has answered.
 bell-rings = { $names }: the table waits for you.
 reminder-rings = { $names }: half of your time is gone. Time is up { $time }.
 thread-name = { $game }, table { $table }

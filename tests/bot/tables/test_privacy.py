@@ -112,12 +112,12 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
     old = await over(tables)
-    await tables.shown.note_posting(old, 3)
+    await tables.shown.note_posting(old, "board", 3)
     await tables.close((await tables.rematch(old, ANN.user_id)).id, ANN.user_id)
     clock.advance(timedelta(days=100).total_seconds())
     young = await over(tables)
     running = await started(tables)
-    await tables.shown.note_posting(running, 1)
+    await tables.shown.note_posting(running, "board", 1)
     clock.advance(timedelta(days=81).total_seconds())
     await rounds(tables, keep_days=0).forget()
     assert (await tables.find(old)).status == "over"
@@ -126,7 +126,7 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     assert await tables.store.tables.played(old) == []
     assert await tables.store.tables.find(young) is not None
     assert (await tables.store.tables.find(running)) is not None
-    assert (await tables.shown.posting(old), await tables.shown.posting(running)) == (None, 1)
+    assert [await tables.shown.unposted(number) for number in (old, running)] == [{}, {"board": 1}]
 
 
 async def test_people_who_sit_nowhere_are_forgotten_too(tables: Tables) -> None:
