@@ -17,8 +17,8 @@ BETS_TRIED, PLACES_TRIED = 4, 5
 """This many bets and placements are considered: the best by the odds."""
 LEAST = 1.1
 """Gears that a marker of a goblin must bring on average: what lies a little lower hardly adds to a match."""
-SLIP = 3
-"""One in this many decisions is a slip of a young goblin."""
+SLIPS = {"bet": 2, "place": 3, "check": 8}
+"""One in this many decisions of a kind is a slip of a young goblin: a turn asks many times whether to roll on."""
 
 
 def tumbler_of(faces: tuple[str, ...]) -> Tumbler:
@@ -84,19 +84,14 @@ def check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkulls
 
 
 def slip(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
-    """Return an error that people sometimes make: any bet, all dice on the lowest level, a stop too early."""
-    if not state.decision or lots.below(SLIP, "slip"):
+    """Return an error that people sometimes make: a poor bet, all dice on the lowest level, a stop too early."""
+    kind = state.decision.kind if state.decision else ""
+    if kind not in SLIPS or lots.below(SLIPS[kind], "slip"):
         return None
-    match state.decision.kind:
-        case "bet":
-            moves = [move for _, move in _bets(state, betting.moves(state, seat))]
-            return lots.pick(moves, "slip") if moves else READY
-        case "place":
-            return tumbling.safest_place(state, seat)
-        case "check":
-            return CHICKEN
-        case _:
-            return None
+    if kind == "bet":
+        moves = [move for _, move in _bets(state, betting.moves(state, seat))]
+        return lots.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY
+    return tumbling.safest_place(state, seat) if kind == "place" else CHICKEN
 
 
 def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:

@@ -4,13 +4,14 @@ import pytest
 
 from games.emerald_skulls import EmeraldSkullsOptions, goblin, skill
 from games.emerald_skulls.cards import FACES
-from games.emerald_skulls.moves import CHICKEN, ROLL, EmeraldSkullsMove, Place
+from games.emerald_skulls.moves import CHICKEN, ROLL, Bet, EmeraldSkullsMove, Place
 from games.emerald_skulls.skill import GAME, Measured
 from games.emerald_skulls.thumb import book_of
 from games.emerald_skulls.tumbler import start
 from games.engine import Chance, Match, SwiftChance
+from games.engine.contract import next_decision
 from games.engine.goblins import GoblinLevel
-from tests.games.emerald_skulls.skull_table import ANN, SkullTable, turn
+from tests.games.emerald_skulls.skull_table import ANN, BOB, SkullTable, turn
 
 
 def habitual(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
@@ -67,3 +68,22 @@ def test_a_goblin_tumbles_for_jackpots_of_standard_cards_alone() -> None:
     advanced = GAME.deal(4, EmeraldSkullsOptions(advanced=True, first=1), SwiftChance(1))
     assert goblin.tumbler_of(advanced.faces) is not goblin.tumbler_of(SkullTable(4).state.faces)
     assert advanced.tumbler == ANN
+
+
+def test_a_young_goblin_stops_too_early_now_and_then() -> None:
+    table = SkullTable(2, gears=[20, 20], supply=40)
+    table.state.turn = turn(board="1 1", pool=3)
+    next_decision(table.state, "check", (ANN,))
+    slips = [goblin.slip(table.state, ANN, SwiftChance(number)) for number in range(400)]
+    assert set(slips) == {None, CHICKEN}
+    assert 400 / 16 < slips.count(CHICKEN) < 400 / 5
+
+
+def test_a_young_goblin_bets_poorly_but_not_on_what_hardly_ever_happens() -> None:
+    table = SkullTable(2, gears=[20, 20], supply=40)
+    table.window(turn(board="1 1 2", pool=3))
+    possible = table.bets("bob")
+    slips = {goblin.slip(table.state, BOB, SwiftChance(number)) for number in range(400)}
+    bet = {move.bet for move in slips if isinstance(move, Bet)}
+    assert None in slips
+    assert 1 < len(bet) <= len(possible) // 2 + 1
