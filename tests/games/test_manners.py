@@ -16,6 +16,7 @@ from games.goats_and_goblins import moves as goats
 from games.goats_and_goblins.expedition import LEAST_DECLARED
 from games.goats_and_goblins.goblin import NONSENSE
 from games.goats_and_goblins.odds import odds
+from games.goats_and_goblins.treasure import can_get
 from games.gobblestones import moves as stones
 from games.goblin_market.moves import Bid
 from games.goblin_market.worth import collected, gain
@@ -90,6 +91,17 @@ def test_whoever_stays_out_pushes_an_expedition_that_is_likely_to_fall_then() ->
     while table.match.decision and NAMES.index("dot") not in table.match.decision.seats:
         table.match.play(table.match.decision.seats[0], "pass")
     assert str(grown(table.match, NAMES.index("dot"), lots)) == "play push-2"
+
+
+@pytest.mark.parametrize("level", [YOUNG, GROWN])
+def test_what_a_goblin_does_not_keep_goes_to_whoever_has_least_and_to_no_favourite(level: GoblinLevel) -> None:
+    given: set[tuple[int, int]] = set()
+    for match, seat, move in played("goats_and_goblins", level, seats=4, deals=8):
+        if isinstance(move, goats.Give) and move.seat != seat:
+            gold = match.view(seat).scores
+            assert gold[move.seat] == min(gold[other] for other in can_get(match.state) if other != seat)
+            given.add((seat, move.seat))
+    assert len(given) > 6, "each of the four gives to several others"
 
 
 def test_no_young_goblin_bids_for_what_costs_it_points() -> None:
