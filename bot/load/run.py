@@ -55,7 +55,7 @@ async def measure(asked: Asked) -> Figures:
     async with AsyncExitStack() as stack:
         house = await stack.enter_async_context(opened(asked))
         bares = [await stack.enter_async_context(bare(asked.folder, answer)) for answer in ("text", "picture")]
-        await house.open()
+        await started(house)
         await house.bot.stop()
         empty = await started(house)
         for one in bares:
@@ -76,10 +76,11 @@ def opened(asked: Asked) -> AbstractAsyncContextManager[House[Fleet]]:
 
 
 async def started(house: House[Fleet]) -> Starting:
-    """Start a house and leave it idle for a moment."""
+    """Start a house, and wait until it is idle for a moment: a first start brings the emoji."""
     before = house.traffic.requests
-    seconds = await house.open()
-    await asyncio.sleep(SETTLING)
+    seconds, sent = await house.open(), before
+    while sent < (sent := house.traffic.requests):  # noqa: ASYNC110  what it waits for is that nothing happens
+        await asyncio.sleep(SETTLING)
     return Starting(seconds, house.bot.processor(), house.bot.memory(), house.traffic.requests - before)
 
 
