@@ -294,6 +294,10 @@ class Game(ABC, Generic[S, M, V]):
         """Tell whether a goblin that decides in `state` looks further ahead than `later`. By default: to the end."""
         return True
 
+    def certain(self, state: S, seat: int) -> bool:  # noqa: ARG002  by default luck or a secret is left
+        """Tell whether a seat can know all that is hidden, and no luck is left: then one world shows what follows."""
+        return False
+
     def tempo(self, kind: str) -> Tempo:
         """Return how long people take to answer a question of this kind."""
         return self.questions[kind].tempo

@@ -5,8 +5,9 @@ through worlds in which everything hidden is drawn afresh (`Game.suppose`). Ther
 play on by a hunch (`Game.hunch`), and the goblin judges the result (`Game.judge`). All moves are tried in the same
 worlds with the same luck. The worse half drops out again and again, so that most of the effort goes to the moves
 between which it is hard to choose; the habit stays in, and the goblin leaves it only for a move that is better by more
-than the luck of the worlds explains. Thinking is counted in moves played in the head, never by the clock: the same
-match and lots give the same move.
+than the luck of the worlds explains. Where nothing is hidden and no luck is left, one world is enough, and an old
+goblin lets whoever comes next think as well, instead of following a hunch. Thinking is counted in moves played in the
+head, never by the clock: the same match and lots give the same move.
 """
 
 from collections.abc import Sequence
@@ -84,7 +85,9 @@ class Goblin:
         self._state = state
         self._seat = seat
         self._lots = lots
-        self._forethought = game.forethought * patience
+        self._certain = game.certain(state, seat)
+        self._patience = patience
+        self._forethought = 0 if self._certain else game.forethought * patience
         self._played = 0
 
     def choose(self) -> Move:
@@ -95,7 +98,7 @@ class Goblin:
         while len(habit) + len(others) > 1:
             self._try_out([*habit, *others], share)
             others.sort(key=lambda candidate: -sum(candidate.fared))
-            if len(others) == 1:
+            if len(others) == 1 or self._certain:
                 break
             del others[(len(others) + 1) // 2 :]
         if habit and not (others and clearly_better(others[0].fared, habit[0].fared)):
@@ -119,21 +122,26 @@ class Goblin:
 
     def _try_out(self, candidates: list[Candidate], share: int) -> None:
         """Try each move in the same worlds, in a few at least, until a share of the forethought is used up."""
-        end, worlds = self._played + share, 0
-        while self._played < end or worlds < WORLDS:
+        least, end, worlds = 1 if self._certain else WORLDS, self._played + share, 0
+        while self._played < end or worlds < least:
             world = self._imagine()
             worlds += 1
             for candidate in candidates:
                 candidate.fared.append(self._fare(world, candidate.move))
 
     def _fare(self, world: World, move: Move) -> int:
-        """Return how this seat stands after a move, if the match goes on in a likely way from there."""
+        """Return how this seat stands after a move, if the match goes on in a likely way from there.
+
+        A patient goblin that is certain of everything lets the next other seat think, too.
+        """
         game, luck, state = self._game, SwiftChance(world.luck), world.state.clone()
         seat: int = self._seat
+        reply = self._certain and self._patience > 1
         while True:
             game.play(state, seat, move, luck)
             self._played += 1
             if state.decision is None or not game.foresees(world.state, state):
                 return game.judge(state, self._seat)
             seat = state.decision.seats[0]
-            move = game.hunch(state, seat, luck)
+            thinks, reply = reply and seat != self._seat, reply and seat == self._seat
+            move = Goblin(game, state, seat, luck).choose() if thinks else game.hunch(state, seat, luck)

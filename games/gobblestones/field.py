@@ -27,6 +27,7 @@ def space_at(column: int, row: int) -> int:
 
 
 ALL = tuple(space_at(column, row) for row in range(SIZE) for column in range(SIZE))
+IN_FIELD = frozenset(ALL)
 
 
 def spaces_of(*places: int) -> Spaces:
@@ -66,6 +67,36 @@ def completing(covered: Spaces) -> Spaces:
         | (down & left & down << RIGHT)
         | (down & right & down >> RIGHT)
     )
+
+
+def completes(space: int, covered: Spaces) -> bool:
+    """Tell whether one space would complete a 2×2 square: the same as `completing`, quicker for a single space."""
+    for others in SQUARES[space]:  # noqa: SIM110  # four times as quick as `any`
+        if covered & others == others:
+            return True
+    return False
+
+
+def _around(space: int) -> tuple[Spaces, Spaces]:
+    """Return the row of a space and its column, each with the two lines beside it."""
+    row, column = divmod(space, ROW)
+    along = spaces_of(*(space_at(other, row) for other in range(SIZE)))
+    down = spaces_of(*(space_at(column, other) for other in range(SIZE)))
+    return along | beside(along), down | beside(down)
+
+
+AROUND = {space: _around(space) for space in ALL}
+"""The spaces that matter to a row through a space, by its axis: along a row of the field, or down a column."""
+
+
+def _squares(space: int) -> tuple[Spaces, ...]:
+    """Return the other three spaces of each 2×2 square that a space belongs to."""
+    corners = [(space + across, space + down, space + across + down) for down in (-ROW, ROW) for across in (-1, 1)]
+    return tuple(spaces_of(*others) for others in corners if all(other in IN_FIELD for other in others))
+
+
+SQUARES = {space: _squares(space) for space in ALL}
+"""What must be covered for a space to complete a square: one of these."""
 
 
 def space_name(space: int) -> str:

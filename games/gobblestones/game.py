@@ -137,8 +137,12 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.judge(state, seat) + victory(self.outcome(state), seat)
 
     def foresees(self, state: GobblestonesState, later: GobblestonesState) -> bool:
-        """Look ahead to the end of the next player's turn."""
+        """Look ahead over a few turns, and to the end of the match where nothing is hidden."""
         return goblin.foresees(state, later)
+
+    def certain(self, state: GobblestonesState, seat: int) -> bool:  # noqa: ARG002  both seats know the same
+        """Tell whether one other rack holds all tiles that a seat does not see."""
+        return goblin.certain(state)
 
     def outcome(self, state: GobblestonesState) -> Outcome | None:
         """Most points win; a tie is a shared victory."""

@@ -1,9 +1,8 @@
-"""How a goblin plays Gobblestones: it looks ahead to the end of a turn, and its thumb decides how rows grow."""
+"""How a goblin plays Gobblestones: it looks a little ahead, at last to the end; its thumb decides how rows grow."""
 
 from games.engine.chance import Chance
 from games.engine.contract import lead
 from games.gobblestones.bluff import right_at
-from games.gobblestones.ends import following
 from games.gobblestones.moves import END, GobblestonesMove
 from games.gobblestones.plans import best_plan, good_plans, next_lay
 from games.gobblestones.state import GobblestonesState
@@ -14,8 +13,8 @@ SLIP = 8
 """With one tile in this many, a young goblin forgets what tiles cost."""
 ROWS_TRIED = 10
 """This many rows are considered."""
-REPLY_WITH_BLUFFS = {"turn": 3, "challenge": 2}
-"""After this many questions the reply may be trusted or not: from the turn it replies to, or from its challenge."""
+TURNS_AHEAD = 1
+"""The turns that follow this one and are looked at while tiles are hidden."""
 
 
 def judge(state: GobblestonesState, seat: int) -> int:
@@ -25,12 +24,15 @@ def judge(state: GobblestonesState, seat: int) -> int:
 
 
 def foresees(state: GobblestonesState, later: GobblestonesState) -> bool:
-    """Tell whether `later` is still in this turn, or in that of the next player, whose row replies to it."""
+    """Tell whether `later` is at most a few turns ahead, or the match can be thought through to its end."""
     if state.decision is None or later.decision is None:
         return False
-    decision, ahead = state.decision, later.decision.number - state.decision.number
-    reply = REPLY_WITH_BLUFFS[decision.kind] if state.bluff else 1
-    return ahead <= reply if later.turn == following(state) else later.turn == state.turn and ahead <= 1
+    return certain(state) or later.decision.number - state.decision.number <= TURNS_AHEAD
+
+
+def certain(state: GobblestonesState) -> bool:
+    """Tell whether all tiles that a player does not see are on one other rack: with two, once the bag is empty."""
+    return state.seats == 2 and not state.bluff and not any(state.bag)
 
 
 def considered(state: GobblestonesState, seat: int) -> list[GobblestonesMove]:

@@ -1,13 +1,22 @@
 """Plans: the rows with the highest gain after the price of their tiles, for honest players and liars, without luck."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import DOWN, Faces, Spaces, completing, field_of, members, spaces_of
+from games.gobblestones.field import (
+    AROUND,
+    DOWN,
+    Faces,
+    Spaces,
+    completes,
+    completing,
+    field_of,
+    members,
+    spaces_of,
+)
 from games.gobblestones.moves import LAYS, Lay
 from games.gobblestones.row import AXIS_STEPS, LONGEST, next_open, starts
 
@@ -18,7 +27,12 @@ LAST_PRICE = 2
 
 Row = tuple[int, ...]
 """Spaces in an order in which tiles can be laid on them."""
-ROWS_KEPT = 4096
+BOARDS_KEPT, LINES_KEPT = 512, 4096
+"""So many boards and lines of boards are remembered. Boards share the plans of their lines: some 8 MiB in all."""
+BITS = 8
+"""Bits for a number of tiles of one colour: seven for the number, and a guard bit."""
+MOST = (1 << BITS - 1) - 1
+GUARDS = sum(1 << BITS * colour + BITS - 1 for colour in range(len(COLOURS)))
 
 
 class Position(Protocol):
@@ -41,20 +55,41 @@ class Position(Protocol):
         """Return numbers of tiles: all 0 if the bag is empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How the row of a turn may continue: the spaces it still takes, tiles needed by colour, gain after their price."""
+class Plan(NamedTuple):
+    """How the row of a turn may continue: the spaces it still takes, tiles needed by colour, gain after their price.
+
+    `needed` holds the numbers of tiles in one integer (`_packed`), so that plans are quick to add up and to compare.
+    """
 
     spaces: Row
-    needs: tuple[int, ...]
+    needed: int
     gain: int
+
+    @property
+    def needs(self) -> tuple[int, ...]:
+        """Return the tiles needed by colour; grey spaces take any."""
+        return tuple(self.needed >> BITS * colour & MOST for colour in range(len(COLOURS)))
 
     def fits(self, rack: Sequence[int]) -> bool:
         """Tell whether a rack has all tiles in the right colours, and any tiles for grey spaces."""
-        return all(need <= held for need, held in zip(self.needs, rack, strict=True))
+        return _holds(_packed(rack), self.needed)
+
+    def then(self, more: "Plan") -> "Plan":
+        """Return this plan, continued by another."""
+        return Plan(self.spaces + more.spaces, self.needed + more.needed, self.gain + more.gain)
 
 
-NOTHING = Plan((), (0,) * len(COLOURS), 0)
+NOTHING = Plan((), 0, 0)
+
+
+def _packed(tiles: Sequence[int]) -> int:
+    """Return numbers of tiles by colour in one integer."""
+    return sum(number << BITS * colour for colour, number in enumerate(tiles))
+
+
+def _holds(rack: int, needed: int) -> bool:
+    """Tell whether no number in `needed` exceeds its own in `rack`: then no difference borrows from its guard bit."""
+    return (rack + GUARDS - needed) & GUARDS == GUARDS
 
 
 def best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True, price: int | None = None) -> Plan:
@@ -71,21 +106,27 @@ def good_plans(state: Position, rack: Sequence[int], most: int, *, honestly: boo
 
 
 def _fitting(state: Position, rack: Sequence[int], *, honestly: bool, price: int | None = None) -> Iterator[Plan]:
-    price, held = (PRICE if any(state.bag) else LAST_PRICE) if price is None else price, sum(rack)
+    price, tiles, held = (PRICE if any(state.bag) else LAST_PRICE) if price is None else price, sum(rack), _packed(rack)
     for plan in plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
-        if len(plan.spaces) <= held and (not honestly or plan.fits(rack)):
+        if len(plan.spaces) <= tiles and (not honestly or _holds(held, plan.needed)):
             yield plan
 
 
-@lru_cache(maxsize=ROWS_KEPT)
+@lru_cache(maxsize=BOARDS_KEPT)
 def plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
     """Return all ways in which a row can continue, best first: the same for every rack, so they are listed once."""
-    field, found = field_of(layout), list[Plan]()
-    for spaces in set(_rows(covered, laid, LONGEST - len(laid))):
-        hues = [field.colour[space] for space in spaces]
-        needs = tuple(hues.count(colour) for colour in range(len(COLOURS)))
-        found.append(Plan(spaces, needs, sum(field.value[space] for space in spaces) - price * len(spaces)))
+    found = _continuations(layout, covered, laid, price) if laid else _whole_rows(layout, covered, price)
     return tuple(sorted(found, key=lambda plan: (-plan.gain, plan.spaces)))
+
+
+@lru_cache(maxsize=256)
+def _singles(layout: Faces, price: int) -> Mapping[int, Plan]:
+    """Return for each space the plan to lay one tile on it."""
+    field = field_of(layout)
+    return {
+        space: Plan((space,), 0 if hue is None else 1 << BITS * hue, field.value[space] - price)
+        for space, hue in field.colour.items()
+    }
 
 
 def next_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
@@ -103,36 +144,45 @@ def next_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
     return LAYS[max(held, key=lambda colour: spare[colour])][plan.spaces[0]]
 
 
-def _rows(covered: Spaces, laid: Row, most: int) -> Iterator[Row]:
-    """Yield every way in which the row can continue, with at most this many tiles; each is a legal row."""
-    if laid:
-        yield from _extensions(covered, laid, most)
-        return
+def _whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
+    """Yield every legal row."""
+    singles = _singles(layout, price)
     for space in members(starts(covered) & ~completing(covered)):
-        yield (space,)
-        for more in _extensions(covered, (space,), most - 1):
-            yield (space, *more)
+        yield singles[space]
+        for axis, around in enumerate(AROUND[space]):
+            yield from _rows_along(layout, covered & around, space, price, axis)
 
 
-def _extensions(covered: Spaces, laid: Row, most: int) -> Iterator[Row]:
-    """Yield the spaces for tiles at both ends of these tiles: this many at one end, that many at the other."""
-    axes = AXIS_STEPS if len(laid) == 1 else (AXIS_STEPS[abs(laid[0] - laid[1]) >= DOWN],)
-    for onward, back in axes:
-        there, here = (_chain(covered, laid, step, most) for step in (onward, back))
-        for far in range(len(there) + 1):
-            for near in range(min(len(here), most - far) + 1):
-                if far or near:
-                    yield (*there[:far], *here[:near])
+@lru_cache(maxsize=LINES_KEPT)
+def _rows_along(layout: Faces, around: Spaces, space: int, price: int, axis: int) -> tuple[Plan, ...]:
+    """Return the longer rows along an axis that begin with a tile here; only what is covered around it matters."""
+    singles = _singles(layout, price)
+    return tuple(singles[space].then(more) for more in _growing(around, (space,), axis, singles))
 
 
-def _chain(covered: Spaces, laid: Row, step: int, most: int) -> Row:
-    """Return the spaces that a row can take at one end, one after the other."""
-    now, end, found = covered | spaces_of(*laid), laid[0], list[int]()
-    while len(found) < most:
-        space = next_open(end, step, now)
-        if space is None or completing(now) >> space & 1:
+def _continuations(layout: Faces, covered: Spaces, laid: Row, price: int) -> Iterator[Plan]:
+    """Yield the plans to lay more tiles at both ends of a row that has begun."""
+    for axis in (0, 1) if len(laid) == 1 else (int(abs(laid[0] - laid[1]) >= DOWN),):
+        yield from _growing(covered, laid, axis, _singles(layout, price))
+
+
+def _growing(covered: Spaces, laid: Row, axis: int, singles: Mapping[int, Plan]) -> Iterator[Plan]:
+    """Yield the plans to lay tiles at both ends of a row along an axis: some at one end, some at the other."""
+    there, here = (_growths(covered, laid, step, singles) for step in AXIS_STEPS[axis])
+    for far, one in enumerate(there):
+        for near, other in enumerate(here[: LONGEST - len(laid) - far + 1]):
+            if far or near:
+                yield one.then(other)
+
+
+def _growths(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
+    """Return the plans to lay no tile, one tile, two tiles and so on at one end of a row."""
+    now, space, found = covered | spaces_of(*laid), laid[0], [NOTHING]
+    while len(laid) + len(found) <= LONGEST:
+        onward = next_open(space, step, now)
+        if onward is None or completes(onward, now):
             break
-        found.append(space)
+        space = onward
+        found.append(found[-1].then(singles[space]))
         now |= 1 << space
-        end = space
-    return tuple(found)
+    return found

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.engine import Luck, Match, NotYourTurn, SwiftChance
+from games.engine import Chance, Luck, Match, NotYourTurn, SwiftChance
 from games.engine.contract import Game, State, Thumb, next_decision
-from games.engine.goblins import clearly_better, goblin_move
+from games.engine.goblins import WORLDS, clearly_better, goblin_move
 from games.gobblestones import Gobblestones
 from games.gobblestones.moves import END
 from games.gobblestones.plans import best_plan
@@ -73,6 +73,29 @@ class TestHabit:
         self, challenger: tuple[int, ...], habit: tuple[int, ...], better: bool
     ) -> None:
         assert clearly_better(challenger, habit) is better
+
+
+class Counting(Habitual):
+    """A game that counts the worlds in which goblins think, and may say that one of them shows everything."""
+
+    def __init__(self, *, certain: bool) -> None:
+        self.said = certain
+        self.worlds = 0
+
+    def certain(self, state: GobblestonesState, seat: int) -> bool:
+        return self.said
+
+    def suppose(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
+        self.worlds += 1
+        return super().suppose(state, seat, lots)
+
+
+def test_where_all_is_certain_one_world_is_enough() -> None:
+    certain, unsure = Counting(certain=True), Counting(certain=False)
+    moves = {choice(game, TestHabit.POSITION.state, ANN, 2) for game in (certain, unsure)}
+    assert moves == {"lay J9 green"}
+    assert unsure.worlds > 1 + WORLDS
+    assert certain.worlds == 1 + 1, "one to list the moves, and one to try them in"
 
 
 class TestGobblestones:

@@ -1,13 +1,17 @@
-"""How goblins bluff: they remember who doubts, lie to those who never do, and doubt what a liar would have laid."""
+"""How goblins bluff (they remember who doubts, and lie to those who never do), err, and think a match to its end."""
 
 import pytest
 
 from games.engine import Match
 from games.engine.chance import SwiftChance
+from games.engine.contract import Move
+from games.engine.goblins import Goblin, GoblinLevel, goblin_move
 from games.gobblestones import bluff, goblin
 from games.gobblestones.moves import CHALLENGE, END, TRUST, Lay
 from games.gobblestones.plans import NOTHING
 from games.gobblestones.state import GobblestonesState
+
+GROWN, OLD = GoblinLevel.GROWN, GoblinLevel.OLD
 
 
 def dealt(number: int, seats: int = 2) -> Match:
@@ -76,3 +80,39 @@ def test_a_young_goblin_forgets_now_and_then_what_tiles_cost() -> None:
     slips = [match.game.slip(match.state, 0, SwiftChance(number)) for number in range(200)]
     assert set(slips) == {usual, free}
     assert 8 < slips.count(free) < 60
+
+
+def at_the_empty_bag(number: int) -> Match:
+    """Return a match at the first turn with an empty bag, played by habit until then."""
+    match = Match.new("gobblestones", seats=2, options={"first": 1}, seed=number.to_bytes(32, "big"))
+    while any(match.state.bag):
+        match.play(match.state.turn, match.game.habit(match.state, match.state.turn, SwiftChance(0)))
+    return match
+
+
+def final_lead(match: Match, move: Move, *, thoughtful: bool = False) -> int:
+    """Return by how much whoever's turn it is leads in the end, if all play on by habit after this move.
+
+    The reply may come from a goblin that thinks.
+    """
+    state, seat, luck = match.state.clone(), match.state.turn, SwiftChance(0)
+    match.game.play(state, seat, move, luck)
+    while state.decision is not None:
+        replies = thoughtful and state.turn != seat
+        thoughtful = thoughtful and not replies
+        usual = goblin.lay_on(state, state.turn)
+        match.game.play(
+            state, state.turn, Goblin(match.game, state, state.turn, luck).choose() if replies else usual, luck
+        )
+    return int(state.scores[seat] - state.scores[1 - seat])
+
+
+@pytest.mark.parametrize(("level", "number"), [*((GROWN, number) for number in range(6)), (OLD, 1), (OLD, 4)])
+def test_with_an_empty_bag_two_think_the_match_to_its_end(level: GoblinLevel, number: int) -> None:
+    """A grown goblin believes that all play on by habit, an old one that the reply is thought over."""
+    match = at_the_empty_bag(number)
+    leads = {
+        move: final_lead(match, move, thoughtful=level is OLD)
+        for move in match.game.considered(match.state, match.state.turn)
+    }
+    assert leads[goblin_move(match, match.state.turn, SwiftChance(0), level)] == max(leads.values())

@@ -3,6 +3,8 @@
 from games.engine import SwiftChance
 from games.engine.random_play import match_seed, pick_move, picks
 from games.gobblestones import COLOURS, GobblestonesOptions, Lay, space_name
+from games.gobblestones.field import ALL, completes, completing, members, spaces_of
+from games.gobblestones.field import FIELD as FIELD_SPACES
 from games.gobblestones.plans import LAST_PRICE, PRICE, best_plan, next_lay, plans
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FIELD, GAME, Table, colour_of, rack
@@ -33,6 +35,13 @@ def test_each_plan_can_be_laid_as_it_stands() -> None:
         for space in plan.spaces:
             GAME.play(future, 0, Lay(space, 0), SwiftChance(0))
         assert list(future.laid) == list(plan.spaces)
+
+
+def test_a_single_space_completes_the_squares_that_all_together_do() -> None:
+    lots = SwiftChance(1)
+    for _ in range(50):
+        covered = spaces_of(*(lots.pick(ALL, "space") for _ in range(90)))
+        assert [space for space in ALL if completes(space, covered)] == members(completing(covered) & FIELD_SPACES)
 
 
 def test_tiles_cost_less_when_the_bag_is_empty() -> None:
