@@ -1,6 +1,7 @@
 """Where old goblins think: in a separate process that loads only the rules, so that people's clicks take no longer.
 
-It starts when an old goblin is first asked, and ends when none is asked for a while, or with the house.
+It starts when an old goblin is first asked, and ends when none is asked for a while, when it has grown too large, or
+with the house.
 """
 
 import subprocess
@@ -30,7 +31,7 @@ class Elders:
         return self._process.pid if self._process and self._process.poll() is None else None
 
     def think(self, match: Match, seat: int) -> Move:
-        """Return the move of an old goblin at a seat; raises `OSError` if its process has ended."""
+        """Return the move of an old goblin at a seat; raises `OSError` if its process ends twice instead."""
         with self._lock:
             self._hush()
             notation = self._answer(asked(match, seat))
@@ -40,31 +41,46 @@ class Elders:
         return match.game.parse(notation)  # type: ignore[no-any-return]  # the game is one of many
 
     def _answer(self, line: str) -> str:
-        if self._process and self._process.poll() is not None:
-            self._process.communicate()
-            self._process = None
+        """Return what the process answers; one that has just ended, since it had grown too large, is started again."""
+        for _ in range(2):
+            if answer := _said(self._running(), line):
+                return answer
+            self._end()
+        raise ChildProcessError("the old goblin has fallen asleep")
+
+    def _running(self) -> subprocess.Popen[str]:
+        if not self.awake:
+            self._end()
         if self._process is None:
             self._process = subprocess.Popen(  # noqa: S603  the command is our own
                 COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
             )
-        process = self._process
-        if process.stdin is None or process.stdout is None:
-            raise AssertionError("both are pipes")
-        process.stdin.write(line)
-        process.stdin.flush()
-        if answer := process.stdout.readline().strip():
-            return answer
-        raise ChildProcessError("the old goblin has fallen asleep")
+        return self._process
 
     def go_home(self) -> None:
         """End the process, if it is running; the next question to an old goblin starts another."""
         with self._lock:
             self._hush()
-            process, self._process = self._process, None
-        if process:
-            process.communicate()
+            self._end()
+
+    def _end(self) -> None:
+        if self._process:
+            self._process.communicate()
+        self._process = None
 
     def _hush(self) -> None:
         if self._alarm:
             self._alarm.cancel()
         self._alarm = None
+
+
+def _said(process: subprocess.Popen[str], line: str) -> str:
+    """Return what a process answers to a line, or "" if it has ended."""
+    if process.stdin is None or process.stdout is None:
+        raise AssertionError("both are pipes")
+    try:
+        process.stdin.write(line)
+        process.stdin.flush()
+    except BrokenPipeError:
+        return ""
+    return process.stdout.readline().strip()

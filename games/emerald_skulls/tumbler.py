@@ -4,13 +4,14 @@ The tumbler ignores bets, counts a reroll cube as a gear, picks noses, and has n
 from the end backwards, once for each board; the odds of the ends are then computed forwards.
 """
 
+from array import array
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from operator import attrgetter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from games.emerald_skulls.cards import Bet, cards
 from games.emerald_skulls.dice import EYES, FACES, GEM, LEVELS, LIMITS, LOWER, MARKERS, NOSE, SKULL
@@ -24,11 +25,33 @@ CUBE = 1
 
 REMEMBERED = 1 << 15
 """How many values of each kind a tumbler remembers: a house that runs for months meets ever new boards."""
+LEAVES_REMEMBERED = 1 << 10
+"""How many payments and choices it remembers: no others are built on them, so few are enough."""
 
 REROLLED = 4
 """A reroll cube adds a die; odds are only calculated with that die up to this many."""
 
 Roll = tuple[int, ...]
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class Remembered(dict[Key, Value]):
+    """A function's values by its argument, forgotten together when there are too many.
+
+    An `lru_cache` links its entries and wraps each key, which takes half as much memory again.
+    """
+
+    def __init__(self, function: Callable[[Key], Value], most: int = REMEMBERED) -> None:
+        super().__init__()
+        self._function, self._most = function, most
+
+    def __missing__(self, key: Key) -> Value:
+        value = self._function(key)
+        if len(self) >= self._most:
+            self.clear()
+        self[key] = value
+        return value
 
 
 class Board(NamedTuple):
@@ -68,6 +91,7 @@ class Board(NamedTuple):
         return Turn(len(left), list(left), list(self.ordinary), list(self.skulls), self.top, self.picked, out)
 
 
+@lru_cache(maxsize=1 << 12)
 def _more(dice: tuple[int, ...], level: int, number: int) -> tuple[int, ...]:
     return (*dice[:level], dice[level] + number, *dice[level + 1 :]) if number else dice
 
@@ -109,9 +133,9 @@ class Tumbler:
 
     def __init__(self, jackpots: tuple[Bet, ...] = ()) -> None:
         self._jackpots = jackpots
-        self.value = lru_cache(maxsize=REMEMBERED)(self._value)
-        self.best = lru_cache(maxsize=REMEMBERED)(self._best)
-        self.pays = lru_cache(maxsize=REMEMBERED)(self._paid)
+        self.value = Remembered(self._value).__getitem__
+        self.best = lru_cache(maxsize=LEAVES_REMEMBERED)(self._best)
+        self.pays = lru_cache(maxsize=LEAVES_REMEMBERED)(self._paid)
 
     def _value(self, board: Board) -> float:
         """Return the worth of a board with its dice in the hand, in gears."""
@@ -216,23 +240,24 @@ class Book:
     def __init__(self, faces: tuple[str, ...], tumbler: Tumbler) -> None:
         self._bets = [bet for face in faces for bet in cards()[face].bets]
         self._tumbler = tumbler
-        self._odds = lru_cache(maxsize=REMEMBERED)(self._all_odds)
+        self._odds = Remembered(self._all_odds)
         self.odds = lru_cache(maxsize=1 << 12)(self._by_name)
 
     def _by_name(self, board: Board, *, cube: bool = False) -> dict[str, float]:
         """Return the odds of each bet, by its name, when the dice of a board are about to be rolled."""
-        return dict(zip((bet.bet for bet in self._bets), self._odds(board, cube), strict=True))
+        return dict(zip((bet.bet for bet in self._bets), self._odds[board, cube], strict=True))
 
-    def _all_odds(self, board: Board, cube: bool) -> tuple[float, ...]:
-        total = [0.0] * len(self._bets)
+    def _all_odds(self, asked: tuple[Board, bool]) -> Sequence[float]:
+        board, cube = asked
+        total = array("d", [0.0] * len(self._bets))
         for chance, led, turn in self._tumbler.followed(board):
             rerolls = cube and turn is not None and turn.out == "bust"
             after = board._replace(pool=max(board.pool, min(board.pool + 1, REROLLED))) if rerolls else led
             ahead = (
-                self._odds(after, cube and not rerolls)
+                self._odds[after, cube and not rerolls]
                 if after
                 else [bool(turn and bet.won(turn)) for bet in self._bets]
             )
             for number, odds in enumerate(ahead):
                 total[number] += chance * odds
-        return tuple(total)
+        return total

@@ -1,6 +1,6 @@
 """The tumbler's own steps: buy dice, roll, place, reroll, go on or stop. Rulebook "Buy dice", "Tumble", "Reroll"."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from games.emerald_skulls import events, refusals
@@ -68,6 +68,10 @@ def _ask(state: EmeraldSkullsState, kind: str) -> None:
     next_decision(state, kind, (state.tumbler,), welcome=tuple(state.resting))
 
 
+_place = cache(Place)
+"""A placement of so many dice: there are few, which all rolls share."""
+
+
 @lru_cache(maxsize=1 << 14)
 def placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
     """Return all placements of a sorted roll from a level up; `eyes` are the free places on the fourth level.
@@ -77,7 +81,7 @@ def placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...
     skulls = roll.count(SKULL)
     rooms = (0, skulls + len(roll), skulls + len(roll), skulls + len(roll), eyes, 1)
     return tuple(
-        Place(level, ordinary, wild)
+        _place(level, ordinary, wild)
         for level in range(floor, GEM + 1)
         for ordinary, wild in product(range(roll.count(level) + 1), range(skulls + 1))
         if 0 < ordinary + wild <= rooms[level]

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from bot.tables.elders import Elders
 from bot.tables.household import NAMES, free_goblin, level_of, read_level
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move, NotYourTurn
+from games.engine.elder import held
 from games.engine.goblins import GoblinLevel
 from tests.bot.tables.fingers import HAND, Fingers, Show
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
@@ -287,6 +289,31 @@ class TestOldGoblins:
         rooms = {"bot", "discord", "sqlalchemy", "PIL"}
         found = f"import sys, games.engine.elder; sys.exit(any(name.split('.')[0] in {rooms} for name in sys.modules))"
         assert subprocess.run([sys.executable, "-c", found], check=False).returncode == 0
+
+    def test_one_that_ends_after_its_answer_is_started_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        large = "import games.engine.elder as elder, sys; elder.LARGE = 1; elder.serve(sys.stdin, sys.stdout)"
+        monkeypatch.setattr("bot.tables.elders.COMMAND", (sys.executable, "-c", large))
+        elders, started = Elders(), set[int]()
+        for _ in range(3):
+            assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
+            assert elders._process
+            started.add(elders._process.pid)
+        elders.go_home()
+        assert len(started) == 3
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how large a process is")
+    def test_a_process_knows_how_large_it_is(self) -> None:
+        assert 5 < held() < 5000
+
+    def test_one_that_cannot_answer_is_asked_twice(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        asked = tmp_path / "asked"
+        dumb = f"input(); open({str(asked)!r}, 'a').write('once ')"
+        monkeypatch.setattr("bot.tables.elders.COMMAND", (sys.executable, "-c", dumb))
+        elders = Elders()
+        with pytest.raises(ChildProcessError):
+            elders.think(self.MATCH, 0)
+        assert elders.awake is None
+        assert asked.read_text() == "once once "
 
     def test_one_that_ended_is_started_again(self) -> None:
         elders = Elders()

@@ -7,6 +7,7 @@ from math import sqrt
 
 import pytest
 
+from games.emerald_skulls.tumbler import Remembered
 from games.engine import SwiftChance
 from games.engine.contract import next_decision
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, turn
@@ -82,3 +83,16 @@ def tumbled(dice: int, luck: SwiftChance) -> str:
         move = GAME.parse("roll") if told[-1].kind == "placed" else GAME.default_move(state, 0)
         told = GAME.play(state, 0, move, luck)
     return str(next(event.facts["out"] for event in told if event.kind == "out"))
+
+
+def test_what_is_remembered_is_bounded_and_asked_for_once() -> None:
+    asked: list[int] = []
+
+    def doubled(number: int) -> int:
+        asked.append(number)
+        return 2 * number
+
+    remembered = Remembered(doubled, most=3)
+    assert [remembered[number] for number in (1, 2, 3, 1, 2, 3, 4, 1)] == [2, 4, 6, 2, 4, 6, 8, 2]
+    assert asked == [1, 2, 3, 4, 1]
+    assert len(remembered) == 2
