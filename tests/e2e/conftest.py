@@ -1,6 +1,7 @@
 """What end-to-end tests share: the browser and the PostgreSQL server, if they are installed."""
 
 from tests.chromium import browser
+from tests.dealt import dealt
 from tests.postgres import any_url, postgres
 
-__all__ = ["any_url", "browser", "postgres"]
+__all__ = ["any_url", "browser", "dealt", "postgres"]

@@ -4,10 +4,8 @@ import random
 import re
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, Locator, expect
 
-from bot.tables import promises
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.house import House, house
 from tests.sandbox_tab import PHONE, Tab, tab_of
@@ -16,11 +14,6 @@ pytestmark = BROWSER_MARKS
 
 MOVES = ", ".join(f'[data-custom-id^="{verb}:"]' for verb in ("play", "sure"))
 """Buttons of the board that make a move, or ask whether it is meant."""
-
-
-@pytest.fixture(autouse=True)
-def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
 
 
 async def open_table(tab: Tab) -> None:

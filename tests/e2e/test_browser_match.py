@@ -29,8 +29,11 @@ async def lay_nothing(tab: Tab) -> None:
     await sure.get_by_role("button", name="Lay nothing").click()
 
 
-async def lay_one_tile(tab: Tab) -> None:
-    """Lay a tile, by the menu or (where few can be laid) by a button, then end the turn; nothing where none fits."""
+async def lay_the_first(tab: Tab) -> None:
+    """Lay what a menu or (where little can be laid) a button offers first, then end the turn; nothing if nothing fits.
+
+    Whoever lays all tiles is passed over in the next turn, and the other is asked twice in a row: not so in this deal.
+    """
     panel = tab.messages.filter(has=tab.page.get_by_role("button", name="Type a move")).last
     menus, ways = panel.get_by_role("combobox"), panel.get_by_role("button", name=": lay")
     if await menus.count() + await ways.count() == 0:
@@ -63,7 +66,7 @@ async def test_two_people_play_a_whole_short_match_by_clicking(tmp_path: Path, b
                 turns += 1
                 tab = (ann, bob)[seat]
                 await expect(tab.messages.get_by_text("Your turn.").last).to_be_visible()
-                await (lay_one_tile if turns <= 4 else lay_nothing)(tab)
+                await (lay_the_first if turns <= 4 else lay_nothing)(tab)
                 await expect(tab.messages.get_by_text("Your turn.")).to_have_count(0)
             assert turns > 18, "the bag is emptied five by five, then everyone lays nothing"
             for tab in (ann, bob):

@@ -14,7 +14,7 @@ import pytest
 from playwright.async_api import Browser, TimeoutError, expect  # noqa: A004  it is Playwright's own
 
 from bot.screens.shelf import screen_of
-from bot.tables import Sight, playing, promises
+from bot.tables import Sight, playing
 from bot.tables.clock import VirtualClock
 from bot.tables.sitting import Sitting
 from games import find, keys
@@ -45,10 +45,9 @@ LAPSE = 10
 
 
 @pytest.fixture(autouse=True)
-def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same match each time, in which goblins play by rules of thumb, at once."""
+def _brisk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let goblins play by rules of thumb, at once."""
     lots = SwiftChance(bytes(32))
-    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
     monkeypatch.setattr("bot.tables.goblins.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots))
 
 

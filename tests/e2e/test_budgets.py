@@ -7,7 +7,7 @@ import pytest
 
 from bot.load.offers import waits_with, ways
 from bot.sandbox import Seen, pictures
-from bot.tables import VirtualClock, promises
+from bot.tables import VirtualClock
 from games import find, keys
 from games.engine import Decision, Match, Record
 from tests.e2e.house import House, house, labels
@@ -43,11 +43,6 @@ Who bought any number of dice and stopped at once would hardly earn them: a matc
 everybody has tumbled forty times, 1,700 moves.
 """
 NAMES = ("Ann", "Bob", "Cid", "Dora")
-
-
-@pytest.fixture(autouse=True)
-def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
 
 
 async def sit_down(home: House, game: str) -> tuple[int, list[Robot]]:

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from pydantic import TypeAdapter
 
-from bot.tables import promises
 from bot.ui.click import Click
 from bot.ui.clicks import Clicks
 from tests.e2e.house import house
@@ -24,8 +23,6 @@ async def test_clicks_and_modals_are_answered_from_what_was_written_down(
         await answer(clicks, WIRE.validate_json(sent[-1]))
 
     monkeypatch.setattr(Clicks, "__call__", answer_elsewhere)
-    # A deal in which both can lay something in their first turn.
-    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
     async with house(tmp_path, "handed-over") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")

@@ -8,18 +8,13 @@ import pytest
 
 from bot.sandbox import Seen, pictures
 from bot.sandbox.people.person import Answer, Person
-from bot.tables import Sight, Surface, VirtualClock, promises
+from bot.tables import Sight, Surface, VirtualClock
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match, Record
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, choose, open_table, start
 
 GAME = "emerald_skulls"
-
-
-@pytest.fixture(autouse=True)
-def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
 
 
 def seen(sight: Sight) -> EmeraldSkullsView:

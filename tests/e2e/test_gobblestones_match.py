@@ -4,11 +4,8 @@ import asyncio
 import json
 from pathlib import Path
 
-import pytest
-
 from bot.load.offers import acts
 from bot.sandbox import Seen, buttons, pictures
-from bot.tables import promises
 from games.engine import Match, Record
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
@@ -152,10 +149,7 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         assert ann.look(hinted.message) is None, "a hint goes with the question that it was about"
 
 
-async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
+async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_changes_nothing(tmp_path: Path) -> None:
     async with house(tmp_path, "filled-in") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")

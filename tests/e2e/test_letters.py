@@ -32,6 +32,7 @@ async def seated(home: House, *people: Person, first: str) -> tuple[int, list[Ro
 async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # Both tables deal the same, so the same move is possible at both.
     monkeypatch.setattr(promises, "new_seed", lambda: bytes(range(32)))
     async with house(tmp_path, "letters") as home:
         ann, bob = home.person("Ann"), home.person("Bob")

@@ -78,14 +78,14 @@ class Witness:
         await self._press(seat, panel, act)
 
     async def lay_nothing(self) -> None:
-        """End the turn of whoever is waited for, with what lies."""
+        """End the turn of whoever is waited for, with what lies; a choice that is half made goes on first."""
         found = self.panel()
         if found is None:
             await asyncio.sleep(0.01)
             return
         seat, panel = found
         ends = [act for act in acts(panel) if act.path == "end"]
-        await self._press(seat, panel, ends[0])
+        await (self._press(seat, panel, ends[0]) if ends else self.act())
 
     async def _press(self, seat: int, panel: Seen, act: Act) -> None:
         answer = await self.people[seat].click(panel, custom_id=str(act))
