@@ -4,16 +4,14 @@ import random
 import re
 from pathlib import Path
 
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, expect
 
 from tests.chromium import BROWSER_MARKS
+from tests.e2e.clicking import TABLE, click_a_move, settled
 from tests.e2e.house import House, house
 from tests.sandbox_tab import PHONE, Tab, tab_of
 
 pytestmark = BROWSER_MARKS
-
-MOVES = ", ".join(f'[data-custom-id^="{verb}:"]' for verb in ("play", "sure"))
-"""Buttons of the board that make a move, or ask whether it is meant."""
 
 
 async def open_table(tab: Tab) -> None:
@@ -29,30 +27,9 @@ async def open_table(tab: Tab) -> None:
 
 
 async def decision(home: House) -> int | None:
-    waited = (await home.parlour.tables.look(1, None)).decision
+    await settled(home)
+    waited = (await home.parlour.tables.look(TABLE, None)).decision
     return waited.number if waited else None
-
-
-def board_of(tab: Tab) -> Locator:
-    """Return the newest board."""
-    return tab.messages.filter(has=tab.page.get_by_role("button", name="My seat")).last
-
-
-async def make_a_move(tab: Tab, luck: random.Random) -> None:
-    """Press a button, or choose in the menu that is there when there are many placements."""
-    board = board_of(tab)
-    menus = board.get_by_role("combobox")
-    if await menus.count():
-        await menus.first.click()
-        await expect(tab.page.get_by_role("option").first).to_be_visible()
-        await luck.choice(await tab.page.get_by_role("option").all()).click()
-        return
-    button = luck.choice(await board.locator(MOVES).all())
-    sure = await button.inner_text() == "Take the Bust Out"
-    await button.click()
-    if sure:
-        asked = tab.messages.filter(has=tab.page.get_by_text("Are you sure?")).last
-        await asked.get_by_role("button", name="Take the Bust Out").click()
 
 
 async def test_one_plays_alone_to_the_end_on_a_phone(tmp_path: Path, browser: Browser) -> None:
@@ -62,10 +39,7 @@ async def test_one_plays_alone_to_the_end_on_a_phone(tmp_path: Path, browser: Br
             await open_table(tab)
             made = 0
             while (number := await decision(home)) is not None:
-                offered = tab.messages.locator(f'[data-custom-id*=":1:{number}:"]')
-                await expect(offered.first).to_be_attached()
-                await make_a_move(tab, luck)
-                await expect(offered).to_have_count(0)
+                await click_a_move(home, tab, number, luck.choice)
                 made += 1
             assert made >= 14, "seven turns, each with a choice of dice and a placement at the least"
             await expect(tab.last.get_by_role("button", name="Rematch")).to_be_visible()

@@ -4,11 +4,16 @@ from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
+from games.engine import Decision
 from tests.chromium import BROWSER_MARKS
+from tests.e2e.clicking import TABLE, brisk, click_a_move, settled, the_first
 from tests.e2e.house import House, house
 from tests.sandbox_tab import Tab, tab_of
 
 pytestmark = BROWSER_MARKS
+
+LAYING = 4
+"""The number of turns in which they lay a tile; after that they lay nothing."""
 
 
 async def open_lobby(ann: Tab, bob: Tab) -> None:
@@ -21,36 +26,14 @@ async def open_lobby(ann: Tab, bob: Tab) -> None:
     await ann.press("Start")
 
 
-async def lay_nothing(tab: Tab) -> None:
-    """End a turn without a tile: the button, then its second asking."""
-    panel = tab.messages.filter(has=tab.page.get_by_role("button", name="Type a move")).last
-    await panel.get_by_role("button", name="Lay nothing").click()
-    sure = tab.messages.filter(has=tab.page.get_by_text("Are you sure?")).last
-    await sure.get_by_role("button", name="Lay nothing").click()
+async def decision(home: House) -> Decision | None:
+    await settled(home)
+    return (await home.parlour.tables.look(TABLE, None)).decision
 
 
-async def lay_the_first(tab: Tab) -> None:
-    """Lay what a menu or (where little can be laid) a button offers first, then end the turn; nothing if nothing fits.
-
-    Whoever lays all tiles is passed over in the next turn, and the other is asked twice in a row: not so in this deal.
-    """
-    panel = tab.messages.filter(has=tab.page.get_by_role("button", name="Type a move")).last
-    menus, ways = panel.get_by_role("combobox"), panel.get_by_role("button", name=": lay")
-    if await menus.count() + await ways.count() == 0:
-        await lay_nothing(tab)
-        return
-    if await menus.count():
-        await menus.first.click()
-        await tab.page.get_by_role("option").first.click()
-    else:
-        await ways.first.click()
-    laid = tab.messages.filter(has=tab.page.get_by_role("button", name="Take back")).last
-    await laid.get_by_role("button", name="End turn").click()
-
-
-async def whose_turn(home: House, table: int) -> int | None:
-    decision = (await home.parlour.tables.look(table, None)).decision
-    return decision.seats[0] if decision else None
+def one_tile(ways: list[str]) -> str:
+    """Choose what the page lists first, and once something lies (no second asking then) the end of the turn."""
+    return next((way for way in ways if way.startswith("play:") and way.endswith(":end")), the_first(ways))
 
 
 async def test_two_people_play_a_whole_short_match_by_clicking(tmp_path: Path, browser: Browser) -> None:
@@ -62,12 +45,12 @@ async def test_two_people_play_a_whole_short_match_by_clicking(tmp_path: Path, b
             for tab in (ann, bob):
                 await tab.go("Goblin Parlour")
             turns = 0
-            while (seat := await whose_turn(home, 1)) is not None:
-                turns += 1
-                tab = (ann, bob)[seat]
-                await expect(tab.messages.get_by_text("Your turn.").last).to_be_visible()
-                await (lay_the_first if turns <= 4 else lay_nothing)(tab)
-                await expect(tab.messages.get_by_text("Your turn.")).to_have_count(0)
+            while (waited := await decision(home)) is not None:
+                mine, others = (ann, bob) if waited.seats == (0,) else (bob, ann)
+                await expect(mine.messages.get_by_text("Your turn.").last).to_be_visible()
+                await expect(others.messages.get_by_text("Your turn.")).to_have_count(0)
+                await click_a_move(home, mine, waited.number, one_tile if waited.number <= LAYING else brisk)
+                turns = waited.number
             assert turns > 18, "the bag is emptied five by five, then everyone lays nothing"
             for tab in (ann, bob):
                 await tab.go("Gobblestones, table 1")

@@ -6,12 +6,11 @@ otherwise they do so in the games that are short, and in the others the middle o
 
 import asyncio
 import os
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, TimeoutError, expect  # noqa: A004  it is Playwright's own
+from playwright.async_api import Browser, expect
 
 from bot.screens.shelf import screen_of
 from bot.tables import Sight, playing
@@ -20,26 +19,18 @@ from bot.tables.sitting import Sitting
 from games import find, keys
 from games.engine import Chance, Match, Move, SwiftChance
 from tests.chromium import BROWSER_MARKS
+from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, brisk, click_a_move, settled, the_first
 from tests.e2e.house import House, house
 from tests.sandbox_tab import DESKTOP, PHONE, Tab, tab_of
 
 pytestmark = BROWSER_MARKS
 
-TABLE = 1
 SHORT = ("gobblestones", "goblin_market")
 """Games in which two people have few moves to make if nobody is slow."""
 WHOLE = keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
 """Games that are played from the first to the last move by clicks alone."""
-LOOK_AGAIN, LOOKS = 50, 400
-"""Milliseconds between two looks at the page, and so many before somebody presses once more."""
-GONE = 10_000
-"""Milliseconds after which a control that was seen is taken to be gone: the page is looked at again."""
-WAYS = ("texts", "play", "sure", "pick", "step", "sheet")
-"""What leads to a move: what is chosen at once comes first."""
 BOLD = 3
 """The number of moves that newcomers make as the page lists them, best first; after that they play what ends soon."""
-BRISK = ("rest", "stop", "end", "pass")
-"""Moves that bring a match to its end soon."""
 LAPSE = 10
 """Seconds in which a beat passes if nobody reacts."""
 
@@ -71,16 +62,6 @@ def to_the_end(sitting: Sitting) -> None:
     playing.settle(sitting)
 
 
-async def settled(home: House) -> None:
-    await home.parlour.goblins.settle()
-    await home.parlour.delivery.settle()
-
-
-async def version_of(home: House) -> int:
-    """Return the version of the table as it is held: it rises with each move."""
-    return (await home.parlour.tables.find(TABLE)).version
-
-
 async def open_and_start(desk: Tab, phone: Tab, title: str) -> None:
     """Open a table with goblins by the page's one button, sit down beside the host, start, and go to the table."""
     await desk.page.get_by_role("button", name="Open a table with three goblins").click()
@@ -90,46 +71,6 @@ async def open_and_start(desk: Tab, phone: Tab, title: str) -> None:
     await expect(desk.messages.get_by_text("Bob").last).to_be_visible()
     await desk.press("Start")
     await expect(desk.messages.get_by_text("The match is on").last).to_be_visible()
-
-
-OFFERED = ", ".join(f'[data-custom-id^="{verb}:{TABLE}:NUMBER:"]:not([disabled])' for verb in WAYS)
-
-
-async def ways_on(tab: Tab, number: int, *, brisk: bool) -> list[str]:
-    """Return the controls of the newest message that offers moves for a decision, the one to press first."""
-    offered = OFFERED.replace("NUMBER", str(number))
-    message = tab.messages.filter(has=tab.view.locator(offered)).last
-    ids = await message.locator(offered).evaluate_all("all => all.map(one => one.dataset.customId)")
-
-    def order(act: str) -> tuple[bool, int]:
-        verb, _, _, path = act.split(":")
-        return brisk and path not in BRISK, WAYS.index(verb)
-
-    # A page that was changed between the finding and the reading has other controls in the same places.
-    return sorted(
-        (act for act in ids if act.startswith(tuple(f"{verb}:{TABLE}:{number}:" for verb in WAYS))), key=order
-    )
-
-
-async def press(tab: Tab, way: str) -> None:
-    """Press a button, choose the first of a menu, or send a form as it is filled in; what is gone is skipped."""
-    with suppress(TimeoutError):
-        await tab.view.locator(f'[data-custom-id="{way}"]').last.click(timeout=GONE)
-        if way.startswith(("texts", "pick")):
-            await tab.view.get_by_role("option").first.click(timeout=GONE)
-    if way.startswith("sheet"):
-        await tab.submit()
-
-
-async def click_a_move(home: House, tab: Tab, number: int, *, brisk: bool) -> None:
-    """Make a move by clicks: each leads on, until the move is made. What does not change is pressed once more."""
-    before, pressed, looks = await version_of(home), list[str](), 0
-    while await version_of(home) == before:
-        ways, looks = await ways_on(tab, number, brisk=brisk), looks + 1
-        if ways and (ways != pressed or looks % LOOKS == 0):
-            await press(tab, ways[0])
-            pressed, looks = ways, 0
-        await tab.page.wait_for_timeout(LOOK_AGAIN)
 
 
 @dataclass
@@ -144,7 +85,7 @@ class Newcomer:
         await self.tab.go(place)
         if not self.moved:
             await expect(self.tab.messages.get_by_text("💡").last).to_be_visible()
-        await click_a_move(home, self.tab, number, brisk=self.moved >= BOLD)
+        await click_a_move(home, self.tab, number, brisk if self.moved >= BOLD else the_first)
         self.moved += 1
 
 
