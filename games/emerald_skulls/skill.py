@@ -6,6 +6,7 @@ pay, and varies far less, because luck does not count.
 """
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +23,7 @@ from games.emerald_skulls.tumbler import board_of, start, tumbler_for
 from games.engine.chance import Chance, SwiftChance
 from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.match import Match
+from games.engine.notation import read_number
 from games.engine.random_play import match_seed
 from games.engine.words import said
 
@@ -119,17 +121,30 @@ def _brought(player: Player, seat: int, seed: bytes) -> list[float]:
     return [*paid, *[0.0] * (placed - len(paid))]
 
 
-def main(level: str = "old", turns: str = "40", matches: str = "8") -> None:
+def number(text: str) -> int:
+    """Return an argument as a number of at least 1; raises `ValueError` if it is none."""
+    found = read_number(text, 1)
+    if found is None:
+        raise ValueError(text)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
     """Print how a goblin of a level tumbles and bets."""
-    player = goblin(GoblinLevel(level))
+    parser = ArgumentParser(prog="python -m games.emerald_skulls.skill", description=said("emerald-skulls-skill"))
+    parser.add_argument("level", nargs="?", choices=[str(level) for level in GoblinLevel], default="old")
+    parser.add_argument("turns", nargs="?", type=number, default=40)
+    parser.add_argument("matches", nargs="?", type=number, default=8)
+    asked = parser.parse_args(arguments)
+    player = goblin(GoblinLevel(asked.level))
     for sentence, found in (
-        ("emerald-skulls-skill-tumbling", tumbling(player, range(1, int(turns) + 1))),
-        ("emerald-skulls-skill-betting", betting(player, range(1, int(matches) + 1))),
+        ("emerald-skulls-skill-tumbling", tumbling(player, range(1, asked.turns + 1))),
+        ("emerald-skulls-skill-betting", betting(player, range(1, asked.matches + 1))),
     ):
         numbers = {"mean": f"{found.mean:.2f}", "within": f"{found.within:.2f}", "best": f"{best():.2f}"}
         share = f"{1 - found.mean / best():.1%}"
-        sys.stdout.write(said(sentence, level=level, number=found.number, share=share, **numbers) + "\n")
+        sys.stdout.write(said(sentence, level=asked.level, number=found.number, share=share, **numbers) + "\n")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -593,5 +593,6 @@ emerald-skulls-tempo-answer = bets
 
 ## What `python -m games.emerald_skulls.skill` prints
 
+emerald-skulls-skill = How well a goblin tumbles and bets: measured in so many lone turns, and in so many matches among thumbs.
 emerald-skulls-skill-tumbling = { $level }: { $share } of the best play of a lone turn ({ $best } gears); { $mean } ± { $within } gears lost a turn, in { $number } turns
 emerald-skulls-skill-betting = { $level }: { $mean } ± { $within } gears a marker, of { $number } markers

@@ -87,3 +87,17 @@ def test_a_young_goblin_bets_poorly_but_not_on_what_hardly_ever_happens() -> Non
     bet = {move.bet for move in slips if isinstance(move, Bet)}
     assert None in slips
     assert 1 < len(bet) <= len(possible) // 2 + 1
+
+
+@pytest.mark.parametrize("asked", [["ancient"], ["old", "none"], ["young", "1", "0"]])
+def test_what_cannot_be_measured_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str], asked: list[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        skill.main(asked)
+    assert f"'{asked[-1]}'" in capsys.readouterr().err
+
+
+def test_how_a_goblin_tumbles_and_bets_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    skill.main(["young", "1", "1"])
+    tumbling, betting = capsys.readouterr().out.splitlines()
+    assert tumbling.startswith("young: ")
+    assert betting.endswith(" markers")
