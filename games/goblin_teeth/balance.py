@@ -1,10 +1,8 @@
 """Matches between sensible players, to balance the house's Items and Offerings: how long they last, and what wins.
 
-`python -m games.goblin_teeth.balance [MATCHES]` prints, for every number of seats and both variants, rounds per match
-and the share of wins by kind of Offering. The aim: no kind under 15 % or over 60 %, and 4 to 8 rounds.
+The aim: no kind of Offering wins under 15 % or over 60 % of the matches, and these take 4 to 8 rounds.
 """
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +17,7 @@ from games.goblin_teeth.bids import LIMIT, bids_on
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
 from games.goblin_teeth.items import IS_ITEM, box_of_items
 from games.goblin_teeth.notation import GoblinTeethMove
-from games.goblin_teeth.offerings import KINDS, offerings_by_name, progress
+from games.goblin_teeth.offerings import offerings_by_name, progress
 from games.goblin_teeth.state import HIDDEN, GoblinTeethState
 from games.goblin_teeth.winning import complete
 
@@ -153,17 +151,3 @@ def _reach(state: GoblinTeethState, seat: int, bid: int) -> int:
     for die in state.loose(seat):
         best |= {total + state.dice[die] for total in best if total + state.dice[die] <= LIMIT}
     return max(best)
-
-
-def main(matches: int) -> None:
-    """Print a line for every number of seats and both variants."""
-    for advanced in (False, True):
-        for seats in GAME.seats:
-            found = weigh(seats, matches, advanced=advanced)
-            shares = "  ".join(f"{kind} {found.share(kind):4.0%}" for kind in (*KINDS, "no-items", "last-round"))
-            line = f"{seats} seats{' advanced' if advanced else '':9}  {found.mean_rounds:4.1f} rounds  {shares}\n"
-            sys.stdout.write(line)
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100)
