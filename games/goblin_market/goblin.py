@@ -11,8 +11,8 @@ from games.goblin_market.worth import ON_CARD, collected, gain, worth
 
 HIGHER = 4
 """A goblin considers bids that are up to this many coins higher."""
-A_CARD = 2
-"""The points that a young goblin sees in any card."""
+IN_SIGHT = 2
+"""A young goblin looks ahead to one in this many of the cards in the deck."""
 
 
 def judge(state: GoblinMarketState, seat: int) -> int:
@@ -27,7 +27,7 @@ def considered(moves: Sequence[GoblinMarketMove]) -> Sequence[GoblinMarketMove]:
 
 def bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what the cards are worth."""
-    return _bid_for(_best_gain(state, seat), state, seat, lots)
+    return _bid(state, seat, lots, len(state.deck))
 
 
 def _best_gain(state: GoblinMarketState, seat: int) -> int:
@@ -36,10 +36,10 @@ def _best_gain(state: GoblinMarketState, seat: int) -> int:
     return max(0, gain(owned, collected(lot)), *[gain(owned, ON_CARD[card]) for card in lot])
 
 
-def _bid_for(points: int, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Bid one coin more, up to about what this many points are worth."""
+def _bid(state: GoblinMarketState, seat: int, lots: Chance, deck: int) -> GoblinMarketMove:
+    """Bid one coin more, up to about what the cards are worth with this many in the deck."""
     standing, coins = state.standing, state.coins[seat]
-    most = limit(points, coins, len(state.deck), state.seats)
+    most = limit(_best_gain(state, seat), coins, deck, state.seats)
     return BIDS[standing + 1] if standing < min(coins, about(most, lots)) else PASS
 
 
@@ -56,10 +56,10 @@ def pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
 
 
 def slip(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Return what a young goblin plays. Cards are cards: it bids as if all were alike, takes all, and picks any."""
+    """Return what a young goblin plays: it pays too much, as if few auctions were to come, takes all, and picks any."""
     match state.decision.kind if state.decision else "":
         case "bid":
-            return _bid_for(A_CARD * len(state.lot) if _best_gain(state, seat) else 0, state, seat, lots)
+            return _bid(state, seat, lots, len(state.deck) // IN_SIGHT)
         case "choose":
             return TAKE
         case _:
