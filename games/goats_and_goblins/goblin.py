@@ -139,13 +139,13 @@ def _sensible(move: Move, odds: Callable[[int], float]) -> bool:
 
 
 def slip(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
-    """Return an error that people make: to declare few cards, to join by instinct, and to keep all cards in hand."""
+    """Return an error that people make: to declare few cards, to join lest it misses a thing, to keep all its cards."""
     odds = odds_in(state)
     match state.decision.kind if state.decision else "":
         case "declare":
             return number_to_declare(odds, len(state.cave), TIMID)
         case "vote":
-            return vote(state, seat, lots) if lots.below(2, "slip") else lots.pick((IN, OUT), "slip")
+            return vote(state, seat, lots) if lots.below(2, "slip") else IN
         case "react" | "beat":
             return PASS if seat in state.silent else NO_MORE
         case _:
