@@ -17,7 +17,7 @@ BETS_TRIED, PLACES_TRIED = 4, 5
 """This many bets and placements are considered: the best by the odds."""
 LEAST = 0.7
 """Gears that a marker of a goblin must bring on average. Markers are free: none is kept for something much better."""
-SLIPS = {"bet": 2, "place": 3, "check": 8}
+SLIPS = {"bet": 2, "place": 3, "check": 6}
 """One in this many decisions of a kind is a slip of a young goblin: a turn asks many times whether to roll on."""
 
 
