@@ -345,6 +345,14 @@ def test_balance_tells_what_a_game_itself_sees_of_it(ask: Ask) -> None:
     assert all(int(row[0]) >= 3 for row in declared["rows"])
 
 
+def test_balance_tells_which_offerings_win(ask: Ask) -> None:
+    asked = ("--seats", "2", "--matches", "2", "--player", "thumb", "--option", "advanced=true", "--json")
+    _, _, completed, held = json.loads(ask("balance", "goblin_teeth", *asked)[1])
+    assert [row[:2] for row in completed["rows"]] == [row[:2] for row in held["rows"]]
+    assert held["rows"][0][:3] == ["6", "4", "50.0%"], "everybody has the 6-Item Offering"
+    assert sum(int(row[1]) for row in held["rows"]) == 3 * 4
+
+
 def test_balance_weighs_offerings_by_who_holds_them(ask: Ask) -> None:
     asked = ("balance", "goblin_teeth", "--matches", "1", "--player", "thumb", "--json")
     plain = json.loads(ask(*asked)[1])

@@ -2,7 +2,7 @@
 
 from games.engine import SwiftChance
 from games.goblin_teeth import GoblinTeethOptions
-from games.goblin_teeth.balance import hand_worth, sensible_move, weigh
+from tests.games.goblin_teeth.sensible_players import hand_worth, sensible_move, weigh
 from tests.games.goblin_teeth.teeth_table import GAME
 
 NAMES = ("six", "a1", "b1")
