@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench load scaling soak podium hosting lock clean
+.PHONY: run test check bench load scaling soak podium screens hosting lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -37,6 +37,11 @@ soak: $(VENV)/dev.stamp
 # Two newcomers click every move of a match of each game in Chromium, from the first page to the podium: some minutes.
 podium: $(VENV)/dev.stamp
 	PARLOUR_PODIUM=1 $(BIN)/python -m pytest -n 0 --durations 5 tests/e2e/test_browser_podium.py $(ARGS)
+
+# How much of a phone's screen the messages of a match take, by game and question; screenshots come to .cache/screens:
+# make screens ARGS="gobblestones --questions 10 --long".
+screens: $(VENV)/dev.stamp
+	$(BIN)/python -m tests.screens $(ARGS)
 
 # The steps of docs/hosting.md on a fresh Debian, fetched by debootstrap: as root, some minutes and a mirror.
 hosting: $(VENV)/dev.stamp

@@ -1,6 +1,6 @@
 """People who make moves by clicking at the sandbox page, and click once more if the page moved under the finger."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from playwright.async_api import TimeoutError  # noqa: A004  it is Playwright's own
@@ -22,6 +22,7 @@ OFFERED = ", ".join(f'[data-custom-id^="{verb}:{TABLE}:NUMBER:"]:not([disabled])
 
 Choose = Callable[[list[str]], str]
 """Which of some controls is pressed: their custom ids, what is chosen at once first."""
+Look = Callable[[list[str]], Awaitable[None]]
 
 
 def the_first(ways: list[str]) -> str:
@@ -40,12 +41,20 @@ async def settled(home: House) -> None:
     await home.parlour.delivery.settle()
 
 
-async def click_a_move(home: House, tab: Tab, number: int, choose: Choose = the_first) -> None:
-    """Make a move by clicks: each leads on, until the move is made. What does not change is pressed once more."""
+async def glance(_: list[str]) -> None:
+    """Look at what is offered, and take no note of it."""
+
+
+async def click_a_move(home: House, tab: Tab, number: int, choose: Choose = the_first, look: Look = glance) -> None:
+    """Make a move by clicks: each leads on, until the move is made. What does not change is pressed once more.
+
+    `look` is told what is offered each time before something new is pressed.
+    """
     before, pressed, looks = await _version(home), list[str](), 0
     while await _version(home) == before:
         ways, looks = await _ways(tab, number), looks + 1
         if ways and (ways != pressed or looks % LOOKS == 0):
+            await look(ways)
             await _press(tab, choose(ways))
             pressed, looks = ways, 0
         await tab.page.wait_for_timeout(LOOK_AGAIN)

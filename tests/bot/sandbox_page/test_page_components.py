@@ -238,3 +238,11 @@ async def test_the_board_can_be_sent_as_loose_files_too(ann: Tab, sandbox: Sandb
     await bot.channel(sandbox.channel_id).send(files=[loose, note])
     await expect(ann.last.get_by_role("img", name="A red board")).to_be_visible()
     await expect(ann.last.get_by_role("link", name="Download record.txt")).to_be_visible()
+
+
+async def test_a_single_picture_is_as_high_as_a_desktop_shows_it(shown: Tab) -> None:
+    image = shown.last.locator(".gallery .picture img")
+    await image.evaluate("image => { image.width = 900; image.height = 900; image.style.width = '900px' }")
+    box = await image.bounding_box()
+    assert box is not None
+    assert (box["width"] <= 600, box["height"]) == (True, 350)

@@ -1,0 +1,61 @@
+"""`python -m tests.screens [GAME …]`: how much of a phone screen the messages of a match take, measured in Chromium."""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+from playwright.async_api import async_playwright
+
+from games import keys
+from tests.chromium import ARGUMENTS, find_chromium
+from tests.screens.longer import long_winded
+from tests.screens.playing import played
+from tests.screens.tally import Tally
+
+ARTEFACTS = Path(".cache/screens")
+MOST = 40
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.screens", description=__doc__)
+    parser.add_argument("game", nargs="*", choices=[*keys(), []], help="the games to play; all, if none is named")
+    parser.add_argument("--questions", type=int, default=MOST, help="so many of Ann's questions are measured a match")
+    parser.add_argument("--folder", type=Path, default=ARTEFACTS, help="where screenshots are saved")
+    parser.add_argument("--long", action="store_true", help="in a language that is longer than English")
+    asked = parser.parse_args(arguments)
+    chromium = find_chromium()
+    if chromium is None:
+        sys.stderr.write("There is no Chromium on the PATH, and CHROMIUM names none.\n")
+        return 2
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as stack:
+        if asked.long:
+            stack.enter_context(long_winded())
+        asyncio.run(_measured(chromium, asked.game or keys(), asked.questions, asked.folder))
+    return 0
+
+
+async def _measured(chromium: str, games: Sequence[str], most: int, artefacts: Path) -> None:
+    """Play a match of each game, and print each table as soon as it is there."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        for game in games:
+            with tempfile.TemporaryDirectory(prefix="parlour-screens-") as folder:
+                _print(await played(Path(folder), artefacts, browser, game, most))
+        await browser.close()
+
+
+def _print(tallies: Sequence[Tally]) -> None:
+    for tally in tallies:
+        for line in tally.lines():
+            sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""What a message may take of one phone screen, and what it takes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """One message as it stands on a screen: everything in pixels but lines, rows and buttons.
+
+    `height` is that of the whole message with its author and "(edited)"; `below` reaches from the top of the picture to
+    the foot of the last button, `text` from the first line to the picture. `wrapped` rows do not fit side by side;
+    `labelled` is the largest number of buttons with words in one row.
+    """
+
+    height: float
+    picture: float
+    below: float
+    text: float
+    lines: int
+    controls: float
+    rows: int
+    wrapped: int
+    labelled: int
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """The most that a message may take."""
+
+    height: int = 680
+    below: int = 560
+    text: int = 90
+    lines: int = 4
+    controls: int = 130
+    rows: int = 3
+    wrapped: int = 0
+    labelled: int = 4
+
+    def broken(self, taken: Measures) -> Iterator[str]:
+        """Yield what takes too much."""
+        for name in self.__dataclass_fields__:
+            if getattr(taken, name) > getattr(self, name):
+                yield name
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A screen on which people play, and what messages may take of it; `places`: where a place is chosen."""
+
+    name: str
+    size: tuple[int, int]
+    touch: bool
+    budget: Budget
+    places: Budget
+
+    def allows(self, *, places: bool) -> Budget:
+        """Return the budget of a question."""
+        return self.places if places else self.budget
+
+
+PHONE = Device("phone", (390, 844), False, Budget(), Budget(controls=175, rows=4))
+TOUCH = Device("touch", (390, 844), True, Budget(height=700, controls=155), Budget(height=700, controls=175, rows=4))
+DESK = Device("desk", (1280, 800), False, Budget(), Budget(controls=175, rows=4))
+DEVICES = (PHONE, TOUCH, DESK)

@@ -1,0 +1,96 @@
+"""One person's page on several screens at once: one plays, all are measured."""
+
+import json
+import re
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.async_api import Browser, Locator, TimeoutError  # noqa: A004  it is Playwright's own
+
+from bot.sandbox import Seen
+from tests.sandbox_tab import Tab, tab_of
+from tests.screens.budgets import DEVICES, Device, Measures
+from tests.screens.tally import Tally
+
+RULER = (Path(__file__).parent / "ruler.js").read_text("utf-8")
+SAME_CONTROLS = """([id, wanted]) => {
+  const article = document.getElementById(id);
+  const held = [...(article?.querySelectorAll("[data-custom-id]") ?? [])].map((one) => one.dataset.customId);
+  return JSON.stringify(held) === wanted && [...article.querySelectorAll("img")].every((one) => one.complete);
+}"""
+"""Whether a message shows these controls, and all its pictures."""
+PATIENCE = 20_000
+"""Milliseconds until a screen must show what another shows."""
+
+
+@dataclass
+class Eye:
+    """One of the screens, and what was measured on it."""
+
+    tab: Tab
+    tally: Tally
+    folder: Path
+
+    async def look(self, article: Locator, kind: str) -> None:
+        """Measure a message, and keep a picture of the highest of its kind."""
+        measures = Measures(**await article.evaluate(RULER))
+        if self.tally.note(kind, measures):
+            name = "-".join(re.findall(r"\w+", f"{self.tally.game} {kind} {self.tally.device.name}"))
+            await article.scroll_into_view_if_needed()
+            await article.screenshot(path=self.folder / f"{name}.png")
+
+
+@dataclass
+class Eyes:
+    """All screens of one person, on which the same page is open."""
+
+    eyes: Sequence[Eye]
+
+    @property
+    def hand(self) -> Tab:
+        """The screen on which the person plays."""
+        return self.eyes[0].tab
+
+    async def go(self, place: str) -> None:
+        """Open a channel on all screens."""
+        for eye in self.eyes:
+            await eye.tab.go(place)
+
+    async def look_at_holder(self, custom_id: str, kind: str, on_the_way: str) -> None:
+        """Measure the newest message here with this control: `on_the_way` if it also leads back."""
+        with suppress(TimeoutError):  # it is gone already
+            holder = self.hand.messages.filter(has=self.hand.view.locator(f'[data-custom-id="{custom_id}"]')).last
+            name = str(await holder.get_attribute("id", timeout=PATIENCE))
+            back = await holder.locator('[data-custom-id^="step"][data-custom-id$=":"]').count()
+            await self._measure(name, on_the_way if back else kind)
+
+    async def look_at(self, message: Seen, kind: str) -> None:
+        """Measure a message on all screens."""
+        await self._measure(f"message-{message.id}", kind)
+
+    async def _measure(self, name: str, kind: str) -> None:
+        """Measure a message once all screens show it as the first does."""
+        first = self.hand.view.locator(f"[id='{name}']")
+        await first.wait_for(timeout=PATIENCE)
+        controls = await first.locator("[data-custom-id]").evaluate_all("all => all.map(one => one.dataset.customId)")
+        wanted = json.dumps(controls, separators=(",", ":"), ensure_ascii=False)
+        for eye in self.eyes:
+            with suppress(TimeoutError):  # it has changed again: it is measured as it is
+                await eye.tab.page.wait_for_function(SAME_CONTROLS, arg=[name, wanted], timeout=PATIENCE)
+            await eye.look(eye.tab.view.locator(f"[id='{name}']"), kind)
+
+
+@asynccontextmanager
+async def eyes_of(
+    browser: Browser, address: str, user: int, game: str, folder: Path, devices: Sequence[Device] = DEVICES
+) -> AsyncIterator[Eyes]:
+    """Open the page of a person on these screens; the first is the one to play on."""
+    async with AsyncExitStack() as stack:
+        eyes = []
+        for device in devices:
+            touch = {"has_touch": True, "is_mobile": True} if device.touch else {}
+            tab = await stack.enter_async_context(tab_of(browser, address, user, size=device.size, **touch))
+            eyes.append(Eye(tab, Tally(game, device), folder))
+        yield Eyes(eyes)

@@ -1,0 +1,203 @@
+"""A match played by clicks at a phone, and measured at every step: two people, and goblins on other seats."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from unittest.mock import patch
+
+from playwright.async_api import Browser
+
+from bot.load.offers import acts
+from bot.sandbox import Seen
+from bot.sandbox.people.person import Person
+from bot.screens.shelf import screen_of
+from bot.tables import Sight, playing
+from bot.tables.clock import VirtualClock
+from bot.tables.sitting import Sitting
+from games import find
+from games.engine import Chance, Match, Move, SwiftChance
+from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, click_a_move, settled
+from tests.e2e.house import House, house
+from tests.screens.looking import Eyes, eyes_of
+from tests.screens.tally import Tally
+
+LIKELY = {
+    **dict.fromkeys(("end", "pass", "wait", "back in", "take", "challenge", "chicken", "type"), 0.2),
+    "ready": 3,
+    "cheat": 6,
+    "buy 4": 20,
+}
+"""How likely ways are that begin with these words, where any other has 1."""
+SLOW_DOWN = {"texts": 1.0, "play": 1.0, "sure": 0.5, "pick": 0.7, "step": 0.7, "sheet": 0.0}
+"""The same by verb: forms are tried elsewhere."""
+LAPSE = 10
+SEATS = 4
+SIDE_STEPS = 3
+"""After this many questions, states beside questions are looked at: a pause, a refusal, "My hand"."""
+
+
+def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
+    """Return what a goblin plays without thinking, or otherwise what silence would mean."""
+    return match.game.habit(match._state, seat, lots) or match.default_move(seat)
+
+
+def to_the_end(sitting: Sitting) -> None:
+    """Play all that is left of a match."""
+    match = sitting.playing()
+    while match.decision:
+        seat = match.decision.seats[0]
+        brief = next((move for move in match.legal_moves(seat) if str(move) in BRISK), match.default_move(seat))
+        sitting.play(seat, brief, "player")
+    playing.settle(sitting)
+
+
+def weight(way: str) -> float:
+    """Return how likely a control is pressed."""
+    verb, _, _, path = way.split(":", 3)
+    return SLOW_DOWN[verb] * next((weight for words, weight in LIKELY.items() if path.startswith(words)), 1)
+
+
+@dataclass
+class Play:
+    """A match at which Ann clicks on her phone, and Bob's moves are made for him."""
+
+    home: House
+    clock: VirtualClock
+    eyes: Eyes
+    ann: Person
+    bob: Person
+    game: str
+    most: int
+    luck: random.Random = field(default_factory=lambda: random.Random(11))
+    asked: int = 0
+    beats: set[int] = field(default_factory=set)
+
+    @property
+    def thread(self) -> str:
+        """The name of the table's thread."""
+        return f"{screen_of(self.game).title}, table {TABLE}"
+
+    async def whole(self) -> None:
+        """Open, start, play and end a match."""
+        await self.open_and_start()
+        while self.asked < self.most and (sight := await self._sight()).decision:
+            await self._one(sight)
+        await settled(self.home)
+        if (await self._sight()).decision:
+            await self.home.parlour.tables.changes.change(TABLE, to_the_end)
+        await settled(self.home)
+        await self.eyes.go(self.thread)
+        await self.eyes.look_at(self._newest("rematch"), "(podium)")
+
+    async def open_and_start(self) -> None:
+        """Open a table, fill four seats, look at the lobby, and start."""
+        opened = await self.ann.slash("play", game=self.game)
+        assert opened.message is not None
+        lobby = opened.message
+        await press(self.bob, lobby, "join")
+        for _ in range(min(SEATS, find(self.game).seats[-1]) - 2):
+            await press(self.ann, lobby, "goblin")
+        await settled(self.home)
+        await self.eyes.go("parlour")
+        await self.eyes.look_at(lobby, "(lobby of four)")
+        await press(self.ann, lobby, "start")
+
+    async def _sight(self) -> Sight:
+        await settled(self.home)
+        return await self.home.parlour.tables.look(TABLE, None)
+
+    async def _one(self, sight: Sight) -> None:
+        """Bring the match on by one answer."""
+        decision, table = sight.decision, sight.table
+        assert decision is not None
+        beat = find(self.game).tempo(decision.kind) == "beat"
+        waiting = set(decision.seats)
+        ann, bob = table.seat_of(self.ann.id), table.seat_of(self.bob.id)
+        if ann in waiting and not beat:
+            await self._answer(sight)
+        elif bob in waiting and not beat:
+            await self._for_bob(decision.number)
+        else:
+            if decision.number not in self.beats:
+                self.beats.add(decision.number)
+                await self._look_on(f"({decision.kind} for all)" if beat else "(others are asked)")
+            self.clock.advance(LAPSE)
+            await asyncio.sleep(LOOK_AGAIN / 1000)  # the timekeeper wakes
+
+    async def _for_bob(self, number: int) -> None:
+        sight = await self.home.parlour.tables.look(TABLE, self.bob.id)
+        legal = [str(move) for move in sight.legal]
+        weights = [weight(f"play:1:1:{move}") for move in legal]
+        await self.home.parlour.tables.play(TABLE, self.bob.id, self.luck.choices(legal, weights)[0], number)
+
+    async def _answer(self, sight: Sight) -> None:
+        """Let Ann answer by clicks, measuring what she sees before each."""
+        decision = sight.decision
+        assert decision is not None
+        await self.eyes.go(place_of(sight))
+        shared = len(set(decision.seats)) > 1
+
+        async def look(ways: list[str]) -> None:
+            kind = f"{decision.kind}{' of several' if shared else ''}"
+            await self.eyes.look_at_holder(ways[0], kind, f"{kind} on the way")
+
+        await click_a_move(self.home, self.eyes.hand, decision.number, self._choose, look)
+        self.asked += 1
+        if self.asked in (SIDE_STEPS, SIDE_STEPS * 4):
+            await self._side_steps()
+
+    def _choose(self, ways: list[str]) -> str:
+        return self.luck.choices(ways, [weight(way) + 0.001 for way in ways])[0]
+
+    async def _look_on(self, kind: str) -> None:
+        await self.eyes.go(self.thread)
+        await self.eyes.look_at(self._newest("hand"), kind)
+
+    async def _side_steps(self) -> None:
+        """Look at what is beside the questions: "My hand", a hint, a proposal, a pause."""
+        await settled(self.home)
+        await self.eyes.go(self.thread)
+        hand = await press(self.ann, self._newest("hand"), "hand")
+        if hand is not None:
+            await settled(self.home)
+            await self.eyes.look_at(hand, "(my hand)")
+        await self.ann.slash("table pause", channel=self._newest("hand").channel_id)
+        await settled(self.home)
+        await self._look_on("(a pause is asked for)")
+        await press(self.bob, self._newest("yes", self.bob), "yes")
+        await settled(self.home)
+        await self._look_on("(paused)")
+        await press(self.ann, self._newest("resume"), "resume")
+        await settled(self.home)
+
+    def _newest(self, verb: str, person: Person | None = None) -> Seen:
+        """Return the newest message with such a button."""
+        return self._found(lambda message: any(act.verb == verb for act in acts(message)), person)
+
+    def _found(self, wanted: Callable[[Seen], bool], person: Person | None = None) -> Seen:
+        return max(filter(wanted, (person or self.ann).everything()), key=lambda message: message.id)
+
+
+def place_of(sight: Sight) -> str:
+    """Return where people are asked: on the board if it offers what they may do, otherwise in their messages."""
+    sealed = sight.decision is None or sight.decision.sealed
+    return "Goblin Parlour" if sealed or not sight.offered else f"{screen_of(sight.table.game).title}, table {TABLE}"
+
+
+async def press(person: Person, message: Seen, verb: str) -> Seen | None:
+    """Press the button with this meaning; return the message that answers, or None where there is no such button."""
+    found = next((act for act in acts(person.look(message) or message) if act.verb == verb), None)
+    return (await person.click(message, custom_id=str(found))).message if found else None
+
+
+async def played(folder: Path, artefacts: Path, browser: Browser, game: str, most: int) -> list[Tally]:
+    """Play a match of a game, and return what was measured on each screen."""
+    clock, lots = VirtualClock(), SwiftChance(bytes(32))
+    with patch("bot.tables.goblins.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)):
+        async with house(folder, f"screens-{game}", clock, dressed=True) as home:
+            ann, bob = home.person("Ann"), home.person("Bob")
+            async with eyes_of(browser, home.sandbox.address, ann.id, game, artefacts) as eyes:
+                await Play(home, clock, eyes, ann, bob, game, most).whole()
+                return [eye.tally for eye in eyes.eyes]
