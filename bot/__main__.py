@@ -17,10 +17,10 @@ import discord
 from bot.entrance import entrance
 from bot.games.shelf import check
 from bot.operator.arguments import asked
-from bot.operator.house_round import rounds
+from bot.operator.health import dead
 from bot.operator.logs import write_log
-from bot.operator.pulse import dead
-from bot.operator.watch import DEAD, Dead, watching
+from bot.operator.maintenance import rounds
+from bot.operator.watchdog import DEAD, Dead, watching
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import (
     WHOLE,
@@ -35,7 +35,7 @@ from bot.store import (
     StoreShrunk,
     StoreTooNew,
 )
-from bot.store.seal import seal
+from bot.store.drivers.file_modes import seal
 from bot.tables import Limits
 from bot.ui.parlour import Parlour
 from games import keys
@@ -81,7 +81,7 @@ async def run(settings: Settings) -> None:
         )
         if settings.health_port is not None:
             # This is loaded only if it is wanted: 5 MiB, and a tenth of a second.
-            from bot.operator.window import window  # noqa: PLC0415
+            from bot.operator.http_port import window  # noqa: PLC0415
 
             await stack.enter_async_context(window(parlour, settings.health_port))
         await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery))

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.store import Shards, database_url
-from bot.store.addresses import is_file
+from bot.store.drivers.addresses import is_file
 from games.engine import GameError
 
 

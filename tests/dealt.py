@@ -4,11 +4,11 @@ from itertools import count
 
 import pytest
 
-from bot.tables import promises
+from bot.tables import seed_commitment
 
 
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same matches each time: a house's first table has the seed `bytes(range(32))`, the next another."""
     seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
-    monkeypatch.setattr(promises, "new_seed", lambda: next(seeds))
+    monkeypatch.setattr(seed_commitment, "new_seed", lambda: next(seeds))

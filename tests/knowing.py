@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.store import Store, known_rows
+from bot.store import Store
+from bot.store.rows import known_game_rows
 from bot.tables import Sitter
 
 
 async def know(store: Store, game: str, sitters: Sequence[Sitter]) -> None:
     """Let people know a game."""
-    await store._database.write(partial(known_rows.learn, game=game, sitters=sitters))
+    await store._database.write(partial(known_game_rows.learn, game=game, sitters=sitters))

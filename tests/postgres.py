@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.load import postgres as servers
+from bot.load.houses import postgres_server as servers
 from tests.empty_house import lay, shape
 
 QUICK = (*servers.BY_SOCKET, "fsync=off", "full_page_writes=off", "max_connections=60", "shared_buffers=16MB")

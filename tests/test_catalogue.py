@@ -16,12 +16,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from bot.__main__ import SENTENCES
-from bot.screens.options import SWITCHES
+from bot.screens.parts.options import SWITCHES
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, ProposalKind, Ring
 from bot.tables.errors import Refusal
-from bot.ui.losses import Loss
-from bot.ui.needs import NEEDED
+from bot.ui.house.permission_check import NEEDED
+from bot.ui.surfaces.lost_places import Loss
 from games import find, keys
 from games.engine import GameError
 from games.engine.assets import ASSETS

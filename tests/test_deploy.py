@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.window import window
+from bot.operator.http_port import window
 from bot.store import Shards
 from games.engine.assets import ASSETS
 from tests.e2e.house import house

@@ -10,10 +10,10 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bot.load.figures import Figures
-from bot.load.house import ROOT
-from bot.load.kept import Kept, kept
-from bot.load.postgres import NoServer
-from bot.load.run import Asked, measure
+from bot.load.houses.database import Kept, kept
+from bot.load.houses.measured_house import ROOT
+from bot.load.houses.postgres_server import NoServer
+from bot.load.measurement import Asked, measure
 from games import keys
 from games.engine.words import said
 

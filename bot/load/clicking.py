@@ -4,9 +4,9 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.load.bare import CUSTOM_ID
-from bot.load.crowd import Crowd, Outcome
-from bot.load.party import Party
+from bot.load.crowd.party import Party
+from bot.load.crowd.people import Crowd, Outcome
+from bot.load.houses.baseline_bot import CUSTOM_ID
 from bot.load.tally import Tally
 
 Act = Callable[[], Awaitable[object] | None]

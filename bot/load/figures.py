@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Self
 
-from bot.load.house import Spent
+from bot.load.houses.measured_house import Spent
 from bot.load.tally import Tally, milliseconds
 from games.engine.words import said
 

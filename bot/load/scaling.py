@@ -18,13 +18,13 @@ from typing import Any
 
 from bot.load.__main__ import MOST_CLICKS, MOST_SECONDS, MOST_TABLES, within
 from bot.load.clicking import Act, among, at_rate
+from bot.load.crowd.party import Party
 from bot.load.figures import Answering, Around, cell, row
-from bot.load.fleet import Fleet
-from bot.load.house import ROOT, House
-from bot.load.kept import AUTO, kept
-from bot.load.party import Party
-from bot.load.postgres import NoServer
-from bot.load.run import Asked, clicked, noted, opened, seated
+from bot.load.houses.database import AUTO, kept
+from bot.load.houses.fleet import Fleet
+from bot.load.houses.measured_house import ROOT, House
+from bot.load.houses.postgres_server import NoServer
+from bot.load.measurement import Asked, clicked, noted, opened, seated
 from bot.load.tally import Tally, milliseconds
 from bot.store import StoreUnavailable
 from games.engine.words import said

@@ -15,22 +15,22 @@ from pathlib import Path
 from statistics import median
 
 from bot.load.clicking import among, at_rate
-from bot.load.fleet import Fleet
-from bot.load.havoc import HARMLESS, TROUBLES, Scene, troubles
-from bot.load.house import GUESTS, ROOT, House, logged, parlour
-from bot.load.kept import AUTO, Kept, kept
-from bot.load.party import PACE
-from bot.load.postgres import NoServer
-from bot.load.run import DIRECT
+from bot.load.crowd.party import PACE
+from bot.load.houses.database import AUTO, Kept, kept
+from bot.load.houses.fleet import Fleet
+from bot.load.houses.measured_house import GUESTS, ROOT, House, logged, parlour
+from bot.load.houses.postgres_server import NoServer
+from bot.load.measurement import DIRECT
 from bot.load.tally import Tally
-from bot.load.twins import Twin, twins
-from bot.load.witness import Witness
-from bot.load.yes import Soaked
+from bot.load.trouble.accepted_moves import Soaked
+from bot.load.trouble.consistency import Witness
+from bot.load.trouble.duplicate_messages import Twin, twins
+from bot.load.trouble.faults import HARMLESS, TROUBLES, Scene, troubles
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
 from games.engine.words import said
 
-HURRIED = Path(__file__).with_name("hurried.py")
+FAST_CLOCK_BOT = Path(__file__).parent / "houses" / "fast_clock_bot.py"
 SPEED, AT_LAST = 20.0, 6000.0
 """How many times as fast as real time the house's clock runs: during troubles, unless set otherwise; and at the end."""
 RATE = 8.0
@@ -226,7 +226,7 @@ async def soaked(folder: Path, place: Kept, asked: Asked, trouble: Callable[[Soa
         "SOAK_BEGAN": repr(began),
         "SOAK_FLAGS": str(folder),
     }
-    async with parlour(folder, ROOT, place, asked.processes, asked.processes, HURRIED, settings) as house:
+    async with parlour(folder, ROOT, place, asked.processes, asked.processes, FAST_CLOCK_BOT, settings) as house:
         luck = random.Random(asked.seed)  # noqa: S311  which trouble comes when is no secret
         soak = Soak(house, Witness(place), luck, folder, asked, began)
         await house.open()

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.load.crowd import Outcome
+from bot.load.crowd.people import Outcome
 
 
 @dataclass

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.operator import checking, copying, ordering
 from bot.store import database_url
-from bot.store.orders import VERBS
+from bot.store.rows.orders import VERBS
 from games.engine.words import said
 
 

@@ -10,15 +10,15 @@ import discord
 
 from bot.entrance import entrance
 from bot.games.shelf import check as check_game
-from bot.operator.saying import tell
+from bot.operator.output import tell
 from bot.pictures.drawing import warm_up
-from bot.pictures.fonts import open_all
+from bot.pictures.painting.fonts import open_all
 from bot.settings import Settings
 from bot.store import NoBackup, StoreUnavailable
-from bot.store.addresses import database_at, file_of, is_file, url_told
-from bot.store.copies import check_copy
-from bot.store.migrating import revision
-from bot.ui.needs import Standing, standing
+from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
+from bot.store.upkeep.copies import check_copy
+from bot.store.upkeep.migrate import revision
+from bot.ui.house.permission_check import Standing, standing
 from games import keys
 
 

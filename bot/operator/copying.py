@@ -4,10 +4,10 @@ import argparse
 import asyncio
 from datetime import UTC, datetime
 
-from bot.operator.saying import tell
+from bot.operator.output import tell
 from bot.settings import Settings
-from bot.store import copies, moving
-from bot.store.addresses import file_of, is_file, url_told
+from bot.store.drivers.addresses import file_of, is_file, url_told
+from bot.store.upkeep import copies, transfer
 
 
 def back_up(settings: Settings, asked: argparse.Namespace) -> int:
@@ -31,6 +31,6 @@ def move(_settings: Settings, asked: argparse.Namespace) -> int:
     if is_file(asked.source) and not file_of(asked.source).exists():
         tell("operator-no-house", source=str(file_of(asked.source)))
         return 2
-    carried = asyncio.run(moving.move(asked.source, asked.target))
+    carried = asyncio.run(transfer.move(asked.source, asked.target))
     tell("operator-moved", tables=carried.rows["tables"], moves=carried.rows["moves"], target=url_told(asked.target))
     return 0

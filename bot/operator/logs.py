@@ -5,7 +5,7 @@ import logging
 from datetime import UTC, datetime
 
 from bot.settings import Settings
-from bot.tables.noted import Noted
+from bot.tables.log_line import Noted
 
 QUIET = {"alembic": logging.WARNING, "aiosqlite": logging.INFO, "discord": logging.INFO, "aiohttp": logging.INFO}
 """Loggers that are silent below these levels, whatever is set: there they would write out snapshots and tokens."""

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from bot.operator.pulse import Health
+from bot.operator.health import Health
 from bot.tables import Tables
 
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 1.8, 3.0, 10.0)

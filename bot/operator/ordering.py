@@ -3,12 +3,12 @@
 import argparse
 import asyncio
 
-from bot.operator.saying import tell
+from bot.operator.output import tell
 from bot.settings import Settings
 from bot.store import Store, StoreInUse
-from bot.store.beside import leave_order, tables_in_use
 from bot.store.models import Table
-from bot.store.orders import Order
+from bot.store.rows.orders import Order
+from bot.store.upkeep.outside_access import leave_order, tables_in_use
 
 
 def list_tables(settings: Settings, _asked: argparse.Namespace) -> int:

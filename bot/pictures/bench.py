@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TypedDict
 
 from bot.pictures import Picture
-from bot.pictures.bands import packed
 from bot.pictures.drawing import draw
+from bot.pictures.painting.bands import packed
 from bot.pictures.sample import Sample
 from games.engine.words import words
 

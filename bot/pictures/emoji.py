@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.pictures.faces import AGES, HEADS, portrait
-from bot.pictures.sprites import Drawing, Layer, composed
+from bot.pictures.painting.sprites import Drawing, Layer, composed
+from bot.pictures.shared.portraits import AGES, HEADS, portrait
 from games import keys
 from games.engine.assets import ASSETS
 from games.engine.convention import part

@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.screens.acts import Act
-from bot.screens.agreeing import asked, paused
+from bot.screens.controls.paths import Focus
+from bot.screens.controls.widget import Widget
+from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
 from bot.screens.game import PLAYED_FOR, AnyScreen
-from bot.screens.hints import coaching, hints_on
 from bot.screens.layout import Button, Figure, Part, Screen, has_room, rows, texts
-from bot.screens.paths import Focus
-from bot.screens.reading import read_button
+from bot.screens.parts.agreeing import asked, paused
+from bot.screens.parts.goblin_lines import voice
+from bot.screens.parts.hints import coaching, hints_on
+from bot.screens.parts.recap import reader_of_board, since
+from bot.screens.parts.table_text import read_button
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
-from bot.screens.since import reader_of_board, since
-from bot.screens.voices import voice
-from bot.screens.widget import Widget
 from bot.tables import Table
 from games import find
 from games.engine import Decision

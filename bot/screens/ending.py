@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from bot.pictures.podium import Finish, podium
-from bot.screens.acts import Act
-from bot.screens.agreeing import agreed
-from bot.screens.fairness import proofs
+from bot.pictures.shared.podium import Finish, podium
+from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Figure, Part, Rule, rows, texts
+from bot.screens.parts.agreeing import agreed
+from bot.screens.parts.fairness import proofs
 from bot.screens.scene import Scene
 from games.engine import Event
 

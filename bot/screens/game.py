@@ -6,14 +6,14 @@ from dataclasses import fields, replace
 from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 from bot.pictures import Picture
-from bot.pictures.banner import Poster
 from bot.pictures.drawing import beat_of, draw, pictures_of
 from bot.pictures.illustration import illustration
-from bot.screens.paths import Path
-from bot.screens.reader import Reader, Reading
+from bot.pictures.shared.banner import Poster
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reader, Reading
+from bot.screens.parts.goblin_lines import Feelings
+from bot.screens.parts.recap import Matters, reader_of_board, since_then
 from bot.screens.scene import Scene
-from bot.screens.since import Matters, reader_of_board, since_then
-from bot.screens.voices import Feelings
 from bot.store.models import Actor
 from bot.tables import Told
 from games import find

@@ -41,7 +41,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `act` says what a click on it means (see `bot.screens.acts`). A button that is `off` cannot be pressed.
+    """A button; `act` says what a click on it means (`bot.screens.custom_ids`). One that is `off` cannot be pressed.
 
     `emoji` is the name of one of the house's own (`bot.pictures.emoji`); if it cannot be shown, there is only the
     label.

@@ -1,14 +1,14 @@
 """The lobby of a table, an invitation: what is played, who sits there, and the buttons to join and to start."""
 
-from bot.pictures.banner import Guest, banner
-from bot.screens.acts import Act
-from bot.screens.fairness import DIE, promise, proofs
+from bot.pictures.shared.banner import Guest, banner
+from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows, texts
-from bot.screens.options import chosen
+from bot.screens.parts.fairness import DIE, promise, proofs
+from bot.screens.parts.options import chosen
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table
-from bot.tables.lobby import hindrance
+from bot.tables.use_cases.lobby import hindrance
 from games import find
 from games.engine.goblins import GoblinLevel
 from games.engine.words import Words

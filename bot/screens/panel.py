@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from bot.screens.agreeing import asked, paused
 from bot.screens.board import figures, moment, topic_buttons
+from bot.screens.controls.paths import ROOT, Focus, standing
+from bot.screens.controls.widget import Widget
 from bot.screens.ending import ending, farewell
-from bot.screens.hints import coaching, help_buttons
 from bot.screens.layout import Control, Part, Screen, Text, has_room, rows, texts
-from bot.screens.paths import ROOT, Focus, standing
-from bot.screens.reading import read_button
+from bot.screens.parts.agreeing import asked, paused
+from bot.screens.parts.hints import coaching, help_buttons
+from bot.screens.parts.recap import since
+from bot.screens.parts.table_text import read_button
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.screens.since import since
-from bot.screens.widget import Widget
 
 
 def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False) -> Screen:

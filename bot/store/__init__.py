@@ -1,6 +1,6 @@
 """The store: SQLite or PostgreSQL through SQLAlchemy Core, one repository, migrations. Nothing here knows Discord."""
 
-from bot.store.addresses import database_url
+from bot.store.drivers.addresses import database_url
 from bot.store.errors import (
     HalfMoved,
     NoBackup,

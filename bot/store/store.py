@@ -8,21 +8,22 @@ from typing import Self
 
 from sqlalchemy import Connection, select
 
-from bot.store import clearing, orders, schema
-from bot.store.addresses import database_at
+from bot.store import schema
 from bot.store.database import Database
-from bot.store.inbox_rows import InboxRows
-from bot.store.kept_rows import kept
-from bot.store.migrating import migrate
+from bot.store.drivers.addresses import database_at
 from bot.store.models import Kept
-from bot.store.moving import check_whole
-from bot.store.orders import Order
-from bot.store.people_rows import PeopleRows
-from bot.store.server_rows import ServerRows
+from bot.store.rows import orders, retention
+from bot.store.rows.inbox_rows import InboxRows
+from bot.store.rows.orders import Order
+from bot.store.rows.people_rows import PeopleRows
+from bot.store.rows.server_rows import ServerRows
+from bot.store.rows.surface_rows import SurfaceRows
+from bot.store.rows.table_rows import TableRows
+from bot.store.rows.upsert import upsert
+from bot.store.rows.whole_table import kept
 from bot.store.shards import WHOLE, Shards
-from bot.store.surface_rows import SurfaceRows
-from bot.store.table_rows import TableRows
-from bot.store.upsert import upsert
+from bot.store.upkeep.migrate import migrate
+from bot.store.upkeep.transfer import check_whole
 
 
 class Store:
@@ -102,9 +103,9 @@ class Store:
         """Delete tables that ended and have not changed since, with all that belongs to them; return their numbers."""
         await self._database.expect_less()
         cleared: list[int] = []
-        while some := await self._database.write(partial(clearing.clear_some, before=before)):
+        while some := await self._database.write(partial(retention.clear_some, before=before)):
             cleared += some
-        await self._database.write(clearing.clear_rest)
+        await self._database.write(retention.clear_rest)
         await self.checkpoint()
         return cleared
 

@@ -16,17 +16,17 @@ from bot.store.models import (
     Table,
     Wish,
 )
-from bot.tables.clock import Clock, SystemClock, VirtualClock
+from bot.tables.deadlines.clock import Clock, SystemClock, VirtualClock
+from bot.tables.deadlines.pace import PACES, patience
+from bot.tables.deadlines.workers import Workers
 from bot.tables.errors import Refusal, TableError
-from bot.tables.goblins import Goblins
-from bot.tables.limits import Limits
+from bot.tables.goblins.players import Goblins
 from bot.tables.listener import Listener, Nobody, Several
-from bot.tables.ownership import Elsewhere
-from bot.tables.pace import PACES, patience
-from bot.tables.sight import Sight, Told
+from bot.tables.memory.ownership import Elsewhere
+from bot.tables.table_view import Sight, Told
 from bot.tables.tables import Tables
 from bot.tables.timekeeper import Timekeeper
-from bot.tables.workers import Workers
+from bot.tables.use_cases.limits import Limits
 
 __all__ = [
     "PACES",

@@ -8,19 +8,20 @@ from typing import NamedTuple
 
 from bot.store import WHOLE, Shards, Store
 from bot.store.models import Person, ProposalKind, Server, Table
-from bot.tables import lobby, noted, playing, proposals, stages
-from bot.tables.changes import Changes
-from bot.tables.clock import Clock
+from bot.tables import log_line
+from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
-from bot.tables.household import level_of
-from bot.tables.limits import Limits, Openings
+from bot.tables.house_goblins import level_of
 from bot.tables.listener import Listener, Nobody
 from bot.tables.matches import opener
-from bot.tables.people import People
-from bot.tables.promises import draw_secret, stir
-from bot.tables.shown import Shown
-from bot.tables.sight import Sight, Told, told
-from bot.tables.timing import Timing
+from bot.tables.memory.changes import Changes
+from bot.tables.memory.shown_messages import Shown
+from bot.tables.seed_commitment import draw_secret, stir
+from bot.tables.table_view import Sight, Told, told
+from bot.tables.use_cases import lobby, playing, proposals, stages
+from bot.tables.use_cases.limits import Limits, Openings
+from bot.tables.use_cases.people import People
+from bot.tables.use_cases.timing import Timing
 from games import find
 from games.engine import Match, NotYourTurn, Record, commitment
 from games.engine.goblins import GoblinLevel
@@ -325,5 +326,5 @@ class Tables:
             raise TableError("no-goblins-allowed")
 
     def _opened(self, table: Table) -> Table:
-        log.info(noted.opened(table))
+        log.info(log_line.opened(table))
         return self.changes.tell(table)

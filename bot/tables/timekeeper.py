@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 from time import monotonic
 
 from bot.store import StoreUnavailable
-from bot.tables.clock import OFTEN, Clock, nap
-from bot.tables.standstill import Away
+from bot.tables.deadlines.clock import OFTEN, Clock, nap
+from bot.tables.deadlines.outages import Away
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)

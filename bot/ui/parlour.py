@@ -9,38 +9,38 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.screens.acts import read_act
+from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
-from bot.tables.clock import Clock
-from bot.tables.goblins import PAUSE
-from bot.ui.asides import Asides
-from bot.ui.bells import Bells
-from bot.ui.boards import Boards
-from bot.ui.calling import Calling
-from bot.ui.click import Click
-from bot.ui.clicks import Clicks
-from bot.ui.commands import ParlourCommands, add_commands
-from bot.ui.delivery import Delivery, failed, reported
-from bot.ui.emoji import OWN
-from bot.ui.faces import Gallery
-from bot.ui.inbox import Inbox
-from bot.ui.leavers import Leavers
-from bot.ui.letters import Letters
-from bot.ui.limited import hearing_of
-from bot.ui.lobbies import Lobbies
-from bot.ui.losses import Losses
-from bot.ui.me import add_me
-from bot.ui.messages import Messages
-from bot.ui.panels import Panels
-from bot.ui.parlour_commands import ManagerCommands, add_manager_commands
-from bot.ui.presence import Presence
-from bot.ui.privacy import add_privacy
-from bot.ui.showing import Showing
-from bot.ui.studio import Studio
-from bot.ui.sync import sync_when_changed
-from bot.ui.table_commands import TableCommands, add_table_commands
-from bot.ui.turnstile import PER_SECOND, Turnstile
+from bot.tables.deadlines.clock import Clock
+from bot.tables.goblins.players import PAUSE
+from bot.ui.answers.click import Click
+from bot.ui.commands.command_sync import sync_when_changed
+from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
+from bot.ui.commands.me import add_me
+from bot.ui.commands.player_commands import ParlourCommands, add_commands
+from bot.ui.commands.privacy import add_privacy
+from bot.ui.commands.table_commands import TableCommands, add_table_commands
+from bot.ui.composing.avatars import Gallery
+from bot.ui.composing.composer import Studio
+from bot.ui.composing.own_emoji import OWN
+from bot.ui.house.rate_limit import PER_SECOND, Turnstile
+from bot.ui.house.refused_requests import hearing_of
+from bot.ui.interactions.dispatch import Clicks
+from bot.ui.interactions.inbox import Inbox
+from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.delivery import Delivery, failed, reported
+from bot.ui.surfaces.direct_messages import Letters
+from bot.ui.surfaces.leavers import Leavers
+from bot.ui.surfaces.lost_places import Losses
+from bot.ui.surfaces.mentions import Bells
+from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.panels import Panels
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.question_notes import Asides
+from bot.ui.surfaces.quiet_hours import Calling
+from bot.ui.surfaces.showing import Showing
 
 log = logging.getLogger(__name__)
 

@@ -12,9 +12,11 @@ from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.store import Shards, Store
-from bot.tables.clock import VirtualClock
-from bot.ui import inbox, parlour, porter, reply
-from bot.ui.easel import composed
+from bot.tables.deadlines.clock import VirtualClock
+from bot.ui import parlour
+from bot.ui.answers import reply
+from bot.ui.composing.draw_queue import composed
+from bot.ui.interactions import handover, inbox
 from bot.ui.parlour import Parlour
 from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic
 from tests.hand_clock import HandClock
@@ -59,7 +61,7 @@ async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> Asy
     async with AsyncExitStack() as stack:
         for module, setting, seconds in (
             (reply, "PATIENCE", PATIENCE),
-            (porter, "WITHIN", PATIENCE),
+            (handover, "WITHIN", PATIENCE),
             (inbox, "DISCORD_WAITS", PATIENCE),
             (parlour, "IDENTIFY_SECONDS", 0),
         ):

@@ -20,9 +20,9 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.store import Store
 from bot.tables import Limits
-from bot.tables.clock import Clock, VirtualClock
-from bot.ui import reply
-from bot.ui.easel import composed
+from bot.tables.deadlines.clock import Clock, VirtualClock
+from bot.ui.answers import reply
+from bot.ui.composing.draw_queue import composed
 from bot.ui.parlour import UNLIMITED, Parlour
 from tests.empty_house import lay
 from tests.hand_clock import HandClock

@@ -4,10 +4,10 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.load.offers import acts, menus, press, waits_with, ways
+from bot.load.crowd.offers import acts, menus, press, waits_with, ways
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Answer, Person
-from bot.screens.acts import Act, read_act
+from bot.screens.custom_ids import Act, read_act
 from tests.e2e.house import House
 from tests.knowing import know
 

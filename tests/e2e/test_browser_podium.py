@@ -13,9 +13,10 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from bot.screens.shelf import screen_of
-from bot.tables import Sight, playing
-from bot.tables.clock import VirtualClock
-from bot.tables.sitting import Sitting
+from bot.tables import Sight
+from bot.tables.deadlines.clock import VirtualClock
+from bot.tables.draft import Sitting
+from bot.tables.use_cases import playing
 from games import find, keys
 from games.engine import Chance, Match, Move, SwiftChance
 from tests.chromium import BROWSER_MARKS
@@ -39,7 +40,7 @@ LAPSE = 10
 def _brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let goblins play by rules of thumb, at once."""
     lots = SwiftChance(bytes(32))
-    monkeypatch.setattr("bot.tables.goblins.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots))
+    monkeypatch.setattr("bot.tables.goblins.players.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots))
 
 
 def by_thumb(match: Match, seat: int, lots: Chance) -> Move:

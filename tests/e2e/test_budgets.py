@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.offers import waits_with, ways
+from bot.load.crowd.offers import waits_with, ways
 from bot.sandbox import Seen, pictures
 from bot.tables import VirtualClock
 from games import find, keys

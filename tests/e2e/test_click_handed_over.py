@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from pydantic import TypeAdapter
 
-from bot.ui.click import Click
-from bot.ui.clicks import Clicks
+from bot.ui.answers.click import Click
+from bot.ui.interactions.dispatch import Clicks
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 

@@ -226,7 +226,7 @@ async def test_a_versions_board_is_drawn_once_whoever_looks(tmp_path: Path, monk
             drawn.append(scene.table.version)
             return board(scene, notice)
 
-        monkeypatch.setattr("bot.ui.studio.board", noted)
+        monkeypatch.setattr("bot.ui.composing.composer.board", noted)
         await robots[0].make(await robots[0].offered(1), "buy 3")
         await home.parlour.delivery.settle()
         assert len(drawn) == len(set(drawn)) == 1, "the answer to the click and the delivery show the same picture"

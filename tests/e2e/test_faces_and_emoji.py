@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.emoji import filed
-from bot.pictures.faces import Photo, Portrait
+from bot.pictures.shared.portraits import Photo, Portrait
 from tests.e2e.house import House, house
 from tests.e2e.robot import open_table
 
@@ -21,7 +21,7 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = dict(list(filed().items())[:3])
-    monkeypatch.setattr("bot.ui.emoji.filed", lambda: few)
+    monkeypatch.setattr("bot.ui.composing.own_emoji.filed", lambda: few)
     async with house(tmp_path, "dressed", dressed=True) as home:
         ann, gallery = home.person("Ann"), home.parlour.gallery
         number, lobby = await open_table(home, ann, game="emerald_skulls")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.offers import acts
+from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, buttons, pictures
-from bot.tables import Sight, VirtualClock, promises
+from bot.tables import Sight, VirtualClock, seed_commitment
 from games.engine import Match, Record
 from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.e2e.house import House, house, labels
@@ -25,7 +25,7 @@ SEED = 27
 
 @pytest.fixture
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(promises, "new_seed", lambda: SEED.to_bytes(32, "big"))
+    monkeypatch.setattr(seed_commitment, "new_seed", lambda: SEED.to_bytes(32, "big"))
 
 
 def seen(sight: Sight) -> GoatsAndGoblinsView:

@@ -4,7 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
-from bot.load.offers import acts
+from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, buttons, pictures
 from games.engine import Match, Record
 from games.gobblestones import COLOURS, GobblestonesView, field_of

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from bot.load.offers import acts
+from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, pictures
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, sisterhood

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.offers import acts, ways
+from bot.load.crowd.offers import acts, ways
 from bot.sandbox import Seen, buttons, pictures, selects
 from bot.sandbox.people.person import Person
-from bot.tables import promises
+from bot.tables import seed_commitment
 from games.engine import Match, Record
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, GoblinTeethView
@@ -25,7 +25,7 @@ NAMES = {words()(f"goblin-teeth-cheat-{card}"): card for card in CHEATS}
 
 @pytest.fixture(autouse=True)
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(promises, "new_seed", lambda: bytes([SEED]) * 32)
+    monkeypatch.setattr(seed_commitment, "new_seed", lambda: bytes([SEED]) * 32)
 
 
 def cheating(path: str) -> float:

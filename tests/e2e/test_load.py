@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.load.postgres import NoServer, programs
+from bot.load.houses.postgres_server import NoServer, programs
 
 pytestmark = pytest.mark.slow
 

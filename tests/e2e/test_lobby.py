@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.offers import press, waits_with, ways
+from bot.load.crowd.offers import press, waits_with, ways
 from bot.sandbox import Seen, buttons, pictures
 from bot.sandbox.people.person import Person
 from bot.screens.layout import Button, Menu, Option, Row, Screen
-from bot.ui.rendering import layout
+from bot.ui.composing.rendering import layout
 from games import keys
 from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import choose, open_table, start

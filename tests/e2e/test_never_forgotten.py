@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.load.offers import acts, waits_with
+from bot.load.crowd.offers import acts, waits_with
 from bot.sandbox import Seen
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import Refused
 from bot.sandbox.world.messages import remove
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, VirtualClock
-from bot.ui.turnstile import AT_ONCE, PER_SECOND
+from bot.ui.house.rate_limit import AT_ONCE, PER_SECOND
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.load.offers import acts
+from bot.load.crowd.offers import acts
 from bot.sandbox.world.protocol import ANSWER_SECONDS, AnswerKind, MessageFlag
 from bot.tables import VirtualClock
-from bot.ui import reply
+from bot.ui.answers import reply
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
 

@@ -9,16 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.offers import acts
+from bot.load.crowd.offers import acts
 from bot.sandbox import NotPossible
 from bot.sandbox.people.person import Answer, Person
-from bot.screens.acts import Act
-from bot.store import Store, inbox_rows
+from bot.screens.custom_ids import Act
+from bot.store import Store
 from bot.store.models import Person as Known
+from bot.store.rows import inbox_rows
 from bot.tables import VirtualClock
-from bot.ui.click import Click
+from bot.ui.answers.click import Click
+from bot.ui.interactions.handover import WIRE
 from bot.ui.parlour import Parlour
-from bot.ui.porter import WIRE
 from games.engine import Match
 from tests.e2e.halves import Halves, half, halves, parts
 from tests.e2e.house import House, labels, serving
@@ -194,7 +195,7 @@ async def test_a_click_that_nobody_takes_is_answered_in_a_sentence_and_plays_not
         played = await store.tables.played(table)
         await house.home.parlour._inbox.stop()
         with pytest.MonkeyPatch.context() as short:
-            short.setattr("bot.ui.porter.WITHIN", 5.0)
+            short.setattr("bot.ui.interactions.handover.WITHIN", 5.0)
             answer = await ann.click(panel, labels(panel)[-1])
             assert BACK_SOON in said(answer)
         assert await store.inbox.take(house.home.parlour._shards) == []

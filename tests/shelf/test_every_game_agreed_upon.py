@@ -12,7 +12,7 @@ from bot.screens.board import board
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.tables import Proposal
-from bot.tables.sight import sight, told
+from bot.tables.table_view import sight, told
 from games import find, keys
 from games.engine import AGREED, Match, MatchOver, Record
 from games.engine.random_play import match_seed

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.screens.form import MOST_FIELDS, Choice, Sheet
+from bot.screens.controls.form import MOST_FIELDS, Choice, Sheet
 from bot.screens.layout import MOST_OPTIONS
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables.playing import LONGEST_TEXT, read_typed
-from bot.ui.forms import LONGEST_TITLE
-from bot.ui.rendering import LONGEST_OPTION
+from bot.tables.use_cases.playing import LONGEST_TEXT, read_typed
+from bot.ui.answers.forms import LONGEST_TITLE
+from bot.ui.composing.rendering import LONGEST_OPTION
 from games import keys
 from games.engine import GameError, Match
 from tests.bot.screens.scenes import Played, random_steps

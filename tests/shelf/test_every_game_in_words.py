@@ -15,13 +15,13 @@ from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
 from bot.pictures.illustration import illustration
 from bot.pictures.picture import InWords
-from bot.screens.acts import Act, read_act
 from bot.screens.board import board, log
+from bot.screens.controls.paths import Focus, only_move
+from bot.screens.custom_ids import Act, read_act
 from bot.screens.game import GameScreen
-from bot.screens.help import rules
 from bot.screens.layout import Screen
+from bot.screens.pages.help import rules
 from bot.screens.panel import panel
-from bot.screens.paths import Focus, only_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games import find, keys

@@ -1,4 +1,4 @@
-## What `python -m bot.load.paper` says: the tables of docs/scaling.md.
+## What `python -m bot.load.capacity` says: the tables of docs/scaling.md.
 
 paper-help = Work out what large houses would need, and what breaks first, from what was measured.
 paper-help-write = make the tables of docs/scaling.md anew (or of another page)

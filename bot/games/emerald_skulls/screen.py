@@ -9,16 +9,16 @@ from typing_extensions import override
 
 from bot.games.emerald_skulls.sheets import GO_ON, out_by, sheets
 from bot.pictures import Picture
-from bot.pictures.banner import Poster
 from bot.pictures.drawing import OWN, draw
+from bot.pictures.shared.banner import Poster
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reader, Reading
+from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Greatness, Marks
-from bot.screens.paths import Path
-from bot.screens.reader import Reader, Reading
+from bot.screens.parts.goblin_lines import Feeling, Feelings
+from bot.screens.parts.recap import Matters, Until
+from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
-from bot.screens.since import Matters, Until
-from bot.screens.sources import by_source
-from bot.screens.voices import Feeling, Feelings
-from bot.screens.widget import MAX_BUTTONS
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, cards, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.emerald_skulls.moves import WORDS, How

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.form import Choice, Sheet
+from bot.screens.controls.form import Choice, Sheet
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reader
 from bot.screens.layout import MOST_OPTIONS, Option
-from bot.screens.paths import Path
-from bot.screens.reader import Reader
 from bot.screens.scene import Scene
 from games.emerald_skulls import LEVELS, EmeraldSkullsView
 from games.emerald_skulls.tumbling import OUTS

@@ -11,16 +11,16 @@ from typing_extensions import override
 
 from bot.games.goats_and_goblins.sheets import sheets
 from bot.games.goats_and_goblins.words import RANKS, SOURCE_NAMES, SOURCES, action, card, cards, odds_in_words, stacked
-from bot.pictures.banner import Poster
+from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import spoken
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reader, Reading
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.layout import Style
-from bot.screens.paths import Path
-from bot.screens.reader import Reader, Reading
+from bot.screens.parts.goblin_lines import Feeling, Feelings
+from bot.screens.parts.recap import Matters
+from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
-from bot.screens.since import Matters
-from bot.screens.sources import by_source
-from bot.screens.voices import Feeling, Feelings
 from bot.tables import Told
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words

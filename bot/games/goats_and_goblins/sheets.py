@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.goats_and_goblins.words import card
 from bot.pictures.telling import spoken
-from bot.screens.form import MOST_FIELDS, Choice, Sheet
+from bot.screens.controls.form import MOST_FIELDS, Choice, Sheet
+from bot.screens.controls.paths import Path
 from bot.screens.layout import Option
-from bot.screens.paths import Path
 from bot.screens.scene import Scene
 from games.goats_and_goblins import GoatsAndGoblinsView
 

@@ -5,10 +5,10 @@ from itertools import islice
 
 from bot.games.gobblestones.rows import WholeRow, whole_rows
 from bot.games.gobblestones.signs import SIGNS
-from bot.screens.form import Choice, Sheet
+from bot.screens.controls.form import Choice, Sheet
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reader
 from bot.screens.layout import MOST_OPTIONS, Option
-from bot.screens.paths import Path
-from bot.screens.reader import Reader
 from bot.screens.scene import Scene
 from games.gobblestones import COLOURS, GobblestonesView
 from games.gobblestones.field import DOWN

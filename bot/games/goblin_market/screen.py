@@ -22,14 +22,14 @@ from bot.games.goblin_market.words import (
     worth_in_words,
 )
 from bot.pictures import Picture
-from bot.pictures.banner import Poster
+from bot.pictures.shared.banner import Poster
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reader, Reading
 from bot.screens.game import GameScreen, Greatness, Marks
-from bot.screens.paths import Path
-from bot.screens.reader import Reader, Reading
+from bot.screens.parts.goblin_lines import Feeling, Feelings
+from bot.screens.parts.recap import Matters
+from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
-from bot.screens.since import Matters
-from bot.screens.sources import by_source
-from bot.screens.voices import Feeling, Feelings
 from games.engine import Event
 from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY

@@ -9,15 +9,15 @@ from typing_extensions import override
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
 from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
-from bot.pictures.banner import Poster
+from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import listed, spoken
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import BUTTONS_SHOWN, Reader, Reading
+from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Greatness, Marks
-from bot.screens.paths import Path
-from bot.screens.reader import BUTTONS_SHOWN, Reader, Reading
+from bot.screens.parts.goblin_lines import Feeling, Feelings
+from bot.screens.parts.recap import Matters
 from bot.screens.scene import Scene
-from bot.screens.since import Matters
-from bot.screens.voices import Feeling, Feelings
-from bot.screens.widget import MAX_BUTTONS
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
 from games.goblin_teeth import (

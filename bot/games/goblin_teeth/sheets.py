@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.goblin_teeth.words import MoveWords
-from bot.screens.form import Choice, Sheet
+from bot.screens.controls.form import Choice, Sheet
+from bot.screens.controls.paths import Path
 from bot.screens.layout import MOST_OPTIONS, Option
-from bot.screens.paths import Path
 from games.goblin_teeth import SLOTS
 
 PLACE = "place"

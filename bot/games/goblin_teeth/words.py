@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.names import card_name, item_label
 from bot.pictures.telling import listed
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reading
 from bot.screens.layout import Style
-from bot.screens.paths import Path
-from bot.screens.reader import Reading
 from games.engine.words import Words
 from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView, offerings_by_name
 from games.goblin_teeth.notation import VERBS

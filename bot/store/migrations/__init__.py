@@ -1,1 +1,5 @@
 """How the database came to its present shape, step by step. Alembic runs these at every start."""
+
+from pathlib import Path
+
+FOLDER = Path(__file__).parent

@@ -1,4 +1,4 @@
-"""Alembic's own entry: runs the steps on the connection that `bot.store.upgrading` provides."""
+"""Alembic's own entry: runs the steps on the connection that `bot.store.upkeep.alembic_steps` provides."""
 
 from alembic import context
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.load.__main__ import main
 from bot.load.clicking import at_rate
-from bot.load.crowd import Outcome
+from bot.load.crowd.people import Outcome
 from bot.load.figures import Answering
-from bot.load.house import Spent
+from bot.load.houses.measured_house import Spent
 from bot.load.tally import Tally
 
 

@@ -1,6 +1,6 @@
 """The people of a house in trouble: a control may be gone by the time that they use it."""
 
-from bot.load.crowd import Crowd, Outcome
+from bot.load.crowd.people import Crowd, Outcome
 from bot.sandbox import Sandbox, Seen
 
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.load.offers import press, waits_with, ways
+from bot.load.crowd.offers import press, waits_with, ways
 from bot.sandbox import Seen
-from bot.screens.acts import Act
+from bot.screens.custom_ids import Act
 
 
 def button(custom_id: str) -> dict[str, Any]:

@@ -3,8 +3,8 @@
 import random
 from typing import Any
 
-from bot.load.crowd import Outcome
-from bot.load.party import Party
+from bot.load.crowd.party import Party
+from bot.load.crowd.people import Outcome
 from bot.sandbox import Seen
 from bot.sandbox.world.world import User
 from tests.bot.load.test_offers import button, message

@@ -12,13 +12,13 @@ import pytest
 
 from bot.load import scaling
 from bot.load.__main__ import main
-from bot.load.crowd import Outcome
+from bot.load.crowd.people import Outcome
 from bot.load.figures import Answering, Around
-from bot.load.fleet import Fleet
-from bot.load.house import Spent
-from bot.load.kept import AUTO, File, kept
-from bot.load.postgres import NoServer, Server, _ticks
-from bot.load.run import Asked, noted
+from bot.load.houses.database import AUTO, File, kept
+from bot.load.houses.fleet import Fleet
+from bot.load.houses.measured_house import Spent
+from bot.load.houses.postgres_server import NoServer, Server, _ticks
+from bot.load.measurement import Asked, noted
 from bot.load.scaling import Reached, Step
 from bot.load.tally import Tally
 from bot.sandbox.world.snowflake import shard_of
@@ -123,8 +123,8 @@ def test_several_processes_need_a_server(capsys: pytest.CaptureFixture[str]) -> 
 def test_without_postgresql_a_sentence_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("bot.load.postgres.find_spec", lambda _: None)
-    monkeypatch.setattr("bot.load.postgres.shutil.which", lambda _: None)
+    monkeypatch.setattr("bot.load.houses.postgres_server.find_spec", lambda _: None)
+    monkeypatch.setattr("bot.load.houses.postgres_server.shutil.which", lambda _: None)
     with pytest.raises(NoServer), kept(AUTO, tmp_path):
         pass
     assert main(["--database", AUTO]) == 2
@@ -137,7 +137,7 @@ def test_a_server_that_cannot_be_prepared_is_told_in_its_own_words(
     def refuse(*_: object, **_more: object) -> None:
         raise subprocess.CalledProcessError(1, "initdb", stderr=b"initdb: error: no room left\n")
 
-    monkeypatch.setattr("bot.load.postgres.subprocess.run", refuse)
+    monkeypatch.setattr("bot.load.houses.postgres_server.subprocess.run", refuse)
     with pytest.raises(NoServer, match="initdb: error: no room left"):
         Server(tmp_path, tmp_path)
 

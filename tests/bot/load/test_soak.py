@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd import Outcome
-from bot.load.havoc import TROUBLES, Scene
-from bot.load.kept import File
-from bot.load.postgres import NoServer, programs
+from bot.load.crowd.people import Outcome
+from bot.load.houses.database import File
+from bot.load.houses.postgres_server import NoServer, programs
 from bot.load.soak import BAD, Counted, Soak, joined, main
-from bot.load.witness import Witness
-from bot.load.yes import COMING_BACK, accepted, unanswered
+from bot.load.trouble.accepted_moves import COMING_BACK, accepted, unanswered
+from bot.load.trouble.consistency import Witness
+from bot.load.trouble.faults import TROUBLES, Scene
 from bot.sandbox import Seen
 from bot.store import Store
 from bot.tables import Person, SystemClock, Tables

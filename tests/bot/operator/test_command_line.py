@@ -12,9 +12,9 @@ from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Store
-from bot.store.orders import Order
+from bot.store.rows.orders import Order
 from bot.tables import Person, SystemClock, Tables
-from bot.ui.needs import NEEDED, Standing, missing, standing
+from bot.ui.house.permission_check import NEEDED, Standing, missing, standing
 from tests.postgres import Server
 
 

@@ -12,8 +12,8 @@ from bot.operator.logs import FORMS
 from bot.sandbox import Seen
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
-from bot.tables.noted import Noted
-from bot.ui.needs import missing
+from bot.tables.log_line import Noted
+from bot.ui.house.permission_check import missing
 from tests.e2e.house import House, house
 from tests.empty_house import lay
 

@@ -10,19 +10,19 @@ from datetime import UTC, datetime
 import discord
 import pytest
 
-from bot.operator import house_round
-from bot.operator.house_round import Rounds
+from bot.operator import maintenance
+from bot.operator.maintenance import Rounds
 from bot.pictures.emoji import all_emoji, filed
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Shards, Store
-from bot.store.orders import Order
+from bot.store.rows.orders import Order
 from bot.tables import Person, Tables
-from bot.tables.clock import VirtualClock
-from bot.ui.delivery import Delivery
-from bot.ui.emoji import OwnEmoji
+from bot.tables.deadlines.clock import VirtualClock
+from bot.ui.composing.own_emoji import OwnEmoji
 from bot.ui.parlour import Parlour
+from bot.ui.surfaces.delivery import Delivery
 from tests.postgres import Server
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -105,8 +105,8 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
 
     monkeypatch.setattr(Rounds, "forget", forget)
     rounds = 3
-    async with part(url, SECOND, clock) as second, house_round.rounds(*made_by(second)):
-        async with part(url, FIRST, clock) as first, house_round.rounds(*made_by(first)):
+    async with part(url, SECOND, clock) as second, maintenance.rounds(*made_by(second)):
+        async with part(url, FIRST, clock) as first, maintenance.rounds(*made_by(first)):
             await asleep(clock, 2 * rounds + 1)
             clock.advance(17 * 3600)
             await asleep(clock, 2 * rounds + 1)
@@ -116,7 +116,7 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
             clock.advance(24 * 3600)
         await asleep(clock, rounds)
         assert cleared == {"0-0/2": 1}
-        async with part(url, FIRST, clock) as first, house_round.rounds(*made_by(first)):
+        async with part(url, FIRST, clock) as first, maintenance.rounds(*made_by(first)):
             await asleep(clock, 2 * rounds + 1)
             assert cleared == {"0-0/2": 2}
 

@@ -8,14 +8,15 @@ from unittest.mock import Mock
 import pytest
 from PIL import Image
 
-from bot.pictures import Picture, bands
-from bot.pictures.bands import ROWS, kept, packed
+from bot.pictures import Picture
 from bot.pictures.bench import drawn
-from bot.pictures.canvas import Canvas
-from bot.pictures.png import pack
+from bot.pictures.painting import bands
+from bot.pictures.painting.bands import ROWS, kept, packed
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.png import pack
+from bot.pictures.painting.sprites import Place, Sprite, icon
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, index
 from bot.pictures.sample import samples_of
-from bot.pictures.sprites import Place, Sprite, icon
-from bot.pictures.theme import CAVE, CREAM, GOLD, index
 from games import keys
 
 SIZE = (300, 3 * ROWS + 20)

@@ -8,11 +8,11 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.pictures.faces import LARGEST, SIDE, Photo, Portrait, faces_shown, read_photo
-from bot.pictures.players import LEAST_FACE, badge, signed
-from bot.pictures.sprites import Sprite, raster
-from bot.pictures.theme import CAVE
-from bot.tables.household import NAMES
+from bot.pictures.painting.sprites import Sprite, raster
+from bot.pictures.painting.theme import CAVE
+from bot.pictures.shared.players import LEAST_FACE, badge, signed
+from bot.pictures.shared.portraits import LARGEST, SIDE, Photo, Portrait, faces_shown, read_photo
+from bot.tables.house_goblins import NAMES
 
 
 def _png(colour: str = "#d23b2a", size: tuple[int, int] = (SIDE, SIDE)) -> bytes:

@@ -7,7 +7,7 @@ import pytest
 import resvg_py
 
 from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS
-from bot.pictures.theme import SEATS, colours, index, rgb
+from bot.pictures.painting.theme import SEATS, colours, index, rgb
 from games.engine.assets import ASSETS
 
 DRAWINGS = sorted(ASSETS.glob("**/*.svg"))

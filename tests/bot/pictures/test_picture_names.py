@@ -5,9 +5,9 @@ import unicodedata
 import pytest
 from PIL import Image
 
-from bot.pictures.fonts import NOWHERE, open_all
-from bot.pictures.lettering import ELLIPSIS, Face, Font, fitted, length, rise, text_mask
-from bot.pictures.scripts import set_text
+from bot.pictures.painting.fonts import NOWHERE, open_all
+from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, fitted, length, rise, text_mask
+from bot.pictures.painting.scripts import set_text
 from bot.pictures.telling import spoken
 
 SIZES, WIDE = (25, 22), 400
@@ -93,7 +93,7 @@ def test_a_script_is_shaped_as_alone_wherever_it_stands() -> None:
 
 @pytest.mark.parametrize("name", ["Ann", "Żółta Gęś", "Максим", "Bartholomew the Unburdened"])
 def test_a_name_that_a_font_of_the_house_has_is_set_by_it_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.pictures.lettering.set_text", None)
+    monkeypatch.setattr("bot.pictures.painting.lettering.set_text", None)
     lettering = fitted(name, SIZES, 140, "#3")
     assert lettering.face.font in {Font.ROUND, Font.PLAIN}
     assert text_mask(lettering.text, lettering.face).width <= 141
@@ -127,6 +127,6 @@ def test_a_name_in_words_is_short_and_on_one_line() -> None:
 
 def test_a_font_that_is_not_there_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     open_all()
-    monkeypatch.setattr("bot.pictures.fonts.path_of", lambda font: f"nowhere/{font.name}")
+    monkeypatch.setattr("bot.pictures.painting.fonts.path_of", lambda font: f"nowhere/{font.name}")
     with pytest.raises(OSError, match="cannot open resource"):
         open_all()

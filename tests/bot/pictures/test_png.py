@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.pictures.png import Packed, pack, png
-from bot.pictures.theme import flat_palette
+from bot.pictures.painting.png import Packed, pack, png
+from bot.pictures.painting.theme import flat_palette
 
 
 def rows(width: int, first: int, last: int) -> bytes:

@@ -4,7 +4,7 @@ import io
 
 from PIL import Image
 
-from bot.pictures.podium import FLOOR, STEPS, Finish, lifted, podium
+from bot.pictures.shared.podium import FLOOR, STEPS, Finish, lifted, podium
 
 SOURCES = ("15 by tumbling", "30 by jackpots", "4 by bets", "-6 for dice")
 

@@ -6,12 +6,12 @@ from functools import _lru_cache_wrapper
 import pytest
 from PIL import Image
 
-from bot.pictures import canvas, sprites
 from bot.pictures.bench import drawn
 from bot.pictures.drawing import pictures_of
-from bot.pictures.lettering import Face, text_mask
+from bot.pictures.painting import canvas, sprites
+from bot.pictures.painting.lettering import Face, text_mask
+from bot.pictures.painting.sprites import raster
 from bot.pictures.sample import samples_of
-from bot.pictures.sprites import raster
 from games import keys
 
 SMALLEST = 23

@@ -8,7 +8,7 @@ from random import Random
 from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Text
 from bot.screens.scene import Scene
 from bot.store.models import Pace, Sitter, StoredMove, Table
-from bot.tables.sight import sight, told
+from bot.tables.table_view import sight, told
 from games.engine import Match
 from games.engine.words import words
 

@@ -8,10 +8,10 @@ import pytest
 from bot.pictures import Picture
 from bot.pictures.drawing import pictures_of
 from bot.pictures.picture import InWords
-from bot.screens.acts import read_act
+from bot.screens.controls.paths import Focus, Path, only_move
+from bot.screens.custom_ids import read_act
 from bot.screens.layout import Screen
 from bot.screens.panel import panel
-from bot.screens.paths import Focus, Path, only_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from games.engine import Match

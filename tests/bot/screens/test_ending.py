@@ -4,14 +4,14 @@ from fractions import Fraction
 
 import pytest
 
-from bot.screens.acts import read_act
 from bot.screens.board import board
+from bot.screens.custom_ids import read_act
 from bot.screens.ending import great_moments
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
-from bot.tables.sight import told
+from bot.tables.table_view import told
 from games import find, keys
 from games.emerald_skulls import events as skulls
 from games.engine import Match, SwiftChance

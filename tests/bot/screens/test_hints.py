@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.screens.hints import hint
 from bot.screens.panel import panel
+from bot.screens.parts.hints import hint
 from bot.screens.shelf import screen_of
 from games import keys
 from games.engine import Match

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.leaving import resigned
+from bot.screens.pages.leaving import resigned
 from games.engine import Match
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, buttons_of, text_of

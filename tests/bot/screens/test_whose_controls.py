@@ -6,7 +6,7 @@ from bot.screens.board import board, too_late
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.store.models import Actor
-from bot.tables.sight import sight
+from bot.tables.table_view import sight
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.screens.acts import read_act
-from bot.screens.form import Choice, Sheet
+from bot.screens.controls.form import Choice, Sheet
+from bot.screens.controls.paths import Focus, Path, leads_on, only_move, standing
+from bot.screens.controls.reader import Reader, Reading, Whole, sheet_named
+from bot.screens.controls.widget import MENU_SIZE, Widget
+from bot.screens.custom_ids import read_act
 from bot.screens.layout import Button, Control, Menu, Option, Row, Section
-from bot.screens.paths import Focus, Path, leads_on, only_move, standing
-from bot.screens.reader import Reader, Reading, Whole, sheet_named
-from bot.screens.widget import MENU_SIZE, Widget
 from games.engine.words import words
 
 

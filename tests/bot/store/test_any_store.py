@@ -8,9 +8,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from bot.store import Store, StoreInUse, StoreUnavailable
-from bot.store.addresses import database_at
-from bot.store.migrating import migrate, newest, revision
+from bot.store.drivers.addresses import database_at
 from bot.store.schema import metadata
+from bot.store.upkeep.migrate import migrate, newest, revision
 
 
 async def test_the_number_in_the_last_file_is_the_revision_that_a_database_comes_to(any_url: str) -> None:

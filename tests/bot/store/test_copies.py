@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import NoBackup, Store, StoreInUse, StoreUnavailable
-from bot.store.copies import back_up, back_up_in_turn, restore
+from bot.store.upkeep.copies import back_up, back_up_in_turn, restore
 from bot.tables import Person, SystemClock, Tables
 
 NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)

@@ -10,8 +10,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 
 from bot.store import OtherShards, Shards, Store, StoreInUse, StoreUnavailable
-from bot.store.addresses import database_at
-from bot.store.migrating import migrate, newest, revision
+from bot.store.drivers.addresses import database_at
+from bot.store.upkeep.migrate import migrate, newest, revision
 from games.engine import new_seed
 from tests.postgres import Server, running
 

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Store, StoreUnavailable
-from bot.store.sqlite_file import SqliteFile
+from bot.store.drivers.sqlite_file import SqliteFile
 from games.engine import new_seed
 
 

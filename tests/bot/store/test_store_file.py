@@ -13,8 +13,8 @@ from alembic import op
 from sqlalchemy import Connection, text
 
 from bot.store import Store, StoreTooNew, StoreUnavailable, database_url
-from bot.store.migrating import migrate
-from bot.store.sqlite_file import SqliteFile
+from bot.store.drivers.sqlite_file import SqliteFile
+from bot.store.upkeep.migrate import migrate
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ async def test_a_file_that_is_no_database_is_told_apart_from_a_defect(tmp_path: 
 async def test_a_file_that_is_locked_too_long_is_told_and_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.sqlite_file.PRAGMAS", ("PRAGMA busy_timeout = 10",))
+    monkeypatch.setattr("bot.store.drivers.sqlite_file.PRAGMAS", ("PRAGMA busy_timeout = 10",))
     path = str(tmp_path / "parlour.db")
     store = await Store.open(path)
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, event
 
 from bot.store import Store
 from bot.store.models import Sitter, Surface, SurfaceKind, Table
-from bot.store.people_rows import meet
+from bot.store.rows.people_rows import meet
 from bot.store.schema import metadata, tables
 
 NOW = datetime(2030, 1, 1, 12, 30, 0, 123456, tzinfo=UTC)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
-from bot.store.sqlite_file import PRAGMAS
+from bot.store.drivers.sqlite_file import PRAGMAS
 from bot.tables import Person, Sight, Table, Tables, VirtualClock
 from games import find, keys
 from games.engine import Match
@@ -25,7 +25,7 @@ MATCHES = range(1, 12)
 @pytest.fixture
 async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
     # Hundreds of moves need not survive a power cut here.
-    monkeypatch.setattr("bot.store.sqlite_file.PRAGMAS", (*PRAGMAS, "PRAGMA synchronous = OFF"))
+    monkeypatch.setattr("bot.store.drivers.sqlite_file.PRAGMAS", (*PRAGMAS, "PRAGMA synchronous = OFF"))
     path = tmp_path / "parlour.db"
     with contextlib.closing(sqlite3.connect(path)) as database:
         database.executescript(gzip.decompress(HOUSE.read_bytes()).decode())

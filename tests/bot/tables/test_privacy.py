@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.house_round import Rounds
+from bot.operator.maintenance import Rounds
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
-from bot.ui.delivery import Delivery
+from bot.ui.surfaces.delivery import Delivery
 from games.engine import Match
 from tests.e2e.house import house
 from tests.empty_house import lay

@@ -9,8 +9,9 @@ from datetime import UTC, timedelta
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, patience, playing
-from bot.tables.sitting import Sitting
+from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, patience
+from bot.tables.draft import Sitting
+from bot.tables.use_cases import playing
 from games.engine import Tempo
 from tests.bot.tables.fingers import Fingers
 from tests.bot.tables.parlour import ANN, BOB, Parlour

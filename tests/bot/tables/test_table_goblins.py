@@ -14,12 +14,12 @@ import pytest
 
 from bot.screens.board import bells
 from bot.tables import Goblins, Several, TableError
-from bot.tables.elders import Elders
-from bot.tables.household import NAMES, free_goblin, level_of, read_level
+from bot.tables.goblins.thinker_process import Elders
+from bot.tables.house_goblins import NAMES, free_goblin, level_of, read_level
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move, NotYourTurn
-from games.engine.elder import held
 from games.engine.goblins import GoblinLevel
+from games.engine.thinker import held
 from tests.bot.tables.fingers import HAND, Fingers, Show
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 from tests.bot.tables.test_table_clock import asleep
@@ -287,12 +287,14 @@ class TestOldGoblins:
 
     def test_it_loads_the_rules_alone(self) -> None:
         rooms = {"bot", "discord", "sqlalchemy", "PIL"}
-        found = f"import sys, games.engine.elder; sys.exit(any(name.split('.')[0] in {rooms} for name in sys.modules))"
+        found = (
+            f"import sys, games.engine.thinker; sys.exit(any(name.split('.')[0] in {rooms} for name in sys.modules))"
+        )
         assert subprocess.run([sys.executable, "-c", found], check=False).returncode == 0
 
     def test_one_that_ends_after_its_answer_is_started_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        large = "import games.engine.elder as elder, sys; elder.LARGE = 1; elder.serve(sys.stdin, sys.stdout)"
-        monkeypatch.setattr("bot.tables.elders.COMMAND", (sys.executable, "-c", large))
+        large = "import games.engine.thinker as elder, sys; elder.LARGE = 1; elder.serve(sys.stdin, sys.stdout)"
+        monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", large))
         elders, started = Elders(), set[int]()
         for _ in range(3):
             assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
@@ -308,7 +310,7 @@ class TestOldGoblins:
     def test_one_that_cannot_answer_is_asked_twice(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         asked = tmp_path / "asked"
         dumb = f"input(); open({str(asked)!r}, 'a').write('once ')"
-        monkeypatch.setattr("bot.tables.elders.COMMAND", (sys.executable, "-c", dumb))
+        monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", dumb))
         elders = Elders()
         with pytest.raises(ChildProcessError):
             elders.think(self.MATCH, 0)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.tables import Goblins, TableError, Tables
-from bot.tables.goblins import TRIES
+from bot.tables.goblins.players import TRIES
 from tests.bot.tables.fingers import HAND
 from tests.bot.tables.parlour import ANN, Parlour
 from tests.bot.tables.test_table_clock import ANSWER, asleep, keeping_time

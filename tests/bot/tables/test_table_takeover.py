@@ -8,7 +8,7 @@ import pytest
 from bot.screens.board import bells
 from bot.store.models import Server
 from bot.tables import Goblins, TableError
-from bot.tables.sitting import Sitting
+from bot.tables.draft import Sitting
 from games.engine import NotYourTurn
 from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, GUILD, Parlour
 from tests.bot.tables.test_table_absent import let_pass

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from bot.tables import TableError, VirtualClock, Workers
-from bot.tables.workers import LONGEST_PAUSE, pause
+from bot.tables.deadlines.workers import LONGEST_PAUSE, pause
 from tests.bot.tables.test_table_clock import asleep
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.store import Store, StoreUnavailable
 from bot.tables import Limits, Person, Tables, VirtualClock
-from bot.ui.click import Asked, guarded
-from bot.ui.lobbies import Lobbies
+from bot.ui.answers.click import Asked, guarded
+from bot.ui.interactions.lobbies import Lobbies
 from games.engine.words import words
 from tests.empty_house import lay
 
@@ -33,7 +33,7 @@ async def test_trouble_of_the_store_is_one_line_and_a_defect_is_a_whole_trace(
     caplog: pytest.LogCaptureFixture, problem: Exception, line: str, told: str
 ) -> None:
     reply = AsyncMock()
-    with caplog.at_level(logging.INFO, "bot.ui.click"):
+    with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
         await guarded(reply, words(), AsyncMock(side_effect=problem), ASKED)
     (noted,) = caplog.records
     assert noted.getMessage() == line

@@ -3,9 +3,9 @@
 import discord
 import pytest
 
-from bot.screens.form import Choice, Form
+from bot.screens.controls.form import Choice, Form
 from bot.screens.layout import Option
-from bot.ui.forms import modal
+from bot.ui.answers.forms import modal
 
 
 @pytest.mark.parametrize(

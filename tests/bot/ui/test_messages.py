@@ -8,8 +8,8 @@ import pytest
 
 from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Surface, Table
-from bot.ui.messages import Messages
-from bot.ui.turnstile import Turnstile
+from bot.ui.house.rate_limit import Turnstile
+from bot.ui.surfaces.messages import Messages
 
 PANEL = Surface(
     table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=1, digest="before", decision=3

@@ -11,11 +11,11 @@ import pytest
 from bot.pictures.emoji import Emoji, all_emoji, emoji_of, emoji_png, filed, goblin_emoji, house_emoji
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
-from bot.screens.acts import Act
+from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Section, Text
-from bot.ui.emoji import OWN, OwnEmoji
-from bot.ui.rendering import layout
-from bot.ui.turnstile import Turnstile
+from bot.ui.composing.own_emoji import OWN, OwnEmoji
+from bot.ui.composing.rendering import layout
+from bot.ui.house.rate_limit import Turnstile
 from games import keys
 from games.engine.words import LOCALES, named, words
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from bot.screens.controls.paths import ROOT
 from bot.screens.layout import Figure, Screen
 from bot.screens.panel import panel
-from bot.screens.paths import ROOT
-from bot.ui.boards import Rounds
-from bot.ui.panels import Panel
+from bot.ui.surfaces.boards import Rounds
+from bot.ui.surfaces.panels import Panel
 from games.engine import Match
 from tests.bot.screens.scenes import Played
 

@@ -7,8 +7,8 @@ import pytest
 from discord import ui
 
 from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Text
-from bot.ui.emoji import OWN
-from bot.ui.rendering import ACCENTS, layout
+from bot.ui.composing.own_emoji import OWN
+from bot.ui.composing.rendering import ACCENTS, layout
 
 STONE = discord.PartialEmoji(name="stone", id=5)
 PICTURE = Figure("board", b"a picture", "a" * 2000)

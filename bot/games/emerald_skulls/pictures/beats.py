@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.pictures.beat import Beat, Party, draw_beat, thing
-from bot.pictures.canvas import Canvas
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import icon, paint
+from bot.pictures.painting.theme import CREAM, GOLD, RED, ROCK
 from bot.pictures.picture import Picture
-from bot.pictures.players import number
-from bot.pictures.sprites import icon, paint
-from bot.pictures.theme import CREAM, GOLD, RED, ROCK
+from bot.pictures.shared.beat import Beat, Party, draw_beat, thing
+from bot.pictures.shared.players import number
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words

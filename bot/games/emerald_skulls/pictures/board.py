@@ -7,9 +7,9 @@ from bot.games.emerald_skulls.pictures.cards import card_sprite
 from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
-from bot.pictures.canvas import Canvas
-from bot.pictures.players import GAP, draw_strip, strip_height
-from bot.pictures.theme import CAVE
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import CAVE
+from bot.pictures.shared.players import GAP, draw_strip, strip_height
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 

@@ -5,11 +5,25 @@ from functools import lru_cache
 from bot.games.emerald_skulls.pictures.contents import RIVALS
 from bot.games.emerald_skulls.pictures.layout import COLUMN, PAD, Sizes, bet_height, card_height, has_title
 from bot.games.emerald_skulls.pictures.signs import signs_of
-from bot.pictures.canvas import Box, Canvas, whole
-from bot.pictures.lettering import Face, Font, Lettering, length
-from bot.pictures.players import badge
-from bot.pictures.sprites import Drawing, Place, Sprite, icon, paint, plate, sprite
-from bot.pictures.theme import BLUE, BROWN, CAVE, CREAM, GOLD, GREEN, GROOVE, INK, RED, SAND, TURQUOISE, Hue, mixed
+from bot.pictures.painting.canvas import Box, Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, plate, sprite
+from bot.pictures.painting.theme import (
+    BLUE,
+    BROWN,
+    CAVE,
+    CREAM,
+    GOLD,
+    GREEN,
+    GROOVE,
+    INK,
+    RED,
+    SAND,
+    TURQUOISE,
+    Hue,
+    mixed,
+)
+from bot.pictures.shared.players import badge
 from games.emerald_skulls import BetSeen, CardSeen
 from games.engine.words import Words
 

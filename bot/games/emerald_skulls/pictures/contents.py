@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.pictures.players import Plate
+from bot.pictures.shared.players import Plate
 from games.emerald_skulls import LEVELS, EmeraldSkullsView
 from games.engine.words import Words
 

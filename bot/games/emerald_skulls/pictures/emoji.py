@@ -2,8 +2,8 @@
 
 from bot.games.emerald_skulls.pictures.signs import PLAIN
 from bot.pictures.emoji import SIDE, Emoji, drawn
-from bot.pictures.sprites import Drawing, Layer, paint
-from bot.pictures.theme import BLACK, BONE, INK
+from bot.pictures.painting.sprites import Drawing, Layer, paint
+from bot.pictures.painting.theme import BLACK, BONE, INK
 
 DISC = Drawing("theme/seat", (0, 0, SIDE), paint(rim=BLACK, face=BONE.soft))
 SIGN = (18, 18, 60)

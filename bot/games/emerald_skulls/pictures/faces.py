@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import card_sprite
-from bot.pictures.canvas import Canvas
-from bot.pictures.players import GAP
-from bot.pictures.theme import CAVE
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import CAVE
+from bot.pictures.shared.players import GAP
 from games.emerald_skulls import CardSeen
 from games.engine.words import Words
 

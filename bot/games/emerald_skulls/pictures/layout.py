@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, pairwise
 from typing import TypeVar
 
-from bot.pictures.players import GAP
-from bot.pictures.sprites import Place
+from bot.pictures.painting.sprites import Place
+from bot.pictures.shared.players import GAP
 from games.emerald_skulls import CardSeen
 
 COLUMNS = 4

@@ -2,11 +2,11 @@
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering, fitted
-from bot.pictures.players import GAP
-from bot.pictures.sprites import icon, plate
-from bot.pictures.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.sprites import icon, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK
+from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
 from games.engine.words import Words
 

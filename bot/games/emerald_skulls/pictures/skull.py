@@ -5,11 +5,11 @@ from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.players import badge, number
-from bot.pictures.sprites import Drawing, Place, Size, Sprite, icon, plate, sprite
-from bot.pictures.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, SEATS
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, icon, plate, sprite
+from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, SEATS
+from bot.pictures.shared.players import badge, number
 from games.emerald_skulls import PRICES, EmeraldSkullsView
 from games.engine.words import Words
 

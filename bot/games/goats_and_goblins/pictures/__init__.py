@@ -8,9 +8,9 @@ from bot.games.goats_and_goblins.pictures.crew import crew_height, draw_crew
 from bot.games.goats_and_goblins.pictures.key import draw_key, key_height
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
 from bot.games.goats_and_goblins.pictures.telling import board_in_words, panel_in_words
-from bot.pictures.canvas import Canvas
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import CAVE
 from bot.pictures.picture import Picture
-from bot.pictures.theme import CAVE
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
-from bot.pictures.beat import Beat, Party, draw_beat, thing
-from bot.pictures.canvas import Canvas
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import icon
+from bot.pictures.painting.theme import ROCK
 from bot.pictures.picture import Picture
-from bot.pictures.sprites import icon
-from bot.pictures.theme import ROCK
+from bot.pictures.shared.beat import Beat, Party, draw_beat, thing
 from games.engine import Event
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace, places, settled, value
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite, tile_sprite
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering, fitted
-from bot.pictures.players import PLATE_RADIUS, badge, number
-from bot.pictures.sprites import Place, icon, plate
-from bot.pictures.theme import CAVE, CREAM, GOLD, LEDGE, RED, ROCK
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.sprites import Place, icon, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, LEDGE, RED, ROCK
+from bot.pictures.shared.players import PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.state import FALLEN

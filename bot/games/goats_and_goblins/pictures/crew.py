@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import Tag, hand, played, tag
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.pictures.canvas import Box, Canvas
-from bot.pictures.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.players import DIM, GAP, LIT, PLATE_RADIUS, badge, number
-from bot.pictures.sprites import icon, paint, plate
-from bot.pictures.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE, SEATS
+from bot.pictures.painting.canvas import Box, Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.sprites import icon, paint, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE, SEATS
+from bot.pictures.shared.players import DIM, GAP, LIT, PLATE_RADIUS, badge, number
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind

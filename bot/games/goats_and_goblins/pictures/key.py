@@ -2,10 +2,10 @@
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.pictures.canvas import Canvas, whole
-from bot.pictures.players import GAP
-from bot.pictures.sprites import icon
-from bot.pictures.theme import CAVE, SAND
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.sprites import icon
+from bot.pictures.painting.theme import CAVE, SAND
+from bot.pictures.shared.players import GAP
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind

@@ -1,6 +1,6 @@
 """Where everything is in a picture of Goats & Goblins, in pixels."""
 
-from bot.pictures.players import GAP
+from bot.pictures.shared.players import GAP
 
 WIDTH = 900
 

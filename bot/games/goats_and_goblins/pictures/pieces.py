@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.pictures.lettering import Face, Font
-from bot.pictures.sprites import Drawing, Label, Layer, Sprite, paint, sprite
-from bot.pictures.theme import (
+from bot.pictures.painting.lettering import Face, Font
+from bot.pictures.painting.sprites import Drawing, Label, Layer, Sprite, paint, sprite
+from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
     BONE,

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from bot.games.gobblestones.pictures.layout import CELL
 from bot.games.gobblestones.pictures.stones import rack_sprite, space_sprite
-from bot.pictures.beat import Beat, Party, draw_beat, thing
-from bot.pictures.canvas import Canvas
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import plate
+from bot.pictures.painting.theme import RED, ROCK
 from bot.pictures.picture import Picture
-from bot.pictures.sprites import plate
-from bot.pictures.theme import RED, ROCK
+from bot.pictures.shared.beat import Beat, Party, draw_beat, thing
 from games.engine import Event
 from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of

@@ -6,11 +6,11 @@ from functools import lru_cache
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import plates, stones
 from bot.games.gobblestones.pictures.stones import Mark, mark_sprite, rack_sprite, space_sprite, stone_sprite
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering
-from bot.pictures.players import GAP, PLATE_RADIUS, ROW_HEIGHT, draw_strip, number, strip_height
-from bot.pictures.sprites import icon, plate
-from bot.pictures.theme import BLACK, CAVE, CREAM, GOLD, GROOVE, INK, SAND
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.sprites import icon, plate
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, GROOVE, INK, SAND
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, ROW_HEIGHT, draw_strip, number, strip_height
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.boards import SIDE
 from games.gobblestones.field import CENTRES, LETTERS, SIZE, Faces, members

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.gobblestones.pictures.stones import Stone
-from bot.pictures.players import Plate
+from bot.pictures.shared.players import Plate
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.field import SPACE_BY_NAME
 

@@ -1,7 +1,7 @@
 """Where everything is in a picture of Gobblestones, in pixels."""
 
-from bot.pictures.players import strip_height
-from bot.pictures.sprites import Place, Size
+from bot.pictures.painting.sprites import Place, Size
+from bot.pictures.shared.players import strip_height
 from games.gobblestones.boards import SIDE
 from games.gobblestones.field import ROW, SIZE
 

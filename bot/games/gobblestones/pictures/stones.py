@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Literal
 
 from bot.games.gobblestones.pictures.layout import CELL, PIP, PIP_SIZE, VALUE_SIZE
-from bot.pictures.lettering import Face, Font
-from bot.pictures.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
-from bot.pictures.theme import (
+from bot.pictures.painting.lettering import Face, Font
+from bot.pictures.painting.sprites import Drawing, Label, Layer, Paint, Sprite, cell_sprite, paint, sprite
+from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
     CREAM,

@@ -3,11 +3,11 @@
 from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.pictures.canvas import Canvas, whole
-from bot.pictures.lettering import Face, Font, Lettering
-from bot.pictures.players import number
-from bot.pictures.sprites import Size, Sprite, icon, paint, plate
-from bot.pictures.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.sprites import Size, Sprite, icon, paint, plate
+from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
+from bot.pictures.shared.players import number
 from games.goblin_market import SUITS, Card
 
 HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)

@@ -1,6 +1,6 @@
 """Where everything is in a picture of Goblin Market, in pixels."""
 
-from bot.pictures.sprites import Size
+from bot.pictures.painting.sprites import Size
 
 WIDTH = 900
 GAP = 9

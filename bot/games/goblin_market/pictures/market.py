@@ -7,11 +7,11 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, back, goblin_card, large_card, small_card
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
 from bot.games.goblin_market.pictures.telling import card_name
-from bot.pictures.canvas import Canvas, whole
-from bot.pictures.lettering import Face, Font, Lettering
-from bot.pictures.players import badge, number
-from bot.pictures.sprites import Place, Size, Sprite, icon, paint, plate
-from bot.pictures.theme import BROWN, CAVE, CREAM, INK, RED, SAND
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.sprites import Place, Size, Sprite, icon, paint, plate
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, RED, SAND
+from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
 from games.goblin_market.auction import SIZES, USUAL_SIZE

@@ -6,12 +6,12 @@ from bot.games.goblin_market.bidders import asked
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import broad_card, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting, fresh, in_rank
-from bot.pictures.bands import Piece
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering, fitted
-from bot.pictures.players import DIM, LIT, PLATE_RADIUS, badge, number
-from bot.pictures.sprites import Place, icon, plate
-from bot.pictures.theme import CAVE, GOLD, GROOVE, INK, LEDGE, RED, SAND, SEATS
+from bot.pictures.painting.bands import Piece
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.sprites import Place, icon, plate
+from bot.pictures.painting.theme import CAVE, GOLD, GROOVE, INK, LEDGE, RED, SAND, SEATS
+from bot.pictures.shared.players import DIM, LIT, PLATE_RADIUS, badge, number
 from games.goblin_market import GoblinMarketView
 
 OUT = (CAVE, GROOVE)

@@ -6,11 +6,11 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
 from bot.games.goblin_market.pictures.market import draw_large_cards, stall
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering
-from bot.pictures.players import badge, number
-from bot.pictures.sprites import Place, icon
-from bot.pictures.theme import CREAM, INK
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.sprites import Place, icon
+from bot.pictures.painting.theme import CREAM, INK
+from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.games.goblin_teeth.names import HIDDEN
 from bot.games.goblin_teeth.pictures import pieces
-from bot.pictures.beat import Beat, Party, draw_beat, thing
-from bot.pictures.canvas import Canvas
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import plate
+from bot.pictures.painting.theme import CREAM, GROOVE, INK, ROCK
 from bot.pictures.picture import Picture
-from bot.pictures.players import badge, number
-from bot.pictures.sprites import plate
-from bot.pictures.theme import CREAM, GROOVE, INK, ROCK
+from bot.pictures.shared.beat import Beat, Party, draw_beat, thing
+from bot.pictures.shared.players import badge, number
 from games.engine import Event
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, events

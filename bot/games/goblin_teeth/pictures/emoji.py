@@ -1,8 +1,8 @@
 """The emoji of Goblin Teeth: dice and Items."""
 
 from bot.pictures.emoji import SIDE, Emoji, drawn
-from bot.pictures.sprites import Drawing, paint
-from bot.pictures.theme import BLACK, BONE, INK
+from bot.pictures.painting.sprites import Drawing, paint
+from bot.pictures.painting.theme import BLACK, BONE, INK
 from games.goblin_teeth import ITEMS
 
 BONES = paint(outline=BLACK, lip=BONE.deep, face=BONE.soft, pip=INK)

@@ -6,10 +6,10 @@ from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.plates import draw_need, draw_needs, inks
-from bot.pictures.canvas import Canvas, whole
-from bot.pictures.lettering import Face, Font, Lettering, length
-from bot.pictures.sprites import Place, plate
-from bot.pictures.theme import CAVE, CREAM, GROOVE, INK, SLATE
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.sprites import Place, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, SLATE
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView, Progress
 

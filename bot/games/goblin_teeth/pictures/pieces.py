@@ -4,9 +4,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from bot.pictures.players import PALE
-from bot.pictures.sprites import Drawing, Sprite, icon, paint, raster, settled, sprite
-from bot.pictures.theme import BLACK, CREAM, SEATS
+from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, raster, settled, sprite
+from bot.pictures.painting.theme import BLACK, CREAM, SEATS
+from bot.pictures.shared.players import PALE
 
 HOLE = 50
 """Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""

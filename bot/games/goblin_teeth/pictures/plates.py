@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import alarming, items_known, slots, unplayed, waited_for, won
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.players import badge, number
-from bot.pictures.sprites import Place, icon, plate
-from bot.pictures.theme import CAVE, COAL, CREAM, GOLD, INK, LEDGE, RED, ROCK, SLATE
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.sprites import Place, icon, plate
+from bot.pictures.painting.theme import CAVE, COAL, CREAM, GOLD, INK, LEDGE, RED, ROCK, SLATE
+from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, Progress
 

@@ -7,11 +7,11 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids
 from bot.games.goblin_teeth.pictures.plates import draw_plate, plate_height
-from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.players import badge, number
-from bot.pictures.sprites import Place, icon, plate
-from bot.pictures.theme import CAVE, CREAM, GOLD, GROOVE, INK, LEDGE, ROCK, SAND
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.sprites import Place, icon, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GROOVE, INK, LEDGE, ROCK, SAND
+from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 

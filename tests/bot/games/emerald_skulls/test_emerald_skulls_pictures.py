@@ -14,9 +14,9 @@ from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.players import GAP, strip_height
-from bot.pictures.sprites import icon
-from bot.pictures.theme import CAVE, INK, SAND
+from bot.pictures.painting.sprites import icon
+from bot.pictures.painting.theme import CAVE, INK, SAND
+from bot.pictures.shared.players import GAP, strip_height
 from games.emerald_skulls import EmeraldSkullsView, cards
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS
 from games.engine import Match

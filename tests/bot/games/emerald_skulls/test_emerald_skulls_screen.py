@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
-from bot.screens.acts import read_act
 from bot.screens.board import board, log
-from bot.screens.help import rules
+from bot.screens.controls.paths import Focus, only_move
+from bot.screens.custom_ids import read_act
 from bot.screens.layout import MOST_TEXT, Figure, Screen, Section
+from bot.screens.pages.help import rules
 from bot.screens.panel import panel
-from bot.screens.paths import Focus, only_move
 from bot.screens.scene import Scene
 from games.emerald_skulls import EmeraldSkullsView, cards
 from games.engine import Match

@@ -13,8 +13,8 @@ from bot.games.goats_and_goblins.pictures.key import key_height, kinds
 from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.sprites import Sprite
-from bot.pictures.theme import CAVE, ROCK, palette
+from bot.pictures.painting.sprites import Sprite
+from bot.pictures.painting.theme import CAVE, ROCK, palette
 from games.engine.match import Match
 from games.engine.words import words
 from games.goats_and_goblins import CARDS, GoatsAndGoblinsView, PlayedSeen

@@ -6,10 +6,10 @@ import pytest
 
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.pictures.sample import samples_of
-from bot.screens.acts import read_act
 from bot.screens.board import board, log
-from bot.screens.help import rules
+from bot.screens.custom_ids import read_act
 from bot.screens.layout import Screen
+from bot.screens.pages.help import rules
 from bot.screens.panel import panel
 from games.engine import Match
 from games.engine.words import words

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.games.gobblestones.rows import whole_rows
-from bot.screens.acts import read_act
+from bot.screens.custom_ids import read_act
 from bot.screens.panel import panel
 from games.engine import Match
 from games.gobblestones import GobblestonesView

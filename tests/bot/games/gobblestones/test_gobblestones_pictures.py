@@ -9,7 +9,7 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.stones import Stone, space_sprite, stone_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.players import strip_height
+from bot.pictures.shared.players import strip_height
 from games.engine.match import Match
 from games.engine.words import words
 from games.gobblestones import COLOURS, GobblestonesView, field_of

@@ -4,8 +4,8 @@ import pytest
 
 from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.pictures.sample import samples_of
-from bot.screens.help import rules
 from bot.screens.layout import Figure
+from bot.screens.pages.help import rules
 from games.engine.words import words
 from games.gobblestones import GobblestonesView
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.gobblestones.screen import GobblestonesScreen
-from bot.screens.acts import read_act
 from bot.screens.board import board
+from bot.screens.controls.paths import Focus
+from bot.screens.custom_ids import read_act
 from bot.screens.layout import Screen
 from bot.screens.panel import panel
-from bot.screens.paths import Focus
 from bot.screens.scene import Scene
 from games.engine import Luck, Match, SwiftChance
 from games.engine.random_play import pick_move

@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS, Stone, rack_sprite, space_sprite, stone_sprite
-from bot.pictures.sprites import Sprite, raster
-from bot.pictures.theme import CAVE, palette
+from bot.pictures.painting.sprites import Sprite, raster
+from bot.pictures.painting.theme import CAVE, palette
 from games.gobblestones import COLOURS
 
 PAIRS = list(combinations(range(len(COLOURS)), 2))

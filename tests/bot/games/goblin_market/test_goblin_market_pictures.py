@@ -12,10 +12,10 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import back, goblin_card, large_card, sign, small_card
 from bot.games.goblin_market.pictures.contents import counting
 from bot.pictures import Picture
-from bot.pictures.canvas import whole
 from bot.pictures.drawing import draw
-from bot.pictures.sprites import raster
-from bot.pictures.theme import CREAM, SAND, palette
+from bot.pictures.painting.canvas import whole
+from bot.pictures.painting.sprites import raster
+from bot.pictures.painting.theme import CREAM, SAND, palette
 from games.engine.match import Match
 from games.engine.words import words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView

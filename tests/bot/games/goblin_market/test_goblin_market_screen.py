@@ -8,13 +8,13 @@ import pytest
 from bot.games.goblin_market.pictures.emoji import PLAIN
 from bot.games.goblin_market.screen import GoblinMarketScreen
 from bot.games.goblin_market.words import bid_label, card_in_words
-from bot.screens.acts import read_act
 from bot.screens.board import board, log
-from bot.screens.help import rules
+from bot.screens.controls.paths import Focus
+from bot.screens.custom_ids import read_act
 from bot.screens.layout import Figure, Screen
+from bot.screens.pages.help import rules
 from bot.screens.panel import panel
-from bot.screens.paths import Focus
-from bot.ui.emoji import OwnEmoji
+from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import named, words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView

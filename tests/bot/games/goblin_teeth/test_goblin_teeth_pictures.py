@@ -17,8 +17,8 @@ from bot.games.goblin_teeth.pictures.hand import name_lines
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.sprites import Sprite
-from bot.pictures.theme import CREAM, ROCK, SLATE, palette
+from bot.pictures.painting.sprites import Sprite
+from bot.pictures.painting.theme import CREAM, ROCK, SLATE, palette
 from games.engine.match import Match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, PotItem, Progress

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 import pytest
 
 from bot.games.goblin_teeth.screen import GoblinTeethScreen
-from bot.screens.acts import Act, read_act
 from bot.screens.board import board, log
-from bot.screens.help import cards_like, explained, rules
-from bot.screens.hints import hint
+from bot.screens.controls.paths import ROOT, Focus, only_move
+from bot.screens.controls.widget import Widget
+from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
+from bot.screens.pages.help import cards_like, explained, rules
 from bot.screens.panel import panel
-from bot.screens.paths import ROOT, Focus, only_move
+from bot.screens.parts.hints import hint
+from bot.screens.parts.typed_moves import as_said, in_words, refused
 from bot.screens.scene import Scene
-from bot.screens.typing import as_said, in_words, refused
-from bot.screens.widget import Widget
 from games.engine import BadNotation, BadOptions, Event, Match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, events

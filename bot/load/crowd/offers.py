@@ -1,0 +1,52 @@
+"""What a message of the bot offers to those who see it: the moves, and the controls that lead to one."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.sandbox import Seen, Select, buttons, selects
+from bot.screens.custom_ids import Act, read_act
+
+ON_THE_WAY = ("play", "sure", "step", "page")
+"""The verbs of buttons that play a move or lead to one."""
+
+Press = tuple[str, list[str] | None]
+"""A custom_id to use, and the choice there if it is a menu's."""
+
+
+def acts(message: Seen) -> list[Act]:
+    """Return what the buttons of a message mean."""
+    found = [read_act(button.custom_id or "") for button in buttons(message) if not button.disabled]
+    return [act for act in found if act]
+
+
+def menus(message: Seen, verb: str) -> list[Select]:
+    """Return the menus of a message whose choice is this verb."""
+    return [menu for menu in selects(message) if menu.custom_id.startswith(f"{verb}:")]
+
+
+def waits_with(message: Seen, decision: int) -> bool:
+    """Tell whether a message offers moves for a decision."""
+    offered = [*acts(message), *(act for menu in menus(message, "pick") if (act := read_act(menu.custom_id)))]
+    return any(act.decision == decision and act.verb in ("play", "sure", "pick", "step") for act in offered)
+
+
+def ways(message: Seen) -> list[Act]:
+    """Return everything on a message that leads to a move: its buttons, and each option of its menus."""
+    found = [act for act in acts(message) if act.verb in ON_THE_WAY and act.path]
+    return [*found, *(way for way, _ in _choices(message))]
+
+
+def press(message: Seen, way: Act) -> Press:
+    """Return how to use one of the controls of a message."""
+    if way.verb != "pick":
+        return str(way), None
+    return next(press for choice, press in _choices(message) if choice == way)
+
+
+def _choices(message: Seen) -> Iterator[tuple[Act, Press]]:
+    """Yield the ways that menus offer, each with how to take it."""
+    for menu in menus(message, "pick"):
+        act = read_act(menu.custom_id)
+        for option in menu.options if act else ():
+            if act:
+                yield replace(act, path=f"{act.path} {option.value}".strip()), (menu.custom_id, [option.value])

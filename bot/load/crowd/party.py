@@ -1,0 +1,126 @@
+"""The people round one table: they open it, make random moves from what they see, and open another when it is over."""
+
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+
+from bot.load.crowd.offers import acts, press
+from bot.load.crowd.people import Crowd, Outcome
+from bot.load.crowd.sights import Sight
+from bot.sandbox import Seen
+from bot.sandbox.world.world import User
+from bot.screens.custom_ids import Act
+from games.engine.goblins import GoblinLevel
+
+PACE = "relaxed"
+"""A pace at which nobody's time runs out during the load, and nothing is done for slow players."""
+
+LOST = 10.0
+"""After this many seconds without anything to click, somebody presses "My hand"."""
+
+Note = Callable[[str, Outcome], None]
+"""Is told about each click: its verb, and its outcome."""
+
+
+def unnoted(_verb: str, _outcome: Outcome) -> None:
+    """Count no clicks."""
+
+
+@dataclass
+class Party:
+    """Some people and the table at which they sit."""
+
+    crowd: Crowd
+    game: str
+    people: Sequence[User]
+    note: Note
+    luck: random.Random
+    pace: str = PACE
+    goblins: int = 0
+    age: GoblinLevel = GoblinLevel.GROWN
+    server: int | None = None
+    """Where its tables are; `None`: in the first server."""
+    busy: bool = False
+    _table: int = 0
+    _since: float = 0.0
+    _ways: list[tuple[int, Sight, Act]] = field(default_factory=list)
+
+    def ready(self, now: float) -> bool:
+        """Tell whether there is something to click now; a person who waits too long looks at their hand."""
+        if self.busy:
+            return False
+        self._ways = self._open_ways()
+        return bool(self._ways) or self._over() or now - self._since > LOST
+
+    async def act(self, now: float) -> None:
+        """Do one thing: use a control that leads to a move, look at a hand, or open a new table after this match."""
+        self.busy, self._since = True, now
+        try:
+            if not self._table or self._over():
+                await self.open()
+            elif self._ways:
+                await self._take(*self.luck.choice(self._ways))
+            else:
+                await self._look()
+        finally:
+            self.busy = False
+
+    async def open(self) -> None:
+        """Open a table, join, choose its pace, start; only a single person with goblins has to choose."""
+        self.crowd.sights.forget(self._table)
+        host, *others = self.people
+        lobby = await self._opened(host)
+        if lobby is None:
+            return
+        self._table = acts(lobby)[0].table
+        for person in others:
+            await self._in_lobby(person, lobby, "join")
+        for _ in range(self.goblins):
+            await self._in_lobby(host, lobby, "age", [self.age])
+        form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), {"pace": self.pace})
+        await self._noted("options", form)
+        await self._in_lobby(host, lobby, "start")
+
+    async def _opened(self, host: User) -> Seen | None:
+        """Open a table; a person who already has one of the game open in the channel is asked first."""
+        answer = (await self._noted("command", self.crowd.command(host, "play", self.server, game=self.game))).message
+        asked = next((act for act in acts(answer) if act.verb == "again"), None) if answer else None
+        if answer is None or asked is None:
+            return answer
+        return (await self._noted("again", self.crowd.use(host.id, answer, str(asked)))).message
+
+    async def _in_lobby(self, person: User, lobby: Seen, verb: str, values: Sequence[str] | None = None) -> None:
+        await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table)), values))
+
+    async def _take(self, person: int, sight: Sight, way: Act) -> None:
+        outcome = await self._noted(way.verb, self.crowd.use(person, sight.message, *press(sight.message, way)))
+        if outcome.message is not None and not acts(outcome.message):
+            sight.refused.add(person)
+
+    async def _look(self) -> None:
+        boards = [sight for sight in self.crowd.sights.of(self._table) if "hand" in sight.verbs]
+        if boards:
+            person = self.luck.choice(self.people)
+            await self._noted("hand", self.crowd.use(person.id, boards[-1].message, str(Act("hand", self._table))))
+
+    async def _noted(self, verb: str, doing: Awaitable[Outcome]) -> Outcome:
+        outcome = await doing
+        self.note(verb, outcome)
+        return outcome
+
+    def _over(self) -> bool:
+        return any("rematch" in sight.verbs for sight in self.crowd.sights.of(self._table))
+
+    def _open_ways(self) -> list[tuple[int, Sight, Act]]:
+        """Return who may use which control, for the newest decision shown, in the newest message each of them has."""
+        sights = [sight for sight in self.crowd.sights.of(self._table) if sight.ways]
+        newest = max((way.decision for sight in sights for way in sight.ways), default=0)
+        latest = {
+            person: sight
+            for sight in sights
+            for person in sight.players()
+            if any(way.decision == newest for way in sight.ways)
+        }
+        return [
+            (person, sight, way) for person, sight in latest.items() for way in sight.ways if way.decision == newest
+        ]

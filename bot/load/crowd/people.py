@@ -1,0 +1,107 @@
+"""The people of a sandbox, fast ones: they use what they see, and measure how long its result takes to be seen."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.load.crowd.sights import Sights
+from bot.sandbox import NotPossible, Sandbox, Seen
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.protocol import AnswerKind
+from bot.sandbox.world.world import Message, User
+
+PATIENCE = 15.0
+"""Seconds until somebody stops waiting for a promised answer."""
+
+PROMISES = (AnswerKind.DEFERRED_MESSAGE, AnswerKind.DEFERRED_UPDATE)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The outcome of a click: after how many seconds its result was seen, or why it was not."""
+
+    seconds: float
+    failed: str | None = None
+    message: Seen | None = None
+    """The message that answers, if it is a new one."""
+    text: str = ""
+    """What the clicked message says then."""
+    direct: bool = False
+    """Whether the click was made in a direct message."""
+
+
+class Crowd:
+    """Everybody at one sandbox."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self.people: list[User] = list(sandbox.world.people())
+        self.sights = Sights(sandbox)
+        self._news = asyncio.Event()
+        sandbox.stage.feed.listen(self.people[0].id, self._hear)
+
+    def _hear(self, event: str, _: object) -> None:
+        if event == "bot":
+            self._news.set()
+
+    async def online(self) -> None:
+        """Return when the bot is connected to its gateway, with all its shards."""
+        gateway = self.sandbox.gateway
+        while sum(bool(session.socket) for session in gateway.sessions.values()) < gateway.shards:
+            self._news.clear()
+            await self._news.wait()
+
+    @property
+    def servers(self) -> list[int]:
+        """The servers of the sandbox."""
+        return list(self.sandbox.world.guilds)
+
+    async def command(self, user: User, name: str, server: int | None = None, **options: str) -> Outcome:
+        """Send a slash command in `#parlour` of a server, by default the first; NotPossible if it does not exist."""
+        channel = self.sandbox.world.channel(self.sandbox.channel("parlour", server))
+        return await self._outcome(self.sandbox.clients.command(user, channel, name, options))
+
+    async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Outcome:
+        """Press a button or choose in a menu; if the control, or its whole thread, is gone, that is an outcome too."""
+        world = self.sandbox.world
+        channel = world.channels.get(message.channel_id)
+        if channel is None:
+            return Outcome(0.0)
+        try:
+            sent = self.sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
+        except NotPossible:
+            return Outcome(0.0)
+        return await self._outcome(sent)
+
+    async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, str]) -> Outcome:
+        """Press a button that opens a form, and send the form with these values."""
+        world = self.sandbox.world
+        opened = self.sandbox.clients.component(
+            world.user(user), world.channel(message.channel_id), message.id, custom_id, None
+        )
+        await opened.settled.wait()
+        return await self._outcome(self.sandbox.clients.modal(world.user(user), opened.id, values))
+
+    async def _outcome(self, sent: Interaction) -> Outcome:
+        now = asyncio.get_running_loop().time
+        began = now()
+        await sent.settled.wait()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._seen(sent)
+        except TimeoutError:
+            return Outcome(now() - began, "never shown", direct=not sent.channel.in_guild)
+        new = [message for message in sent.made if message is not sent.source]
+        shown = self._shown(new[0]) if new else None
+        text = self._shown(sent.source).text if sent.source else ""
+        return Outcome(now() - began, sent.failed, shown, text, direct=not sent.channel.in_guild)
+
+    def _shown(self, message: Message) -> Seen:
+        return Seen(self.sandbox.stage.shown_to_people(message), {})
+
+    async def _seen(self, sent: Interaction) -> None:
+        """Wait until a promise is kept: by a change of the message it was given in, or by a new one."""
+        if sent.answer not in PROMISES or sent.original is None:
+            return
+        promised, made = sent.original.id, len(sent.made)
+        await self.sights.until(lambda message: message == promised or len(sent.made) > made)

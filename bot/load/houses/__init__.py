@@ -1,0 +1,1 @@
+"""The bots under load, as processes that are started, measured and stopped."""

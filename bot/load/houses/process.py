@@ -1,0 +1,86 @@
+"""A bot as a separate process: started, measured from outside by /proc, stopped."""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+COUNTING_BOT = Path(__file__).with_name("counting_bot.py")
+TICKS = os.sysconf("SC_CLK_TCK")
+LAST_SECONDS = 20.0
+"""How long a bot may take to stop before it is killed."""
+
+MIB = 1024
+
+
+@dataclass
+class BotProcess:
+    """One bot: what to run, where, and its settings."""
+
+    arguments: Sequence[str | Path]
+    environment: Mapping[str, str]
+    house: Path
+    log: Path
+    _process: asyncio.subprocess.Process | None = None
+
+    def successor(self) -> "BotProcess":
+        """Return another one of the same kind, to be started before this one is gone."""
+        return BotProcess(self.arguments, self.environment, self.house, self.log)
+
+    async def start(self) -> None:
+        """Start it, in its own folder, with the code of its house."""
+        environment = {**os.environ, **self.environment, "PYTHONPATH": str(self.house)}
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-P", *self.arguments,
+                env=environment, cwd=self.log.parent, stdout=asyncio.subprocess.PIPE, stderr=log,
+            )  # fmt: skip
+
+    async def stop(self) -> None:
+        """Ask it to stop, and wait until it has."""
+        if self._process is None or self._process.returncode is not None:
+            return
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            await asyncio.wait_for(self._process.wait(), LAST_SECONDS)
+        except TimeoutError:
+            self._process.kill()
+            await self._process.wait()
+
+    async def kill(self) -> None:
+        """Kill it without warning."""
+        self._running.kill()
+        await self._running.wait()
+
+    async def counts(self) -> dict[str, int]:
+        """Return how many transactions it has made."""
+        self._running.send_signal(signal.SIGUSR1)
+        line = await self._running.stdout.readline() if self._running.stdout else b"{}"
+        told: dict[str, int] = json.loads(line)
+        return told
+
+    async def ended(self) -> str:
+        """Return the last lines of its log, once it has ended."""
+        await self._running.wait()
+        return self.log.read_text()[-500:]
+
+    def processor(self) -> float:
+        """Return how many seconds of processor time it has used, in all threads."""
+        fields = Path(f"/proc/{self._running.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> float:
+        """Return its memory, in MiB."""
+        status = Path(f"/proc/{self._running.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) / MIB
+
+    @property
+    def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            raise RuntimeError(f"the bot has ended; see {self.log}")
+        return self._process

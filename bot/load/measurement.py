@@ -1,0 +1,133 @@
+"""A whole measurement, from an empty house to one that starts again with all its tables."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from bot.load.clicking import Act, among, at_rate, bare_button
+from bot.load.crowd.old_goblins import elders, playing
+from bot.load.crowd.party import Party, unnoted
+from bot.load.figures import Answering, Around, Figures, Starting
+from bot.load.houses.database import Kept
+from bot.load.houses.fleet import Fleet
+from bot.load.houses.measured_house import B, House, Spent, bare, parlour
+from bot.load.houses.process import BotProcess
+from bot.load.tally import Tally
+from bot.sandbox.world.snowflake import shard_of
+from games import keys
+
+SEATS = 3
+OPENING_AT_ONCE = 4
+SETTLING = 1.5
+"""Seconds after which the work begun by the last click is done, and an idle bot is idle."""
+
+DIRECT = shard_of(None, 1)
+"""The shard which direct messages come to."""
+
+MOST_BARE = 5.0
+"""Clicks per second on each bare bot, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What to measure; `warming` are seconds of clicks before anything is counted."""
+
+    tables: int
+    rate: float
+    seconds: float
+    warming: float
+    checkout: Path
+    folder: Path
+    kept: Kept
+    processes: int = 1
+    servers: int = 1
+    games: Sequence[str] = ()
+    old_goblins: int = 0
+    seed: int = 1
+
+
+async def measure(asked: Asked) -> Figures:
+    """Measure a house; everything is over when this returns."""
+    async with AsyncExitStack() as stack:
+        house = await stack.enter_async_context(opened(asked))
+        bares = [await stack.enter_async_context(bare(asked.folder, answer)) for answer in ("text", "picture")]
+        await started(house)
+        await house.bot.stop()
+        empty = await started(house)
+        for one in bares:
+            await one.open()
+        parties = await seated(house, asked)
+        luck = random.Random(asked.seed)  # noqa: S311  a lot that decides who clicks is no secret
+        async with playing(elders(house.crowd, asked.old_goblins)):
+            await at_rate(asked.rate, asked.warming, among(parties, luck), Tally())
+            (ours, text, picture), around = await answered(house, bares, parties, asked, luck)
+        await house.bot.stop()
+        full = await started(house)
+        return Figures(asked.tables, asked.rate, asked.seconds, ours, text, picture, around, empty, full)
+
+
+def opened(asked: Asked) -> AbstractAsyncContextManager[House[Fleet]]:
+    """Give the house that is asked for."""
+    return parlour(asked.folder, asked.checkout, asked.kept, asked.processes, asked.servers)
+
+
+async def started(house: House[Fleet]) -> Starting:
+    """Start a house, and wait until it is idle for a moment: a first start brings the emoji."""
+    before = house.traffic.requests
+    seconds, sent = await house.open(), before
+    while sent < (sent := house.traffic.requests):  # noqa: ASYNC110  what it waits for is that nothing happens
+        await asyncio.sleep(SETTLING)
+    return Starting(seconds, house.bot.processor(), house.bot.memory(), house.traffic.requests - before)
+
+
+async def seated(house: House[Fleet], asked: Asked) -> list[Party]:
+    """Open the tables, game after game, a few at a time; every guest sits at many."""
+    people, games, servers = house.crowd.people, asked.games or keys(), house.crowd.servers
+    opening, parties = asyncio.Semaphore(OPENING_AT_ONCE), list[Party]()
+
+    async def open_one(party: Party) -> None:
+        async with opening:
+            await party.open()
+
+    for number in range(asked.tables):
+        seats = [people[(SEATS * number + seat) % len(people)] for seat in range(SEATS)]
+        luck = random.Random(asked.seed + number)  # noqa: S311  how somebody plays by lot is no secret
+        server = servers[number // len(games) % len(servers)]
+        parties.append(Party(house.crowd, games[number % len(games)], seats, unnoted, luck, server=server))
+    await asyncio.gather(*map(open_one, parties))
+    return parties
+
+
+async def answered(
+    house: House[Fleet], bares: Sequence[House[BotProcess]], parties: Sequence[Party], asked: Asked, luck: random.Random
+) -> tuple[list[Answering], Around]:
+    """Click at the given rate, on the house and on the bare bots side by side."""
+    ours, slow = noted(parties, asked.processes), min(asked.rate, MOST_BARE)
+    bare = [(one, tally, await bare_button(one.crowd, tally)) for one, tally in ((one, Tally()) for one in bares)]
+    spent, *others = await asyncio.gather(
+        clicked(house, asked.rate, asked.seconds, among(parties, luck), ours),
+        *(clicked(one, slow, asked.seconds, act, tally) for one, tally, act in bare),
+    )
+    figures = [Answering.of(ours, spent, house.bot.memory())]
+    figures += [Answering.of(tally, work, one.bot.memory()) for (one, tally, _), work in zip(bare, others, strict=True)]
+    return figures, Around.of(ours, spent, asked.processes)
+
+
+def noted(parties: Sequence[Party], processes: int) -> Tally:
+    """Return a function that counts the parties' clicks from now on."""
+    tally = Tally()
+    for party in parties:
+        party.note = partial(tally.note, far=shard_of(party.server, processes) != DIRECT)
+    return tally
+
+
+async def clicked(house: House[B], rate: float, seconds: float, act: Act, tally: Tally) -> Spent:
+    """Click on a bot, and return what it used for that."""
+    before = await house.spent()
+    await at_rate(rate, seconds, act, tally)
+    await asyncio.sleep(SETTLING)
+    return (await house.spent()).since(before)

@@ -1,0 +1,87 @@
+"""People round a table who remember which moves were answered with yes; and what counts as a yes."""
+
+import re
+from collections import Counter
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+
+from bot.load.crowd.party import Party
+from bot.load.crowd.people import Outcome
+from bot.load.crowd.sights import Sight
+from bot.load.trouble.consistency import Witness
+from bot.screens.custom_ids import Act
+from games.engine.words import said
+
+COMING_BACK = (said("error-table-elsewhere"), said("answer-store"))
+"""What a click is answered while its table is without its process, or without the database."""
+
+PROMPT = 1.5
+"""Seconds: an answer that came sooner was not just a promise."""
+
+TOO_LATE = [
+    re.compile(re.escape(line).replace("NAME", ".+"))
+    for line in (
+        said("answer-stale"),
+        said("answer-too-late", by="clock", name="NAME"),
+        said("answer-too-late", by="player", name="NAME"),
+    )
+]
+"""What the clicked message says to a player who was too late."""
+
+
+@dataclass
+class Soaked(Party):
+    """People round a table who remember which moves were answered with yes."""
+
+    witness: Witness = field(kw_only=True)
+    unanswered: Counter[str] = field(default_factory=Counter)
+    """How many clicks were not answered by the process that has the table, by what was seen instead."""
+
+    @property
+    def table(self) -> int:
+        """The table at which they sit now."""
+        return self._table
+
+    async def alive(self) -> bool:
+        """Ask for a hand by the board; tell whether the process that has the table answers. A lobby is not asked."""
+        boards = [sight for sight in self.crowd.sights.of(self._table) if "hand" in sight.verbs]
+        if not boards:
+            return True
+        hand = str(Act("hand", self._table))
+        outcome = await self.crowd.use(self.people[0].id, boards[-1].message, hand)
+        return unanswered(outcome) is None
+
+    async def _noted(self, verb: str, doing: Awaitable[Outcome]) -> Outcome:
+        outcome = await super()._noted(verb, doing)
+        if instead := unanswered(outcome):
+            self.unanswered[f"{verb}: {instead}"] += 1
+        return outcome
+
+    async def _take(self, person: int, sight: Sight, way: Act) -> None:
+        self.witness.clicked[way.table] += 1
+        outcomes: list[Outcome] = []
+        told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
+        try:
+            await super()._take(person, sight, way)
+        finally:
+            self.note = told
+        for outcome in outcomes:
+            self.note(way.verb, outcome)
+            if way.verb == "play" and accepted(outcome):
+                self.witness.accepted[way.table].append(way.path)
+
+
+def unanswered(outcome: Outcome) -> str | None:
+    """Return what was seen instead, if a click was not answered by the process that has the table."""
+    told = outcome.message.text if outcome.message else ""
+    return outcome.failed or next((line for line in COMING_BACK if line in told), None)
+
+
+def accepted(outcome: Outcome) -> bool:
+    """Tell whether a click was answered with yes at once: not a refusal, a promise, or a control that was gone.
+
+    A refusal is a new message, or a line in the clicked message if the store has no note of it: "My hand", and a panel
+    that was posted just before a kill.
+    """
+    prompt = not outcome.failed and outcome.message is None and 0 < outcome.seconds < PROMPT
+    return prompt and not any(line.search(outcome.text) for line in TOO_LATE)

@@ -1,0 +1,108 @@
+"""Looks at the database from outside: whether a move was lost or doubled, and which tables show an old state."""
+
+from collections import Counter, defaultdict
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.load.houses.database import Kept
+from bot.store import Store, StoreUnavailable
+from bot.tables import SystemClock, Tables
+from bot.tables.matches import restored
+from games.engine import BadRecord, Match
+
+
+@dataclass
+class Witness:
+    """Remembers what was stored and what was answered with yes."""
+
+    kept: Kept
+    lost: int = 0
+    accepted: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    clicked: Counter[int] = field(default_factory=Counter)
+    """How many clicks at a table could have played a move."""
+    _stored: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict)
+
+    async def look(self) -> None:
+        """Count the moves that were stored at the last check and are gone now or different, if the database answers."""
+        with suppress(StoreUnavailable):
+            self._compare(await self.kept.rows('SELECT table_id, number, seat, notation, "check" FROM moves'))
+
+    def _compare(self, rows: list[tuple[Any, ...]]) -> None:
+        now = {(table, number): tuple(rest) for table, number, *rest in rows}
+        self.lost += sum(now.get(place) != move for place, move in self._stored.items())
+        self._stored = now
+
+    @property
+    def moves(self) -> int:
+        """How many moves are stored."""
+        return len(self._stored)
+
+    def unstored(self) -> int:
+        """Return how many moves that were answered with yes are not stored in their order."""
+        missing = 0
+        for table, accepted in self.accepted.items():
+            stored = iter([move[1] for place, move in sorted(self._stored.items()) if place[0] == table])
+            missing += sum(not any(move == other for other in stored) for move in accepted)
+        return missing
+
+    async def doubled(self) -> int:
+        """Return how many stored moves of people exceed what they clicked."""
+        played = dict(
+            await self.kept.rows("SELECT table_id, count(*) FROM moves WHERE \"by\" = 'player' GROUP BY table_id")
+        )
+        return sum(max(0, count - self.clicked[table]) for table, count in played.items())
+
+    async def versions(self, status: str = "playing") -> dict[int, int]:
+        """Return the version of each table with a status; by default of those with a running match."""
+        return {
+            table: version
+            for table, version, now in await self.kept.rows("SELECT id, version, status FROM tables")
+            if now == status
+        }
+
+    async def shown(self) -> dict[int, int]:
+        """Return the oldest version that a live message of each table shows."""
+        return dict(
+            await self.kept.rows("SELECT table_id, min(version_shown) FROM surfaces WHERE live GROUP BY table_id")
+        )
+
+    async def paused(self) -> dict[int, bool]:
+        """Return the running tables that have a clock which stands still, and whether a message says so."""
+        rows = await self.kept.rows(
+            "SELECT tables.id, max(CASE WHEN surfaces.live AND version_shown >= version THEN 1 ELSE 0 END) FROM tables"
+            " LEFT JOIN surfaces ON table_id = tables.id WHERE status = 'playing'"
+            " AND (paused_at IS NOT NULL OR (deadline IS NULL AND pace != 'none')) GROUP BY tables.id"
+        )
+        return {table: bool(told) for table, told in rows}
+
+    async def unfinished(self) -> set[int]:
+        """Return the tables with a match that goes on and does not stand still."""
+        return (await self.versions()).keys() - (await self.paused()).keys()
+
+    async def standing(self) -> Counter[str]:
+        """Return how many tables there are, by status."""
+        return Counter(dict(await self.kept.rows("SELECT status, count(*) FROM tables GROUP BY status")))
+
+    async def verified(self) -> tuple[int, int]:
+        """Play every started match again from its record, while the bot is away: how many are exact, how many not."""
+        # Missing data is counted here; the store would refuse to open on less than it had.
+        self.kept.expect_less()
+        store = await Store.open(self.kept.url)
+        begun = [table for (table,) in await self.kept.rows("SELECT id FROM tables WHERE started_at IS NOT NULL")]
+        try:
+            right = [await _right(store, table) for table in begun]
+        finally:
+            await store.close()
+        return sum(right), len(right) - sum(right)
+
+
+async def _right(store: Store, table: int) -> bool:
+    kept = await store.kept(table, 1)
+    if kept is None or (await Tables(store, SystemClock()).find(table)).status == "aside":
+        return False
+    try:
+        record = restored(kept).record()
+    except BadRecord:
+        return False
+    return Match.replay(record.model_copy(update={"moves": await store.tables.played(table)})).diverged is None

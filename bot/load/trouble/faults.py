@@ -1,0 +1,258 @@
+"""What goes wrong while a house is soaked: each trouble begins, lasts a while and ends."""
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.load.houses.database import Database, File, Kept
+from bot.load.houses.fleet import Fleet
+from bot.load.houses.measured_house import House
+from bot.load.houses.postgres_server import Server
+from bot.sandbox import Sandbox
+from bot.sandbox.world import messages, threads
+
+FULL, MUTED = "full", "muted"
+"""The files that tell the fast clock bot of a full disk, and that nobody is to hear signals."""
+
+ROUTES = "* /channels/*"
+"""Everything that the bot sends on its own initiative."""
+ANSWERS = ("* /interactions/*", "* /webhooks/*")
+
+CUT_LEASES = "SELECT pg_terminate_backend(pid) FROM (SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory') _"
+CUT_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'parlour'"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The house in trouble."""
+
+    house: House[Fleet]
+    luck: random.Random
+    flags: Path
+    """The folder for files that tell the bots of their troubles."""
+
+    @property
+    def sandbox(self) -> Sandbox:
+        """Discord, as the house knows it."""
+        return self.house.crowd.sandbox
+
+    @property
+    def file(self) -> Path:
+        """The database, if it is a file."""
+        if not isinstance(self.house.kept, File):
+            raise TypeError("the house has no file")
+        return self.house.kept.path
+
+    @property
+    def server(self) -> Server:
+        """The database's server."""
+        server = self.house.kept.server if isinstance(self.house.kept, Database) else None
+        if server is None:
+            raise TypeError("the house has no server of its own")
+        return server
+
+
+@asynccontextmanager
+async def killed(scene: Scene) -> AsyncIterator[None]:
+    """Kill one process of the bot without warning; it is restarted soon, as systemd would do."""
+    bot = scene.luck.choice(scene.house.bot.bots)
+    await bot.kill()
+    yield
+    await bot.start()
+    await scene.house.ready()
+
+
+@asynccontextmanager
+async def limited(scene: Scene) -> AsyncIterator[None]:
+    """Answer with 429."""
+    scene.sandbox.faults.rate_limit(ROUTES, 0.5, times=30, everywhere=scene.luck.random() < 0.5)
+    yield
+    scene.sandbox.faults.clear()
+
+
+@asynccontextmanager
+async def broken(scene: Scene) -> AsyncIterator[None]:
+    """Answer with a server error."""
+    scene.sandbox.faults.break_down(ROUTES, scene.luck.choice((500, 502, 503)), times=None)
+    yield
+    scene.sandbox.faults.clear()
+
+
+@asynccontextmanager
+async def slow(scene: Scene) -> AsyncIterator[None]:
+    """Let everything take two seconds."""
+    scene.sandbox.faults.slow(ROUTES, 2.0)
+    yield
+    scene.sandbox.faults.clear()
+
+
+@asynccontextmanager
+async def shut_out(scene: Scene) -> AsyncIterator[None]:
+    """Let a third of the people accept no direct messages."""
+    people = [user.name for user in scene.house.crowd.people if user.dms_open]
+    some = scene.luck.sample(people, len(people) // 3)
+    for name in some:
+        scene.sandbox.faults.close_dms(name)
+    yield
+    for name in some:
+        scene.sandbox.faults.open_dms(name)
+
+
+@asynccontextmanager
+async def forbidden(scene: Scene) -> AsyncIterator[None]:
+    """Take a permission from the bot."""
+    scene.sandbox.faults.deny("send_messages_in_threads")
+    yield
+    scene.sandbox.faults.allow("send_messages_in_threads")
+
+
+@asynccontextmanager
+async def cut_off(scene: Scene) -> AsyncIterator[None]:
+    """Cut the gateway."""
+    scene.sandbox.faults.drop_gateway(resumable=scene.luck.random() < 0.5)
+    yield
+
+
+@asynccontextmanager
+async def torn_down(scene: Scene) -> AsyncIterator[None]:
+    """Delete a thread, and some messages in the others."""
+    world = scene.sandbox.world
+    rooms = [channel for channel in world.channels.values() if channel.thread and channel.messages]
+    if rooms:
+        threads.remove(scene.sandbox.stage, rooms.pop(scene.luck.randrange(len(rooms))))
+    for room in scene.luck.sample(rooms, min(3, len(rooms))):
+        messages.remove(scene.sandbox.stage, max(room.messages.items())[1])
+    yield
+
+
+@asynccontextmanager
+async def locked(scene: Scene) -> AsyncIterator[None]:
+    """Lock the database, as a careless tool would."""
+    tool = await asyncio.to_thread(sqlite3.connect, scene.file, check_same_thread=False)
+    await asyncio.to_thread(tool.execute, "BEGIN IMMEDIATE")
+    yield
+    await asyncio.to_thread(tool.close)
+
+
+@asynccontextmanager
+async def full(scene: Scene) -> AsyncIterator[None]:
+    """Let the database find no room for another page, as on a full disk (SQLITE_FULL): the bot sees the file."""
+    with _flag(scene.flags / FULL):
+        yield
+
+
+@asynccontextmanager
+async def slow_messages(scene: Scene) -> AsyncIterator[None]:
+    """Let only direct messages take three seconds."""
+    for channel in scene.sandbox.world.channels.values():
+        if channel.person_id:
+            scene.sandbox.faults.slow(f"* /channels/{channel.id}/*", 3.0)
+    yield
+    scene.sandbox.faults.clear()
+
+
+@asynccontextmanager
+async def left(scene: Scene) -> AsyncIterator[None]:
+    """Let two people leave the server; they come back later, to seats that somebody else plays for them."""
+    guild = scene.sandbox.world.first_guild
+    gone = {user.id for user in scene.luck.sample(scene.house.crowd.people, 2)}
+    guild.departed |= gone
+    yield
+    guild.departed -= gone
+
+
+@asynccontextmanager
+async def slow_answers(scene: Scene) -> AsyncIterator[None]:
+    """Let answers to clicks take most of a second."""
+    for route in ANSWERS:
+        scene.sandbox.faults.slow(route, 0.7)
+    yield
+    scene.sandbox.faults.clear()
+
+
+@asynccontextmanager
+async def muted(scene: Scene) -> AsyncIterator[None]:
+    """Let no process hear the signals of others."""
+    with _flag(scene.flags / MUTED):
+        yield
+
+
+@asynccontextmanager
+async def unleased(scene: Scene) -> AsyncIterator[None]:
+    """Cut the connections that hold the locks and hear signals, at the end: so recovery counts from there."""
+    yield
+    await asyncio.to_thread(scene.server.sql, CUT_LEASES)
+
+
+@asynccontextmanager
+async def disconnected(scene: Scene) -> AsyncIterator[None]:
+    """Cut all connections to the database, at the end."""
+    yield
+    await asyncio.to_thread(scene.server.sql, CUT_ALL)
+
+
+@asynccontextmanager
+async def power_cut(scene: Scene) -> AsyncIterator[None]:
+    """Kill the server of the database; it is started again."""
+    await asyncio.to_thread(scene.server.kill)
+    yield
+    await asyncio.to_thread(scene.server.start)
+
+
+@asynccontextmanager
+async def replaced(scene: Scene) -> AsyncIterator[None]:
+    """Start a new process before an old one is told to stop, as a deployment does."""
+    bots = scene.house.bot.bots
+    number = scene.luck.randrange(len(bots))
+    old, new = bots[number], bots[number].successor()
+    await new.start()
+    yield
+    await old.stop()
+    bots[number] = new
+    await scene.house.ready()
+
+
+@contextmanager
+def _flag(file: Path) -> Iterator[None]:
+    file.touch()
+    yield
+    file.unlink()
+
+
+TROUBLES: dict[str, Callable[[Scene], AbstractAsyncContextManager[None]]] = {
+    "killed": killed,
+    "limited": limited,
+    "broken": broken,
+    "slow": slow,
+    "shut_out": shut_out,
+    "forbidden": forbidden,
+    "cut_off": cut_off,
+    "torn_down": torn_down,
+    "locked": locked,
+    "full": full,
+    "slow_messages": slow_messages,
+    "left": left,
+    "slow_answers": slow_answers,
+    "muted": muted,
+    "unleased": unleased,
+    "disconnected": disconnected,
+    "power_cut": power_cut,
+    "replaced": replaced,
+}
+
+OF_A_FILE = frozenset({"locked", "full"})
+"""Troubles of a database that is a file."""
+OF_A_SERVER = frozenset({"muted", "unleased", "disconnected", "power_cut", "replaced"})
+"""Troubles of several processes, and of the server with their database."""
+HARMLESS = frozenset({"muted", "slow_answers"})
+"""Troubles that leave no click without an answer."""
+
+
+def troubles(kept: Kept) -> list[str]:
+    """Return the names of the troubles that a house with this database can have."""
+    others = OF_A_SERVER if isinstance(kept, File) else OF_A_FILE
+    return [name for name in TROUBLES if name not in others]

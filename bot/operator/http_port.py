@@ -1,0 +1,64 @@
+"""A port of the house, only on this machine: /healthz for a supervisor, /metrics for Prometheus."""
+
+import errno
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass
+
+from aiohttp import web
+
+from bot.operator.health import health
+from bot.operator.metrics import Metrics
+from bot.settings import BadSetting
+from bot.store import StoreError
+from bot.ui.parlour import Parlour
+
+LOOPBACK = "127.0.0.1"
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Answers requests to the port."""
+
+    parlour: Parlour
+    metrics: Metrics
+
+    async def healthz(self, _request: web.Request) -> web.Response:
+        """Answer 200 if people can play, otherwise 503; in both cases with what works."""
+        found = await health(self.parlour)
+        return web.json_response(asdict(found), status=200 if found.good else 503)
+
+    async def figures(self, _request: web.Request) -> web.Response:
+        """Answer all figures."""
+        try:
+            text = await self.metrics.text(self.parlour.tables, await health(self.parlour))
+        except StoreError:
+            raise web.HTTPServiceUnavailable from None
+        return web.Response(body=text, headers={"Content-Type": PROMETHEUS})
+
+
+@asynccontextmanager
+async def window(parlour: Parlour, port: int) -> AsyncIterator[None]:
+    """Open the port as long as this context lasts; BadSetting if another process has it."""
+    metrics = Metrics()
+    parlour.clicks.measured, parlour.limited = metrics.click, metrics.limited
+    looks = Window(parlour, metrics)
+    app = web.Application()
+    app.add_routes([web.get("/healthz", looks.healthz), web.get("/metrics", looks.figures)])
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await _listen(runner, port)
+        yield
+    finally:
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> None:
+    try:
+        await web.TCPSite(runner, LOOPBACK, port).start()
+    except OSError as problem:
+        if problem.errno != errno.EADDRINUSE:
+            raise
+        raise BadSetting("port-in-use", port=str(port), name="HEALTH_PORT") from None

@@ -1,0 +1,76 @@
+"""The rounds of a house: its log moved into the database, orders carried out, the database copied by night."""
+
+import asyncio
+import logging
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.operator.periodic import Nightly, Round, making
+from bot.settings import Settings
+from bot.store.drivers.addresses import file_of, is_file
+from bot.store.rows.orders import Order
+from bot.store.upkeep.copies import back_up_in_turn
+from bot.tables import Elsewhere, TableError, Tables
+from bot.tables.log_line import Noted
+from bot.tables.use_cases.timing import AWAKE
+from bot.ui.surfaces.delivery import Delivery
+
+log = logging.getLogger(__name__)
+
+CHECKPOINTS = timedelta(minutes=5)
+ORDERS = timedelta(seconds=5)
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """What the rounds of one house do."""
+
+    settings: Settings
+    tables: Tables
+    delivery: Delivery
+
+    async def carry_out(self) -> None:
+        """Carry out the operator's orders at the tables of this process; others find theirs where they are left."""
+        orders = await self.tables.store.orders()
+        if done := [order for order in orders if await self._done(order)]:
+            await self.tables.store.carried_out(done)
+
+    async def _done(self, order: Order) -> bool:
+        """Carry out an order; `False`: another process has to do it."""
+        does = {"close": self.tables.shut, "resend": self.delivery.resend}
+        try:
+            await does[order.verb](order.table_id)
+        except Elsewhere:
+            return False
+        except TableError:
+            pass  # closed or gone meanwhile: nothing left to do
+        return True
+
+    async def back_up(self) -> None:
+        """Copy the database, if the settings say so."""
+        if not is_file(self.settings.database_url):
+            return  # a server's copies are made on the server
+        path, keep = file_of(self.settings.database_url), self.settings.backup_keep
+        folder = self.settings.backup_folder or path.parent / "backups"
+        if keep:
+            await asyncio.to_thread(back_up_in_turn, path, folder, keep, self.tables.clock.now())
+
+    async def forget(self) -> None:
+        """Delete tables that ended long ago, if the settings say so."""
+        if days := self.settings.keep_days:
+            cleared = await self.tables.clear(self.tables.clock.now() - timedelta(days=days))
+            log.info(Noted("forgotten", tables=cleared))
+
+
+def rounds(settings: Settings, tables: Tables, delivery: Delivery) -> AbstractAsyncContextManager[None]:
+    """Make the rounds of a house as long as this context lasts."""
+    house = Rounds(settings, tables, delivery)
+    nightly = [Nightly(tables.store, (("forget", house.forget), ("backup", house.back_up)))] if tables.first else []
+    return making(
+        tables.clock,
+        Round("checkpoint", CHECKPOINTS, tables.store.checkpoint),
+        Round("orders", ORDERS, house.carry_out),
+        Round("awake", AWAKE, tables.time.note_awake),
+        *nightly,
+    )

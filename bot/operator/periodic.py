@@ -1,0 +1,90 @@
+"""Jobs that are repeated while the house is open: each by itself, and only a stop ends one."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
+
+from bot.store import Store, StoreError
+from bot.tables.deadlines.clock import Clock
+
+log = logging.getLogger(__name__)
+
+NIGHT = time(4, tzinfo=UTC)
+BREATHER = timedelta(minutes=10)
+"""How long to wait before a night's work that failed is tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A job, and how long to wait between two runs."""
+
+    name: str
+    every: timedelta
+    job: Callable[[], Awaitable[object]]
+
+    async def make(self, clock: Clock) -> None:
+        """Do the job again and again until cancelled."""
+        while True:
+            await clock.sleep_until(clock.now() + self.every)
+            await done(self.name, self.job)
+
+
+@dataclass(frozen=True, slots=True)
+class Nightly:
+    """Jobs that run once a night; a missed night is made up for at the next start."""
+
+    store: Store
+    jobs: Sequence[tuple[str, Callable[[], Awaitable[object]]]]
+
+    async def make(self, clock: Clock) -> None:
+        """Do the jobs each night until cancelled."""
+        while True:
+            await clock.sleep_until(await self._next(clock.now()))
+            if all([await done(name, job) for name, job in self.jobs]):
+                await done("night", lambda: self.store.set_note("night", clock.now().isoformat()))
+            else:
+                await clock.sleep_until(clock.now() + BREATHER)
+
+    async def _next(self, now: datetime) -> datetime:
+        """Return when the next night is; a new house waits for its first."""
+        try:
+            noted = await self.store.note("night")
+        except StoreError:
+            return now + BREATHER
+        if noted is None:
+            await done("night", lambda: self.store.set_note("night", now.isoformat()))
+        return night_after(now if noted is None else datetime.fromisoformat(noted))
+
+
+def night_after(moment: datetime) -> datetime:
+    """Return the first time after a moment at which the night's work is due."""
+    tonight = datetime.combine(moment.date(), NIGHT)
+    return tonight if tonight > moment else tonight + timedelta(days=1)
+
+
+async def done(name: str, job: Callable[[], Awaitable[object]]) -> bool:
+    """Do a job, and tell whether it went well; errors are logged."""
+    try:
+        await job()
+    except (StoreError, OSError) as problem:
+        log.warning("%s: could not be done now: %s", name, problem)
+        return False
+    except Exception:
+        log.exception("%s: went wrong", name)
+        return False
+    return True
+
+
+@asynccontextmanager
+async def making(clock: Clock, *rounds: Round | Nightly) -> AsyncIterator[None]:
+    """Make rounds as long as this context lasts."""
+    at_work = [asyncio.create_task(one.make(clock)) for one in rounds]
+    try:
+        yield
+    finally:
+        for one in at_work:
+            one.cancel()
+        await asyncio.gather(*at_work, return_exceptions=True)

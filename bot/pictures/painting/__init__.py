@@ -1,0 +1,1 @@
+"""How anything is painted: canvas, bands, PNG, palette, sprites, letters."""

@@ -1,0 +1,106 @@
+"""The canvas that a picture is painted on: one byte a pixel, in the palette of the house."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.pictures.painting.bands import Lying, Piece, banded, digest, packed, painted
+from bot.pictures.painting.lettering import Face, Lettering, fitted, rise, text_mask
+from bot.pictures.painting.png import png
+from bot.pictures.painting.sprites import COVERED, Place, Size, Sprite
+from bot.pictures.painting.theme import SMALL_STEPS, STEPS, flat_palette, index, shades
+from bot.pictures.picture import InWords, Picture
+
+Box = tuple[int, int, int, int]
+
+SMALL = 24
+"""Letters up to this size are small."""
+
+
+@lru_cache(maxsize=1024)
+def written(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
+    """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is compressed."""
+    cover = text_mask(text, face)
+    if within is not None and cover.width > within:
+        cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
+    steps = SMALL_STEPS if face.size <= SMALL else STEPS
+    blended = Image.frombytes("P", cover.size, cover.point(shades(ink, ground, steps)).tobytes())
+    return Sprite(blended, cover.point(COVERED, "1"))
+
+
+def whole(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
+    """Return a name with all its letters, at the first size that fits; if the last is still too wide, it is compressed.
+
+    This is for names of the house, which are never cut, nor smaller than is readable on a phone.
+    """
+    return replace(fitted(name, sizes, within, name), text=name)
+
+
+class Canvas:
+    """A picture in the making: it notes what lies where. Everything is pasted; nothing is blended.
+
+    Nothing is painted before it is needed: most of a picture is the same as a move ago. Do not paste onto a canvas that
+    lies on another.
+    """
+
+    def __init__(self, size: Size, ground: str) -> None:
+        self.width, self.height = size
+        self._ground = index(ground)
+        self._lying: list[Lying] = []
+        self._looks: dict[tuple[int, int], bytes] = {}
+
+    def paste(self, piece: Piece, place: Place) -> None:
+        """Paste a sprite or another canvas with its top left corner at a place."""
+        self._lying.append((piece, *place))
+
+    def paste_about(self, piece: Piece, middle: Place) -> None:
+        """Paste a sprite or another canvas centred on a place."""
+        self.paste(piece, (middle[0] - piece.width // 2, middle[1] - piece.height // 2))
+
+    def write(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
+        """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""
+        sprite = written(lettering.text, lettering.face, ink, ground, within)
+        self.paste(sprite, (place[0], place[1] - rise(lettering.text, lettering.face)))
+        return place[0] + sprite.width
+
+    def write_about(
+        self, lettering: Lettering, middle: Place, ink: str, ground: str, *, within: int | None = None
+    ) -> None:
+        """Write a text centred on its ink, at most `within` wide."""
+        self.paste_about(written(lettering.text, lettering.face, ink, ground, within), middle)
+
+    def look(self, first: int, last: int) -> bytes:
+        """Return bytes that differ if the canvas looks different from one row to another."""
+        if (first, last) not in self._looks:
+            size = self.width, last - first
+            self._looks[first, last] = digest(size, self._ground, self._within(first, last), first)
+        return self._looks[first, last]
+
+    @property
+    def image(self) -> Image.Image:
+        """What the canvas looks like."""
+        return self._rows(0, self.height)
+
+    def sprite(self) -> Sprite:
+        """Return the canvas as a sprite, painted once: for what comes up again and again, and is small."""
+        return Sprite(self.image, None)
+
+    def onto(self, image: Image.Image, place: Place) -> None:
+        """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
+        x, y = place
+        first, last = max(0, -y), min(self.height, image.height - y)
+        image.paste(self._rows(first, last), (x, y + first))
+
+    def _rows(self, first: int, last: int) -> Image.Image:
+        return painted((self.width, last - first), self._ground, self._within(first, last), first)
+
+    def _within(self, first: int, last: int) -> list[Lying]:
+        """Return what lies on these rows."""
+        return [one for one in self._lying if one[2] < last and one[2] + one[0].height > first]
+
+    def picture(self, words: str | InWords) -> Picture:
+        """Return the finished picture with its words."""
+        told, size = InWords(words, words) if isinstance(words, str) else words, (self.width, self.height)
+        bands = map(packed, banded(size, self._ground, self._lying))
+        return Picture(png(size, flat_palette(), bands), told, *size)

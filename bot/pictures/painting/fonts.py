@@ -1,0 +1,119 @@
+"""The fonts: two of the house, and Noto's for what they lack. None is opened before a letter needs it."""
+
+import unicodedata
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from importlib.resources import as_file, files
+from threading import Lock
+
+from PIL import ImageFont
+
+NOWHERE = "\U0010ffff"
+"""A character that no font has: a missing character looks like this one."""
+
+pen = Lock()
+"""FreeType's faces must not be used by two threads at once."""
+
+
+def _noto(script: str) -> tuple[str, str, str]:
+    return "manimgx_fonts", f"NotoSans{script}[wght].ttf", f"Noto Sans {script}".strip()
+
+
+class Font(Enum):
+    """The fonts, by package, file and the family name in the file."""
+
+    ROUND = ("font_fredoka_one", "files/FredokaOne-Regular.ttf", "Fredoka One")
+    PLAIN = ("font_roboto", "files/Roboto-Bold.ttf", "Roboto")
+    ARABIC = _noto("Arabic")
+    ARMENIAN = _noto("Armenian")
+    BENGALI = _noto("Bengali")
+    DEVANAGARI = _noto("Devanagari")
+    ETHIOPIC = _noto("Ethiopic")
+    GEORGIAN = _noto("Georgian")
+    GUJARATI = _noto("Gujarati")
+    GURMUKHI = _noto("Gurmukhi")
+    HEBREW = _noto("Hebrew")
+    KANNADA = _noto("Kannada")
+    KHMER = _noto("Khmer")
+    LAO = _noto("Lao")
+    MALAYALAM = _noto("Malayalam")
+    MYANMAR = _noto("Myanmar")
+    ORIYA = _noto("Oriya")
+    SINHALA = _noto("Sinhala")
+    TAMIL = _noto("Tamil")
+    TELUGU = _noto("Telugu")
+    THAI = _noto("Thai")
+    CJK = ("manimgx_fonts_cjk", "NotoSansCJK-VF.otf.ttc", "Noto Sans CJK JP")
+    SANS = _noto("")
+    EMOJI = ("manimgx_fonts", "NotoEmoji[wght].ttf", "Noto Emoji")
+    SYMBOLS = _noto("Symbols")
+    EACH = ("", "", "")
+    """No single font: each letter is in the first font that has it (`bot.pictures.painting.scripts`)."""
+
+    @property
+    def family(self) -> str:
+        """The name of the font's family, for a style sheet."""
+        return self.value[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A font at a size in pixels."""
+
+    font: Font
+    size: int
+
+
+EASTERN = ("HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC", "KATAKANA-HIRAGANA")
+"""The first words of Unicode names for Japanese, Korean and Chinese writing, besides "CJK"."""
+
+SCRIPTS = {font.name: font for font in Font if font.family.startswith("Noto Sans ")} | dict.fromkeys(EASTERN, Font.CJK)
+"""The font for characters whose Unicode names begin with this word."""
+
+LAST = (Font.SANS, Font.EMOJI, Font.SYMBOLS, Font.CJK)
+"""The fonts to try for a character that is in no script's font."""
+
+
+def path_of(font: Font) -> str:
+    """Return the path of a font's file."""
+    package, name, _ = font.value
+    with as_file(files(package).joinpath(*name.split("/"))) as path:
+        return str(path)
+
+
+@lru_cache(maxsize=64)
+def loaded(face: Face) -> ImageFont.FreeTypeFont:
+    """Return a font for Pillow; raises `OSError` if its file is missing.
+
+    The basic layout needs no library of the host, so a picture is the same everywhere.
+    """
+    return ImageFont.truetype(path_of(face.font), face.size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def open_all() -> None:
+    """Open every font once; raises `OSError` if one is missing."""
+    for font in set(Font) - {Font.EACH}:
+        ImageFont.truetype(path_of(font))
+
+
+@lru_cache(maxsize=8192)
+def has(font: Font, character: str) -> bool:
+    """Tell whether a font can draw a character: a missing one looks like `NOWHERE`."""
+    if character == " ":
+        return True
+    with pen:
+        face = loaded(Face(font, 24))
+        drawn, missing = face.getmask(character), face.getmask(NOWHERE)
+        return bool(drawn.getbbox()) and (drawn.size != missing.size or bytes(drawn) != bytes(missing))
+
+
+def script_of(character: str) -> Font | None:
+    """Return the font for a character's script, if the house's two fonts do not have that script."""
+    return SCRIPTS.get(unicodedata.name(character, "").split(" ")[0])
+
+
+@lru_cache(maxsize=8192)
+def foreign(character: str) -> Font | None:
+    """Return the font beyond the house's two that has a character, if there is one."""
+    return next((font for font in (script_of(character), *LAST) if font and has(font, character)), None)

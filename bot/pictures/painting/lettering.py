@@ -1,0 +1,81 @@
+"""Letters: the two fonts of the house, other fonts for letters that those lack, and names that may be long."""
+
+import unicodedata
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, floor
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.painting.fonts import Face, Font, loaded, pen
+from bot.pictures.painting.scripts import set_text, writable
+
+__all__ = ["ELLIPSIS", "Face", "Font", "Lettering", "fitted", "length", "rise", "text_mask"]
+
+ELLIPSIS = "…"
+
+
+def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
+    """Return where the ink of a text is, measured from the left end of its baseline."""
+    if face.font is Font.EACH:
+        return set_text(text, face.size).box
+    with pen:
+        left, top, right, bottom = loaded(face).getbbox(text, anchor="ls")
+    return floor(left), floor(top), ceil(right), ceil(bottom)
+
+
+@lru_cache(maxsize=1024)
+def text_mask(text: str, face: Face) -> Image.Image:
+    """Return the coverage (mode "L") of a text, cut to its ink."""
+    if face.font is Font.EACH:
+        return set_text(text, face.size).cover
+    left, top, right, bottom = _ink_box(text, face)
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    with pen:
+        ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=loaded(face), anchor="ls")
+    return mask
+
+
+@lru_cache(maxsize=1024)
+def rise(text: str, face: Face) -> int:
+    """Return how far the top of a text's ink is above the middle of the capitals, in pixels."""
+    return _ink_box("H", face)[1] // 2 - _ink_box(text, face)[1]
+
+
+@lru_cache(maxsize=4096)
+def length(text: str, face: Face) -> int:
+    """Return how many pixels a text is wide."""
+    if face.font is Font.EACH:
+        return set_text(text, face.size).box[2]
+    with pen:
+        return round(loaded(face).getlength(text))
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """A text that can be drawn, with the face that has all its letters."""
+
+    text: str
+    face: Face
+
+
+@lru_cache(maxsize=1024)
+def fitted(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Lettering:
+    """Return a name as it can be drawn within `width` pixels: at the first size that fits, or shortened.
+
+    Decorated letters become plain ones; characters that no font has are left out; if nothing readable is left,
+    `instead` replaces the name.
+    """
+    font, text = writable(name)
+    shown = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead
+    faces = [Face(font if shown is text else Font.ROUND, size) for size in sizes]
+    face = next((face for face in faces if length(shown, face) <= width), faces[-1])
+    return Lettering(_cut(shown, face, width), face)
+
+
+def _cut(text: str, face: Face, width: int) -> str:
+    if length(text, face) <= width:
+        return text
+    kept = bisect_right(range(1, len(text) + 1), width, key=lambda end: length(text[:end] + ELLIPSIS, face))
+    return text[:kept].rstrip() + ELLIPSIS

@@ -1,0 +1,186 @@
+"""Our own drawings, rasterised once from `assets/`, put together and kept in the palette: the sprite cache."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Protocol
+
+import resvg_py
+from PIL import Image, ImageOps
+
+from bot.pictures.painting.lettering import Face, text_mask
+from bot.pictures.painting.theme import painted, painted_in
+from games.engine.assets import ASSETS
+
+Size = tuple[int, int]
+Place = tuple[int, int]
+Paint = tuple[tuple[str, str], ...]
+
+KEY_BYTES = 16
+
+FAINT = 12
+"""Coverage (0 to 255) below which a pixel of a sprite is left out."""
+
+COVERED = [255 * (cover > FAINT) for cover in range(256)]
+"""The mask's value for each coverage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A piece ready to be pasted: in the palette, with the mask of what it covers (`None`: its whole rectangle).
+
+    Sprites that look the same have the same `key`, whenever they were made.
+    """
+
+    image: Image.Image
+    mask: Image.Image | None
+    key: bytes = field(init=False, compare=False)
+    width: int = field(init=False, compare=False)
+    height: int = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sum up the pixels: once, because it is needed for each picture with this sprite."""
+        for name, value in (("key", self._summed_up()), ("width", self.image.width), ("height", self.image.height)):
+            object.__setattr__(self, name, value)
+
+    def _summed_up(self) -> bytes:
+        ink = blake2b(repr(self.image.size).encode() + self.image.tobytes(), digest_size=KEY_BYTES)
+        ink.update(self.mask.tobytes() if self.mask else b"")
+        return ink.digest()
+
+    def look(self, _first: int, _last: int) -> bytes:
+        """Return the key: a sprite is small, so that it counts as one whatever is seen of it."""
+        return self.key
+
+    def onto(self, image: Image.Image, place: Place) -> None:
+        """Paint this onto an image, with its top left corner at a place that may be outside."""
+        image.paste(self.image, place, self.mask)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing within a sprite: a file of `assets/` without its ending, its square (left, top, side), its colours.
+
+    A `crisp` one has hard edges: it costs fewer bytes, and is good enough between similar colours. `height` is for
+    drawings that are not square.
+    """
+
+    name: str
+    square: tuple[float, float, float]
+    paint: Paint = ()
+    crisp: bool = False
+    flipped: bool = False
+    height: float | None = None
+
+    def over(self, image: Image.Image) -> None:
+        """Draw this onto an image in RGBA."""
+        left, top, side = self.square
+        drawn = raster(self.name, round(side), self.paint, self.crisp, round(self.height or side))
+        image.alpha_composite(ImageOps.mirror(drawn) if self.flipped else drawn, (round(left), round(top)))
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A short text within a sprite, centred on (x, y)."""
+
+    text: str
+    middle: tuple[float, float]
+    face: Face
+    ink: str
+
+    def over(self, image: Image.Image) -> None:
+        """Write this onto an image in RGBA."""
+        mask = text_mask(self.text, self.face)
+        x, y = (round(middle - side / 2) for middle, side in zip(self.middle, mask.size, strict=True))
+        image.paste(self.ink, (x, y), mask)
+
+
+class Layer(Protocol):
+    """The parts of a sprite; they can be hashed, so that a sprite is made only once."""
+
+    def over(self, image: Image.Image) -> None:
+        """Draw this onto an image in RGBA."""
+
+    def __hash__(self) -> int:
+        """Return equal values for layers that look the same."""
+
+
+def paint(**classes: str) -> Paint:
+    """Return the colours for the classes of a drawing."""
+    return tuple(sorted(classes.items()))
+
+
+def _sheet(colours: Paint) -> str:
+    """Return the style sheet for these colours: a "line" is stroked, everything else is filled."""
+    return "".join(f".{name}{{{'stroke' if name == 'line' else 'fill'}:{colour}}}" for name, colour in colours)
+
+
+@lru_cache(maxsize=512)
+def raster(name: str, side: int, colours: Paint = (), crisp: bool = False, height: int | None = None) -> Image.Image:
+    """Return a drawing of `assets/` in RGBA, `side` pixels wide, by default square. Do not draw on it: it is shared."""
+    return _decoded(
+        resvg_py.svg_to_bytes(
+            svg_string=(ASSETS / f"{name}.svg").read_text("utf-8"),
+            width=side,
+            height=height or side,
+            style_sheet=_sheet(colours),
+            skip_system_fonts=True,
+            shape_rendering="crisp_edges" if crisp else "geometric_precision",
+        )
+    )
+
+
+def _decoded(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def settled(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole: bool = False) -> Sprite:
+    """Return an image in RGBA as a sprite whose soft edges blend into `ground`; `whole` keeps the ground as well.
+
+    `tones`, if given, are the only colours to use.
+    """
+    flat = Image.new("RGBA", image.size, ground)
+    flat.alpha_composite(image)
+    mask = None if whole else image.getchannel("A").point(COVERED, "1")
+    colours = flat.convert("RGB")
+    return Sprite(painted_in(colours, tones) if tones else painted(colours), mask)
+
+
+@lru_cache(maxsize=1024)
+def sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
+    """Return layers, the lowest first, as one sprite on a ground, with free edges (see `settled`)."""
+    return settled(composed(size, layers), ground, tones)
+
+
+@lru_cache(maxsize=1024)
+def cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
+    """Return layers as one sprite that fills its whole rectangle, including the ground."""
+    return settled(composed(size, layers), ground, tones, whole=True)
+
+
+def composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
+    """Return layers, the lowest first, as one image in RGBA."""
+    image = Image.new("RGBA", size)
+    for layer in layers:
+        layer.over(image)
+    return image
+
+
+@lru_cache(maxsize=1024)
+def icon(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
+    """Return one drawing as a sprite; `flipped` means mirrored."""
+    return sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
+
+
+@lru_cache(maxsize=128)
+def plate(size: Size, radius: int, fill: str, edge: str, ground: str) -> Sprite:
+    """Return a rounded rectangle with an edge of 3 pixels."""
+    width, height = size
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}" fill="{fill}" stroke="{edge}"'
+        ' stroke-width="3"/></svg>'
+    )
+    return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground)

@@ -1,0 +1,1 @@
+"""Pictures and pieces that all games share: banner, beat, podium, players, portraits."""

@@ -1,0 +1,118 @@
+"""The picture of an invitation: the game's name, a piece of one of its positions, and who sits at the table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from io import BytesIO
+
+from PIL import Image
+
+from bot.pictures.illustration import illustration
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.sprites import Sprite, icon, plate
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, painted
+from bot.pictures.picture import Picture
+from bot.pictures.shared.players import GAP, badge
+from bot.pictures.shared.portraits import face_at
+from games import find
+
+WIDTH = 900
+TITLE_HEIGHT, TITLE_SIZES = 120, (88, 76, 64)
+MASCOT, MASCOT_LEFT = 108, 18
+PIECE_HEIGHT, RAIL = 300, 6
+
+MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
+SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
+NAME_SIZES = (28, 25, 23)
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """Shows a game to people who do not know it: a sample position, and the piece of its picture to show.
+
+    `box` is left, top, right and bottom of that piece, in per cent of the picture's width and height.
+    """
+
+    sample: str
+    box: tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A person or goblin at the table, as the invitation shows them."""
+
+    name: str
+    goblin: bool = False
+
+
+def banner(game: str, poster: Poster, guests: Sequence[Guest], alt: str, language: str) -> Picture:
+    """Return the invitation to a table; free seats are shown as free."""
+    seats = find(game).seats[-1]
+    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(seats)), CAVE)
+    _draw_title(canvas, find(game).title)
+    canvas.paste(_piece(game, poster, language), (0, TITLE_HEIGHT))
+    for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
+        canvas.paste(_rail(), (0, y))
+    for seat in range(seats):
+        _draw_chair(canvas, seat, guests[seat] if seat < len(guests) else None, _place(seat, seats))
+    return canvas.picture(alt)
+
+
+def _draw_title(canvas: Canvas, title: str) -> None:
+    canvas.paste(icon("parlour/goblin", MASCOT, CAVE), (MASCOT_LEFT, TITLE_HEIGHT - RAIL - MASCOT))
+    left = MASCOT_LEFT + MASCOT
+    lettering = fitted(title, TITLE_SIZES, WIDTH - left - MASCOT_LEFT, title)
+    middle = left + (WIDTH - left) // 2
+    canvas.write(lettering, (middle - length(lettering.text, lettering.face) // 2, TITLE_HEIGHT // 2), GOLD, CAVE)
+
+
+@lru_cache(maxsize=32)
+def _piece(game: str, poster: Poster, language: str) -> Sprite:
+    """Return a piece of a sample position, as wide as the banner."""
+    with Image.open(BytesIO(illustration(game, poster.sample, language).png)) as whole:
+        left, right = (whole.width * part // 100 for part in poster.box[::2])
+        top, bottom = (whole.height * part // 100 for part in poster.box[1::2])
+        cut = whole.convert("RGB").crop((left, top, right, bottom))
+    scale = max(WIDTH / cut.width, PIECE_HEIGHT / cut.height)
+    shown = cut.resize((round(cut.width * scale), round(cut.height * scale)), Image.Resampling.LANCZOS)
+    x, y = (shown.width - WIDTH) // 2, (shown.height - PIECE_HEIGHT) // 2
+    return Sprite(painted(shown.crop((x, y, x + WIDTH, y + PIECE_HEIGHT))), None)
+
+
+@lru_cache(maxsize=1)
+def _rail() -> Sprite:
+    return Sprite(painted(Image.new("RGB", (WIDTH, RAIL), GOLD)), None)
+
+
+def _rows(seats: int) -> int:
+    return -(-seats // MOST_A_ROW)
+
+
+def _hall_height(seats: int) -> int:
+    return RAIL + GAP + _rows(seats) * (CHAIR_HEIGHT + GAP)
+
+
+def _place(seat: int, seats: int) -> tuple[int, int, int]:
+    """Return left, top and width of a chair."""
+    a_row = -(-seats // _rows(seats))
+    row, column = divmod(seat, a_row)
+    width = (WIDTH - GAP * (a_row + 1)) // a_row
+    top = TITLE_HEIGHT + PIECE_HEIGHT + RAIL + GAP + row * (CHAIR_HEIGHT + GAP)
+    return GAP + column * (width + GAP), top, width
+
+
+def _draw_chair(canvas: Canvas, seat: int, guest: Guest | None, place: tuple[int, int, int]) -> None:
+    """Draw who sits on a chair; if nobody does, a dark chair."""
+    left, top, width = place
+    fill, edge = (CREAM, GOLD) if guest else (ROCK, LEDGE)
+    canvas.paste(plate((width, CHAIR_HEIGHT), CHAIR_RADIUS, fill, edge, CAVE), (left, top))
+    middle = top + CHAIR_HEIGHT // 2
+    if guest is None:
+        canvas.write_about(Lettering("?", Face(Font.ROUND, SIGN)), (left + width // 2, middle), LEDGE, ROCK)
+        return
+    unknown = guest.goblin and face_at(seat) is None
+    face = icon("parlour/goblin", SIGN, CREAM) if unknown else badge(seat, SIGN, CREAM)
+    canvas.paste(face, (left + SIGN_LEFT, middle - SIGN // 2))
+    name = fitted(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
+    canvas.write(name, (left + NAME_LEFT, middle), INK, CREAM)

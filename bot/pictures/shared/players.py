@@ -1,0 +1,134 @@
+"""The strip of players at the top of a picture: colour and sign, name, points, and other public facts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.pictures.painting.canvas import Box, Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, plate, sprite
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SEATS, mixed
+from bot.pictures.shared.portraits import Likeness, face_at
+
+MOST_A_ROW = 4
+ROW_HEIGHT = 90
+GAP = 9
+PLATE_RADIUS = 16
+
+BADGE = 50
+BADGE_LEFT, BADGE_TOP = 9, 20
+TEXT_LEFT = 66
+NAME_MIDDLE, SCORE_MIDDLE = 26, 61
+NAME_SIZES, SCORE_SIZE, COUNT_SIZE = (25, 23), 34, 27
+CROWN, CROWN_MIDDLE = 34, (34, 19)
+POINTER = 26
+BESIDE = 10
+
+LEAST_FACE = 46
+"""A badge of at least this many pixels has room for a face."""
+RING, SMALL_SIGN = 0.1, 0.42
+"""The width of the ring round a face, and of the sign on it, as parts of the badge."""
+
+LIT, DIM = (CREAM, INK), (ROCK, CREAM)
+"""Fill and ink of a plate: for players that the table waits for, and for the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What the strip says about one player. `counts` are drawings of `assets/` with the number of such things held.
+
+    `disc` is a drawing that replaces the seat's colour and sign, for somebody who has no seat.
+    """
+
+    seat: int
+    name: str
+    points: int
+    counts: tuple[tuple[str, int], ...] = ()
+    turn: bool = False
+    waited_for: bool = False
+    won: bool = False
+    disc: str | None = None
+
+
+def badge(seat: int, side: int, ground: str) -> Sprite:
+    """Return the badge of a seat: a face in a ring of its colour, with its sign; a small badge has only the sign."""
+    face = face_at(seat)
+    return _ring(seat, side, ground, face) if face and side >= LEAST_FACE else signed(seat, side, ground)
+
+
+def _ring(seat: int, side: int, ground: str, face: Likeness) -> Sprite:
+    hue, sign = SEATS[seat]
+    inset, small = round(side * RING), round(side * SMALL_SIGN)
+    inner, corner = side - 2 * inset, side - small
+    ink = hue.dark if hue.base in PALE else CREAM
+    layers = (
+        Drawing("theme/seat", (0, 0, side), paint(rim=hue.dark, face=hue.base)),
+        *face.layers((inset, inset, inner)),
+        Drawing("theme/seat", (corner, corner, small), paint(rim=hue.dark, face=hue.base)),
+        Drawing(f"theme/seat-{sign}", (corner, corner, small), paint(sign=ink)),
+    )
+    return sprite((side, side), layers, ground)
+
+
+@lru_cache(maxsize=256)
+def signed(seat: int, side: int, ground: str) -> Sprite:
+    """Return the colour and sign of a seat."""
+    hue, sign = SEATS[seat]
+    disc = Drawing("theme/seat", (0, 0, side), paint(rim=hue.dark, face=hue.base))
+    ink = hue.dark if hue.base in PALE else CREAM
+    tones = (ground, hue.dark, hue.base, ink, mixed(ground, hue.dark), mixed(hue.dark, hue.base), mixed(hue.base, ink))
+    return sprite((side, side), (disc, Drawing(f"theme/seat-{sign}", (0, 0, side), paint(sign=ink))), ground, tones)
+
+
+PALE = frozenset(hue.base for hue, sign in SEATS if sign in ("mug", "hat", "bone"))
+"""The colours of seats that are too pale for a cream sign."""
+
+
+def rows_of(seats: int) -> int:
+    """Return how many rows of plates this many players need."""
+    return -(-seats // MOST_A_ROW)
+
+
+def strip_height(seats: int) -> int:
+    """Return the height of the strip in pixels."""
+    return GAP + rows_of(seats) * (ROW_HEIGHT + GAP)
+
+
+def draw_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
+    """Draw the strip at the top of a canvas, between two edges."""
+    a_row = -(-len(plates) // rows_of(len(plates)))
+    width = (right - left - GAP * (a_row - 1)) // a_row
+    for number, one in enumerate(plates):
+        row, column = divmod(number, a_row)
+        x, y = left + column * (width + GAP), GAP + row * (ROW_HEIGHT + GAP)
+        _draw_plate(canvas, one, (x, y, x + width, y + ROW_HEIGHT))
+
+
+def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
+    left, top, right, bottom = box
+    fill, ink = LIT if one.waited_for or one.won else DIM
+    edge = GOLD if one.turn or one.waited_for or one.won else LEDGE
+    canvas.paste(plate((right - left, bottom - top), PLATE_RADIUS, fill, edge, CAVE), (left, top))
+    disc = icon(one.disc, BADGE, fill) if one.disc else badge(one.seat, BADGE, fill)
+    canvas.paste(disc, (left + BADGE_LEFT, top + BADGE_TOP))
+    if one.won:
+        canvas.paste_about(icon("theme/crown", CROWN, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1]))
+    if one.turn:
+        canvas.paste_about(icon("theme/turn", POINTER, CAVE), ((left + right) // 2, bottom))
+    room = right - left - TEXT_LEFT - BESIDE
+    name = fitted(one.name, NAME_SIZES, room, f"#{one.seat + 1}")
+    canvas.write(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)
+    _draw_counts(canvas, one, (left + TEXT_LEFT, top + SCORE_MIDDLE), (ink, fill))
+
+
+def _draw_counts(canvas: Canvas, one: Plate, place: tuple[int, int], inks: tuple[str, str]) -> None:
+    x, y = place
+    x = canvas.write(number(one.points, SCORE_SIZE), (x, y), *inks) + BESIDE
+    for drawing, count in one.counts:
+        canvas.paste_about(icon(drawing, COUNT_SIZE, inks[1]), (x + COUNT_SIZE // 2, y))
+        x = canvas.write(number(count, COUNT_SIZE), (x + COUNT_SIZE + 4, y), *inks) + BESIDE
+
+
+def number(value: int, size: int) -> Lettering:
+    """Return a number in the round font, with a true minus."""
+    return Lettering(str(value).replace("-", "–"), Face(Font.ROUND, size))

@@ -1,0 +1,120 @@
+"""Faces in the rings of seats: people's own pictures, and the portraits of goblins of the house."""
+
+import hashlib
+import io
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from PIL import Image, ImageDraw, ImageOps
+
+from bot.pictures.painting.sprites import Drawing, Layer
+
+SIDE = 64
+"""A picture is kept at this many pixels, across and down."""
+LARGEST = 1024
+"""A picture that is wider or higher than this is not even decoded."""
+FINE = 4
+"""The edge of the circle is drawn this many times larger, then made smaller, so that it is soft."""
+
+Square = tuple[float, float, float]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A person's own picture; equal bytes are the same picture."""
+
+    digest: str
+    image: Image.Image = field(compare=False, repr=False)
+
+    def layers(self, square: Square) -> tuple[Layer, ...]:
+        """Return the layer that draws it as a circle, within a square."""
+        return (Round(self, square),)
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """A goblin of the house: its head and the signs of its age, as drawings on top of one another."""
+
+    drawings: tuple[str, ...]
+
+    def layers(self, square: Square) -> tuple[Layer, ...]:
+        """Return the layers that draw it within a square."""
+        return tuple(Drawing(f"goblins/{name}", square) for name in self.drawings)
+
+
+HEADS = ("grub", "snig", "mogga", "nettle", "rattick", "pim", "zwist")
+AGES: Mapping[str, tuple[str, ...]] = {"young": ("young",), "grown": (), "old": ("old",)}
+"""The signs of a goblin's age, drawn on its head."""
+
+
+def portrait(head: str, age: str) -> Portrait:
+    """Return the portrait of a goblin of the house at an age."""
+    return Portrait((head, *AGES[age]))
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A photo as a layer of a sprite, cut to a circle."""
+
+    photo: Photo
+    square: Square
+
+    def over(self, image: Image.Image) -> None:
+        """Draw this onto an image in RGBA."""
+        left, top, side = (round(part) for part in self.square)
+        shown = self.photo.image.resize((side, side), Image.Resampling.LANCZOS)
+        image.paste(shown, (left, top), _circle(side))
+
+
+def _circle(side: int) -> Image.Image:
+    whole = Image.new("L", (side * FINE, side * FINE))
+    ImageDraw.Draw(whole).ellipse((0, 0, side * FINE - 1, side * FINE - 1), fill=255)
+    return whole.resize((side, side), Image.Resampling.LANCZOS)
+
+
+Likeness = Photo | Portrait
+
+
+def read_photo(content: bytes) -> Photo | None:
+    """Return a picture in the form in which it is kept; `None` if it is not one, or too large to decode."""
+    try:
+        with Image.open(io.BytesIO(content), formats=("PNG", "JPEG", "GIF", "WEBP")) as whole:
+            if max(whole.size) > LARGEST:
+                return None
+            image = ImageOps.fit(whole.convert("RGB"), (SIDE, SIDE))
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):  # Pillow's errors for a broken file
+        return None
+    return Photo(hashlib.blake2b(image.tobytes(), digest_size=8).hexdigest(), image)
+
+
+_FACES: ContextVar[Sequence[Likeness | None]] = ContextVar("faces", default=())
+
+
+def face_at(seat: int) -> Likeness | None:
+    """Return the face of the person or goblin on a seat of the table that is being drawn, if it is known."""
+    faces = _FACES.get()
+    return faces[seat] if seat < len(faces) else None
+
+
+@contextmanager
+def faces_shown(faces: Sequence[Likeness | None]) -> Iterator[None]:
+    """Use these faces, by seat, in the rings of everything that is drawn meanwhile."""
+    before = _FACES.set(faces)
+    try:
+        yield
+    finally:
+        _FACES.reset(before)
+
+
+def with_faces(faces: Sequence[Likeness | None], make: Callable[[], T]) -> Callable[[], T]:
+    """Return a function that makes something with these faces, by seat, in its pictures."""
+
+    def made() -> T:
+        with faces_shown(faces):
+            return make()
+
+    return made

@@ -1,0 +1,1 @@
+"""How legal moves become buttons, menus and forms."""

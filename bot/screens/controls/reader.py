@@ -1,0 +1,70 @@
+"""How a game wants its moves read: in which words, in which order, and what is asked twice, typed or filled in."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.screens.controls.form import Sheet
+from bot.screens.controls.paths import Path
+from bot.screens.layout import Style
+
+BUTTONS_SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the last word of a path reads: a label of up to 80 characters, and a line below it if there is room.
+
+    A choice with a longer text has a section: the text is `beside` a button with the label `press`.
+    """
+
+    label: str
+    description: str | None = None
+    style: Style = "plain"
+    emoji: str | None = None
+    beside: str = ""
+    press: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Several moves that are chosen at once: how they read together, what one would type for them, a line below."""
+
+    label: str
+    text: str
+    description: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """How a game wants its moves read.
+
+    `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
+    cannot be taken back and so need a second click. `typed` are the first words whose rest may be typed: a number, or a
+    whole notation under the empty word; with `confirm_typed` it is shown once more before it counts. Up to `buttons`
+    moves of one first word are buttons at once; the moves of `stepped` first words are always shown by their second
+    word. `lead` gives the words for a path that may be a move itself, if it is chosen on the way to other moves; by
+    default they are the same. No button should move under a finger: `first` words have their own row, and `kept` moves
+    stay in this order, greyed if they are not legal; at most `MAX_BUTTONS` are kept. `whole` are several moves in one
+    choice, best first; they come before all others. `sheets` are choices with several parts, made from the moves that
+    are offered.
+    """
+
+    read: Callable[[Path], Reading]
+    rank: Callable[[Path], tuple[float, ...]] | None = None
+    sure: Callable[[Path], bool] = lambda _: False
+    typed: tuple[str, ...] = ()
+    confirm_typed: bool = False
+    shortlist: Callable[[str], Sequence[str]] | None = None
+    buttons: int = BUTTONS_SHOWN
+    stepped: tuple[str, ...] = ()
+    lead: Callable[[Path], Reading] | None = None
+    whole: Sequence[Whole] = ()
+    kept: Sequence[Path] = ()
+    first: tuple[str, ...] = ("pass",)
+    sheets: Callable[[Sequence[Path]], Sequence[Sheet]] = lambda _: ()
+
+
+def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> Sheet | None:
+    """Return the sheet of this name that can be filled in with these moves, or `None` if there is none now."""
+    sheets = reader.sheets([tuple(str(move).split()) for move in moves])
+    return next((sheet for sheet in sheets if sheet.name == name), None)

@@ -1,0 +1,205 @@
+"""The one widget of all games: legal moves become buttons and menus, word by word.
+
+A move's notation is a path of words. At the root every first word forms a group; a group with few moves is shown whole,
+a larger one by its next word, in pages of 25. A level with one choice is skipped. Games only say how a word reads.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, stand
+from bot.screens.controls.reader import Reader
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Button, Control, Menu, Option, Row, Section, rows
+from games.engine.words import Words
+
+MENU_SIZE = 25
+MAX_BUTTONS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Widget:
+    """The moves of one seat as controls for one decision of a table.
+
+    `fits` tells whether the screen has room for them: sections are made if it has, otherwise only buttons.
+    """
+
+    table: int
+    decision: int
+    reader: Reader
+    say: Words
+    fits: Callable[[Sequence[Control]], bool] = lambda _: True
+    roomy: bool = True
+
+    def controls(self, moves: Iterable[object], focus: Focus = ROOT) -> list[Control]:
+        """Return buttons, menus and sections for these moves; at most a handful of rows."""
+        made = self._controls(moves, focus)
+        if self.fits(made):
+            return made
+        return replace(self, roomy=False, fits=lambda _: True).controls(moves, focus)
+
+    def _controls(self, moves: Iterable[object], focus: Focus) -> list[Control]:
+        paths = [tuple(str(move).split()) for move in moves]
+        if focus.confirming:
+            return [Row((self._meant(focus.path), self._back()))]
+        if focus.suggested:
+            return [*self._suggestions(focus.suggested), *self._controls(moves, Focus())]
+        focus = stand(paths, focus)
+        if len(focus.path) > 1:
+            return [*self._level(paths, focus), Row((self._back(),))]
+        return self._root(paths, focus)
+
+    def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+        groups: list[Control] = []
+        singles: list[Button] = []
+        first: list[Button] = []
+        for word in first_words(paths, self.reader.kept):
+            mine = [path for path in paths if path[0] == word]
+            if self._keeps(word, mine):
+                groups += self._kept(mine)
+            elif word in self.reader.first and len(mine) == 1:
+                first.append(self._move_button(mine[0]))
+            elif word in self.reader.stepped:
+                groups += self._level(mine, self._turned(word, focus))
+            elif len(mine) == 1:
+                singles.append(self._move_button(mine[0]))
+            elif word in self.reader.typed:
+                groups += rows(self._numbers(word, mine))
+            else:
+                groups += self._group(mine, focus)
+        if "" in self.reader.typed and paths:
+            singles.append(self._type_button(""))
+        told, plain = self._sheets(paths)
+        singles = [*plain, *singles]
+        groups = [*told, *self._whole(), *groups]
+        return [*rows(first), *groups, *rows(singles)] if groups else list(rows([*first, *singles]))
+
+    def _whole(self) -> list[Control]:
+        options = tuple(Option(whole.label, whole.text, whole.description) for whole in self.reader.whole[:MENU_SIZE])
+        return [Menu(self.say("widget-whole"), self._act("texts", ()), options)] if options else []
+
+    def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[Button]]:
+        """Return what can be filled in: sections if there is a text and room for it, and buttons."""
+        sheets = self.reader.sheets(paths)
+        told = [
+            Section(sheet.beside, Button(sheet.press, self._act("sheet", (sheet.name,))))
+            for sheet in sheets
+            if sheet.beside and self.roomy
+        ]
+        return told, [
+            Button(sheet.label, self._act("sheet", (sheet.name,)), sheet.style) for sheet in sheets if not sheet.beside
+        ]
+
+    def _keeps(self, word: str, mine: Sequence[Path]) -> bool:
+        kept = [path for path in self.reader.kept if path[0] == word]
+        return 0 < len(kept) <= MAX_BUTTONS and set(mine) <= set(kept)
+
+    def _kept(self, mine: Sequence[Path]) -> list[Control]:
+        """Show moves in their places, with those greyed that are not legal now."""
+        buttons = [(path, self._move_button(path)) for path in self.reader.kept]
+        return self._buttons(
+            [(path, button if path in mine else replace(button, off=True)) for path, button in buttons]
+        )
+
+    def _buttons(self, found: Sequence[tuple[Path, Button]]) -> list[Control]:
+        """Return buttons: those with a longer text in sections, if there is room, the others in rows."""
+        told = {path: self.reader.read(path) for path, _ in found if self.roomy}
+        sections = [
+            Section(told[path].beside, replace(button, label=told[path].press))
+            for path, button in found
+            if path in told and told[path].beside
+        ]
+        return [*sections, *rows([button for path, button in found if path not in told or not told[path].beside])]
+
+    def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
+        """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
+        if len(mine) <= self.reader.buttons:
+            return self._buttons([(path, self._move_button(path)) for path in self._ranked(mine)])
+        word = mine[0][0]
+        if len(mine) <= MENU_SIZE:
+            return [self._menu((word,), [path[1:] for path in self._ranked(mine)])]
+        return self._level(mine, self._turned(word, focus))
+
+    def _turned(self, word: str, focus: Focus) -> Focus:
+        """Return a first word at the page to which its menu is turned: that turns no other menu."""
+        return Focus((word,), focus.page if focus.path in ((), (word,)) else 0)
+
+    def _level(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+        """Show how a path may continue, by one word."""
+        following = self._ranked([(*focus.path, word) for word in next_words(paths, focus.path)])
+        whole = [self._move_button(focus.path)] if focus.path in paths else []
+        if len(following) <= MAX_BUTTONS:
+            before = [(focus.path, button) for button in whole]
+            return self._buttons([*before, *((path, self._word_button(paths, path)) for path in following)])
+        start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
+        shown = following[start : start + MENU_SIZE]
+        menu = self._menu(focus.path, [path[len(focus.path) :] for path in shown])
+        turns = self._page_turns(focus.path, start // MENU_SIZE, len(following))
+        return [menu, *rows([*whole, *turns])]
+
+    def _ranked(self, paths: Sequence[Path]) -> list[Path]:
+        return sorted(paths, key=self.reader.rank) if self.reader.rank else list(paths)
+
+    def _menu(self, prefix: Path, tails: Sequence[Path]) -> Menu:
+        options = tuple(self._option((*prefix, *tail), " ".join(tail)) for tail in tails)
+        return Menu(self.reader.read(prefix).label, self._act("pick", prefix), options)
+
+    def _option(self, path: Path, value: str) -> Option:
+        reading = self.reader.read(path)
+        return Option(reading.label, value, reading.description, emoji=reading.emoji)
+
+    def _move_button(self, path: Path) -> Button:
+        reading = self.reader.read(path)
+        verb = "sure" if self.reader.sure(path) else "play"
+        return Button(reading.label, self._act(verb, path), reading.style, reading.emoji)
+
+    def _word_button(self, paths: Sequence[Path], path: Path) -> Button:
+        """Return a button for a word: it plays if only one move is left behind it."""
+        left = [other for other in paths if other[: len(path)] == path]
+        if len(left) == 1:
+            reading = self.reader.read(path)
+            verb = "sure" if self.reader.sure(left[0]) else "play"
+            return Button(reading.label, self._act(verb, left[0]), reading.style, reading.emoji)
+        return Button((self.reader.lead or self.reader.read)(path).label, self._act("step", path))
+
+    def _numbers(self, word: str, mine: Sequence[Path]) -> list[Button]:
+        """Show a few numbers as buttons, and one button that lets the player type any number."""
+        offered = list(self.reader.shortlist(word)) if self.reader.shortlist else []
+        buttons = [self._move_button((word, number)) for number in offered if (word, number) in mine]
+        return buttons + ([self._type_button(word)] if len(mine) > len(buttons) else [])
+
+    def _type_button(self, word: str) -> Button:
+        key = "widget-type-number" if word else "widget-type-move"
+        return Button(self.say(key), self._act("type", (word,) if word else ()))
+
+    def _page_turns(self, path: Path, page: int, size: int) -> tuple[Button, ...]:
+        last = (size - 1) // MENU_SIZE
+        turns = ((page - 1, "widget-page-back"), (page + 1, "widget-page-on"))
+        return tuple(
+            Button(self.say(key, page=number + 1, pages=last + 1), self._act("page", (str(number), *path)))
+            for number, key in turns
+            if 0 <= number <= last
+        )
+
+    def answers(self, focus: Focus) -> list[Row]:
+        """Return only the buttons that answer what was typed: the move that is meant, or those near it."""
+        return [Row((self._meant(focus.path),))] if focus.confirming else self._suggestions(focus.suggested)
+
+    def _meant(self, path: Path) -> Button:
+        return Button(self.reader.read(path).label, self._act("play", path), "danger")
+
+    def _suggestions(self, moves: Sequence[str]) -> list[Row]:
+        """Return a button for each move that may have been meant; a move that needs confirmation needs it here too."""
+        readings = [(move, self.reader.read(tuple(move.split()))) for move in moves]
+        return rows(
+            [
+                Button(self.say("widget-play", move=reading.label), self._act("text", (move,)), "main", reading.emoji)
+                for move, reading in readings
+            ]
+        )
+
+    def _back(self) -> Button:
+        return Button(self.say("widget-back"), self._act("step", ()))
+
+    def _act(self, verb: str, path: Path) -> str:
+        return str(Act(verb, self.table, self.decision, " ".join(path)))

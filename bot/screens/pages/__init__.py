@@ -1,0 +1,1 @@
+"""Answers for one reader: rules, their tables, their settings, what leaving means."""

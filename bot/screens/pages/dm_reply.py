@@ -1,0 +1,40 @@
+"""The answer to a move typed in a DM that already has the panel: a line, and what to press."""
+
+from collections.abc import Sequence
+
+from bot.screens.controls.paths import Focus
+from bot.screens.controls.widget import Widget
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Button, Screen, Text, rows, texts
+from bot.screens.scene import Scene, plain
+from bot.screens.shelf import screen_of
+from games.engine.words import Words
+
+LONGEST = 70
+"""A button can carry this many characters of a letter."""
+MOST_TABLES = 25
+
+
+def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
+    """Return what is wrong with a letter and the moves nearest to it, or the question whether a move is meant."""
+    game, decision = screen_of(scene.table.game), scene.decision
+    widget = Widget(scene.table.id, decision.number if decision else 0, game.reader(scene), scene.say)
+    asked = game.sure(scene, focus.path) if focus.confirming else ""
+    return Screen((*texts([notice or "", asked]), *widget.answers(focus)))
+
+
+def letter_played(typed: str, link: str, say: Words) -> Screen:
+    """Return that the typed move is played, with a link to the panel that shows it."""
+    return Screen((Text(say("letter-played", move=plain(typed), link=link)),))
+
+
+def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
+    """Ask somebody for whom several tables wait which of them the move was for."""
+    buttons = [
+        Button(
+            say("mine-hand", game=screen_of(scene.table.game).title, table=str(scene.table.id)),
+            str(Act("text", scene.table.id, scene.decision.number if scene.decision else 0, typed)),
+        )
+        for scene in scenes[:MOST_TABLES]
+    ]
+    return Screen((Text(say("letter-which", move=plain(typed))), *rows(buttons)))

@@ -1,0 +1,76 @@
+"""What `/help` and `/rules` say."""
+
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Button, Figure, Part, Screen, Text, rows
+from bot.screens.lobby import line
+from bot.screens.shelf import screen_of
+from games import keys
+from games.engine import BadOptions
+from games.engine.words import Words
+
+MOST_OFFERED = 25
+"""Discord shows this many completions."""
+
+
+def helping(say: Words) -> Screen:
+    """Return the answer to `/help`: what the house offers, and the commands."""
+    games = "\n".join(
+        say("help-game", game=screen_of(key).title, blurb=say(f"{screen_of(key).prefix}-blurb"), line=line(key, say))
+        for key in keys()
+    )
+    return Screen((Text(say("help-house")), Text(games), Text(say("help-commands"))))
+
+
+def rules(key: str, page: int, say: Words) -> Screen:
+    """Return one page of a game's rules, counted from 1; a number beyond the last page gives the last."""
+    game = screen_of(key)
+    number = max(1, min(page, len(game.pages)))
+    others = [
+        Button(
+            say(f"{game.pages[other - 1]}-title"),
+            str(Act("rules", 0, path=f"{key} {other}")),
+            "main" if other == number else "plain",
+        )
+        for other in range(1, len(game.pages) + 1)
+    ]
+    name = game.pages[number - 1]
+    parts: list[Part] = [Text(say("rules-title", game=game.title)), Text(game.page(name, say))]
+    parts += [
+        Figure(f"rules{place}", picture.png, picture.alt)
+        for place, picture in enumerate(game.illustrations(name, say), start=1)
+    ]
+    return Screen((*parts, *(rows(others) if len(others) > 1 else ())))
+
+
+def opened(path: str, say: Words) -> Screen:
+    """Return the page of rules that a button names: the key of a game, and the number of the page."""
+    key, _, page = path.partition(" ")
+    return rules(key, int(page) if page.isdecimal() else 1, say)
+
+
+def explained(key: str, card: str | None, say: Words) -> Screen:
+    """Return what `/rules` says: the first page of a game's rules, or one card that was chosen or typed.
+
+    Raises `BadOptions` for a card that the game does not have.
+    """
+    if card is None:
+        return rules(key, 1, say)
+    game, found = screen_of(key), cards_like(key, card, say)
+    if not found:
+        raise BadOptions("no-such-card", game=game.title, card=card.strip()[:40])
+    return Screen((Text(say("rules-title", game=game.title)), Text(game.card_text(found[0][1], say))))
+
+
+def cards_like(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
+    """Return up to 25 cards of a game as pairs of name and key: first those that begin with what was typed."""
+    wanted = " ".join(typed.lower().split())
+    named = sorted((say(name), card) for card, name in screen_of(key).cards().items())
+    fitting = [(name, card) for name, card in named if wanted == card or wanted in name.lower()]
+    return sorted(fitting, key=lambda pair: _distance(wanted, *pair))[:MOST_OFFERED]
+
+
+def _distance(wanted: str, name: str, card: str) -> int:
+    """Tell how far a card is from what was typed: 0 for its exact name."""
+    if wanted in (card, name.lower()):
+        return 0
+    return 1 if name.lower().startswith(wanted) else 2

@@ -1,0 +1,1 @@
+"""Parts of surfaces: what happened, hints, options, agreements, fairness, time limits."""

@@ -1,0 +1,64 @@
+"""What a table is asked to agree on, and what it has agreed on: a pause, an end before the end."""
+
+from collections.abc import Mapping
+
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Button, Part, Text, rows
+from bot.screens.parts.time_limits import times
+from bot.screens.scene import Scene, plain
+from bot.tables import Proposal
+from bot.tables.deadlines.pace import read_pace
+from bot.tables.use_cases.agreements import AGREEMENTS
+from bot.tables.use_cases.proposals import missing
+from games.engine import AGREED
+from games.engine.words import Word
+
+
+def asked(scene: Scene) -> list[Part]:
+    """Return what the table is asked, who has said yes and how many are missing, with the buttons to answer."""
+    table, proposal = scene.table, scene.table.proposal
+    if proposal is None:
+        return _going_on(scene)
+    told = scene.say(
+        "proposal-asks",
+        question=question(scene, proposal),
+        names=scene.all_of([plain(s.name) for s in table.sitters if s.user_id in proposal.yes]),
+        yes=len(proposal.yes),
+        missing=missing(table, proposal),
+        share=AGREEMENTS[proposal.kind].share,
+        host="yes" if AGREEMENTS[proposal.kind].host else "no",
+        time=f"<t:{int(proposal.until.timestamp())}:R>",
+    )
+    yes, no = (str(Act(verb, table.id, proposal.number)) for verb in ("yes", "no"))
+    buttons = [Button(scene.say("proposal-yes"), yes, "good"), Button(scene.say("proposal-no"), no)]
+    return [Text(told), *rows(buttons)]
+
+
+def _going_on(scene: Scene) -> list[Part]:
+    """Return the button that proposes to end a pause."""
+    if scene.table.paused_at is None:
+        return []
+    return [*rows([Button(scene.say("proposal-go-on"), str(Act("resume", scene.table.id)), "good")])]
+
+
+def question(scene: Scene, proposal: Proposal) -> str:
+    """Return what is asked, as a question."""
+    return scene.say(f"proposal-{proposal.kind}", name=plain(proposal.name), **_about(scene, proposal))
+
+
+def _about(scene: Scene, proposal: Proposal) -> Mapping[str, Word]:
+    if proposal.kind == "pace":
+        return {"pace": times(scene.table, read_pace(proposal.about), scene.say)}
+    return {"whose": scene.name(proposal.seat)} if proposal.kind == "seat" else {}
+
+
+def paused(scene: Scene) -> str:
+    """Return the line that says that nobody plays now, and since when; nothing while the match goes on."""
+    since = scene.table.paused_at
+    return scene.say("board-paused", time=f"<t:{int(since.timestamp())}:R>") if since else ""
+
+
+def agreed(scene: Scene) -> list[str]:
+    """Return the line that says that the players agreed to end the match, if they did."""
+    outcome = scene.sight.outcome
+    return [scene.say("over-agreed")] if outcome and outcome.reason == AGREED else []

@@ -1,0 +1,47 @@
+"""The house's promise in words: in the lobby, where it stays, and what is told when the match is over."""
+
+from bot.screens.controls.form import Form, Line
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Button, Screen, Text, texts
+from bot.screens.scene import names_of
+from bot.tables import Table
+from bot.tables.seed_commitment import LONGEST_STIR
+from games.engine import Record
+from games.engine.words import Words
+
+FIELD = "line"
+DIE = "house_die"
+
+
+def promise(table: Table, say: Words) -> list[str]:
+    """Return the promise of the house's secret, and who has stirred; nothing if no promise was given."""
+    if not table.commitment:
+        return []
+    stirred = [sitter for sitter in table.sitters if sitter.stir]
+    told = [say("fair-stirred", names=names_of(stirred, say), count=len(stirred))] if stirred else []
+    return [say("fair-promise", hash=table.commitment), *told]
+
+
+def stir_form(table: Table, user: int, say: Words) -> Form:
+    """Return the form in which a player adds a line of their own."""
+    sitter = table.sitter(user)
+    field = Line(FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", LONGEST_STIR)
+    return Form(say("lobby-stir"), str(Act("stirred", table.id)), (field,))
+
+
+def proofs(table: Table, say: Words) -> list[Button]:
+    """Return the buttons for checking a match."""
+    emoji = {"record": None, "fair": DIE}
+    return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
+
+
+def fair_dice(record: Record, link: str, say: Words) -> Screen:
+    """Tell how the dice were made, and how anybody can check them."""
+    stirs = "\n".join(say("fair-stir", line=line.replace("`", "'")) for line in record.luck.stirs)
+    lines = [
+        say("fair-noted", hash=record.commitment, link=link),
+        say("fair-secret", secret=record.luck.secret.hex()),
+        say("fair-lines", lines=stirs, seed=record.seed) if stirs else "",
+        say("fair-check", hash=record.commitment),
+    ]
+    return Screen((Text(say("fair-title")), Text(say("fair-how")), *texts(lines)))

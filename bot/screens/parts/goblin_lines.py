@@ -1,0 +1,107 @@
+"""What goblins of the house say about events: a line now and then, by their temper and by how it went for them.
+
+They use only a spectator's sight and no chance: the same table says the same after a restart.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Literal
+
+from bot.screens.scene import Scene
+from bot.tables import Sitter
+from bot.tables.house_goblins import known_by
+from games.engine import Event
+from games.engine.words import named
+
+if TYPE_CHECKING:
+    from bot.screens.game import AnyScreen
+
+Temper = Literal["gruff", "sly", "grand", "merry"]
+Occasion = Literal["won", "envy", "lost", "mock", "caught", "disaster", "triumph", "defeat"]
+
+TEMPERS: Mapping[str, Temper] = {
+    "Grub": "gruff",
+    "Snig": "sly",
+    "Mogga": "grand",
+    "Nettle": "merry",
+    "Rattick": "gruff",
+    "Pim": "merry",
+    "Zwist": "sly",
+}
+
+KEYS: Mapping[Occasion, str] = {
+    "won": "voice-won",
+    "envy": "voice-envy",
+    "lost": "voice-lost",
+    "mock": "voice-mock",
+    "caught": "voice-caught",
+    "disaster": "voice-disaster",
+    "triumph": "voice-triumph",
+    "defeat": "voice-defeat",
+}
+"""The occasions for a line; each has a few lines for each temper."""
+
+RARE = 3
+"""A goblin comments on about every third of the things that happen often."""
+OFTEN = frozenset({"won", "envy", "lost", "mock"})
+LINES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Feeling:
+    """How goblins take a kind of event: those whom `field` names (a seat, or several), and the others.
+
+    `when` tells which events of the kind are worth a comment.
+    """
+
+    own: Occasion | None
+    others: Occasion | None
+    field: str = "seat"
+    when: Callable[[Any], bool] = lambda _: True
+
+
+Feelings = Mapping[type[Event], Feeling]
+ENDING = Feeling("triumph", "defeat")
+
+
+def voice(scene: Scene, game: "AnyScreen") -> list[str]:
+    """Return a goblin's line about the latest event that moved one since a person last played; rarely any."""
+    return list(islice(_lines(scene, game), 1))
+
+
+def _lines(scene: Scene, game: "AnyScreen") -> Iterable[str]:
+    if scene.sight.outcome:
+        yield from _said(scene, ENDING, scene.sight.outcome.winners, "end")
+        return
+    for told in reversed(scene.sight.told):
+        for place, event in reversed(list(enumerate(told.events))):
+            feeling = game.feelings.get(type(event))
+            if feeling and feeling.when(event):
+                yield from _said(scene, feeling, _seats(event, feeling.field), f"{told.number} {place}")
+        if told.by == "player" and not scene.table.at(told.seat).goblin:
+            return
+
+
+def _seats(event: Event, name: str) -> list[int]:
+    named_seats = getattr(event, name)
+    return [named_seats] if isinstance(named_seats, int) else list(named_seats)
+
+
+def _said(scene: Scene, feeling: Feeling, about: Iterable[int], moment: str) -> Iterable[str]:
+    """Yield the line of one goblin: of those whom the event is about, if there are any, otherwise of the others."""
+    lot = hashlib.blake2b(f"{scene.table.id} {scene.table.commitment} {moment}".encode()).digest()
+    goblins = [sitter for sitter in scene.table.sitters if sitter.goblin and known_by(sitter.user_id)]
+    concerned = [goblin for goblin in goblins if goblin.seat in set(about)]
+    occasion, speakers = (feeling.own, concerned) if concerned else (feeling.others, goblins)
+    if occasion and speakers and (occasion not in OFTEN or lot[0] % RARE == 0):
+        yield _line(scene, speakers[lot[1] % len(speakers)], occasion, lot[2] % LINES)
+
+
+def _line(scene: Scene, goblin: Sitter, occasion: Occasion, line: int) -> str:
+    known = known_by(goblin.user_id)
+    name, level = known or ("", "")
+    said = scene.say(KEYS[occasion], temper=TEMPERS[name], line=line)
+    face = named(f"goblin_{name.lower()}_{level}")
+    return scene.say("voice-says", face=face, name=scene.name(goblin.seat or 0), line=said)

@@ -1,0 +1,28 @@
+"""How long a table waits, in words: every time limit of a pace, by the game's name for it."""
+
+from datetime import timedelta
+
+from babel.lists import format_list
+
+from bot.screens.shelf import screen_of
+from bot.store.models import Pace
+from bot.tables import Table, patience
+from bot.tables.use_cases.lobby import options_at
+from games.engine.words import Words
+
+UNITS = (("hours", timedelta(hours=1)), ("minutes", timedelta(minutes=1)), ("seconds", timedelta(seconds=1)))
+LEAST = 2
+"""A time is told in the largest unit that fits into it at least this many times."""
+
+
+def times(table: Table, pace: Pace, say: Words) -> str:
+    """Return all time limits of a table at a pace, as "turns 3 min, bets 60 s"."""
+    game = screen_of(table.game)
+    waits = [(tempo, patience(pace, tempo)) for tempo in game.tempos(options_at(table, pace).model_dump())]
+    told = [_told(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]
+    return format_list(told, style="unit", locale=say.language) if told else say("pace-for-ever")
+
+
+def _told(what: str, time: timedelta, say: Words) -> str:
+    unit, length = next((name, length) for name, length in UNITS if time >= length * LEAST)
+    return say("pace-time", what=what, number=time // length, unit=unit)

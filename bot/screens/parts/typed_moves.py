@@ -1,0 +1,85 @@
+"""Moves that are typed or filled in: the form for them, and the moves that a typed text stands for."""
+
+import re
+
+from bot.screens.controls.form import Form, Line, Sheet
+from bot.screens.controls.paths import Focus, only_move
+from bot.screens.controls.reader import sheet_named
+from bot.screens.custom_ids import Act
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import TableError
+from games import find
+from games.engine import BadNotation, IllegalMove
+from games.engine.typed import read_freely
+from games.engine.words import Words
+
+FIELD = "text"
+WORDS = re.compile(r"\w+")
+FEWEST = 2
+"""A single word of a button may stand in a sentence that was not meant as a move."""
+MOST_READ = 300
+"""Of more moves than this, the words are not compared with what was typed."""
+
+
+def typing_form(act: Act, hint: str, say: Words) -> Form:
+    """Return the form for the rest of a move after the act's path; `hint` is an example."""
+    typed = str(Act("typed", act.table, act.decision, act.path))
+    return Form(say("type-title"), typed, (Line(FIELD, say("type-label"), hint, least=1),))
+
+
+def sheet_of(scene: Scene, name: str) -> Sheet:
+    """Return the sheet of this name; raises `TableError` if none of its moves is legal for its reader now."""
+    sheet = sheet_named(scene.sight.legal, screen_of(scene.table.game).reader(scene), name)
+    if sheet is None:
+        raise TableError("nothing-to-fill-in")
+    return sheet
+
+
+def refused(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
+    """Return why a typed text was not played, and the way out: the moves near to it, or how moves are typed."""
+    why = scene.say(refusal.key, **refusal.arguments)
+    if near.suggested:
+        return scene.say("widget-nearest", refusal=why)
+    if not isinstance(refusal, BadNotation):
+        return why
+    return scene.say("widget-unread", refusal=why, hint=screen_of(scene.table.game).type_hint(scene.say))
+
+
+def as_said(scene: Scene, text: str) -> str | None:
+    """Return the one legal move whose button says all these words; a single word, or a move's notation, is none."""
+    if len(_words(text)) < FEWEST or read_freely(scene.sight.legal, text):
+        return None
+    said = in_words(scene, text)
+    return said[0] if len(said) == 1 else None
+
+
+def in_words(scene: Scene, text: str) -> list[str]:
+    """Return the legal moves whose buttons say all these words: where some do before the colon, only those."""
+    typed = set(_words(text))
+    if not typed or len(scene.sight.legal) > MOST_READ:
+        return []
+    game = screen_of(scene.table.game)
+    said = {str(move): game.in_full(scene, tuple(str(move).split())) for move in scene.sight.legal}
+    briefly = [move for move, label in said.items() if typed <= set(_words(label.partition(":")[0]))]
+    return briefly or [move for move, label in said.items() if typed <= set(_words(label))]
+
+
+def _words(text: str) -> list[str]:
+    return WORDS.findall(text.lower())
+
+
+def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
+    """Tell whether typed words are a legal move that its player should confirm."""
+    reader = screen_of(scene.table.game).reader(scene)
+    return only_move(scene.sight.legal, path) == " ".join(path) and (reader.confirm_typed or reader.sure(path))
+
+
+def whole_move(game: str, path: tuple[str, ...]) -> str | None:
+    """Return words as the notation of a move, if they are one."""
+    text = " ".join(path)
+    try:
+        find(game).parse(text)
+    except BadNotation:
+        return None
+    return text

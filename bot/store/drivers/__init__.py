@@ -1,0 +1,1 @@
+"""The two databases: where they are, how they are opened, locked and kept from shrinking unseen."""

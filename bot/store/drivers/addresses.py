@@ -1,0 +1,58 @@
+"""Where the database is: a path or the URL of a SQLite file, or the URL of a PostgreSQL server."""
+
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.store.database import Database
+from bot.store.drivers.sqlite_file import SqliteFile
+from bot.store.errors import NoFile
+
+SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
+DRIVERS = {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
+
+
+def database_url(text: str) -> str:
+    """Return the full URL for a path, or for a URL of SQLite or PostgreSQL; raises `ValueError` for others."""
+    url = _parsed(text.strip())
+    driver = DRIVERS.get(url.drivername.partition("+")[0])
+    if driver is None or not url.database or ":memory:" in url.database:
+        raise ValueError("must be a path, a sqlite:/// URL of a file, or a postgresql:// URL of a database")
+    return url.set(drivername=driver).render_as_string(hide_password=False)
+
+
+def _parsed(text: str) -> URL:
+    if "://" not in text:
+        return URL.create(SQLITE, database=text)
+    try:
+        return make_url(text)
+    except ArgumentError:
+        raise ValueError("is no URL of a database") from None
+
+
+def is_file(url: str) -> bool:
+    """Tell whether a database is a file on this machine."""
+    return make_url(database_url(url)).drivername == SQLITE
+
+
+def file_of(url: str) -> Path:
+    """Return the file that the URL of a database names; raises `NoFile` for a server's."""
+    if not is_file(url):
+        raise NoFile(url_told(url))
+    return Path(make_url(database_url(url)).database or "")
+
+
+def url_told(url: str) -> str:
+    """Return an address in a form that may be shown: a file's path, or a URL without its password."""
+    return str(file_of(url)) if is_file(url) else make_url(database_url(url)).render_as_string()
+
+
+def database_at(url: str) -> Database:
+    """Return the database at a URL; nothing is opened yet. Raises `StoreUnavailable`."""
+    url = database_url(url)
+    if is_file(url):
+        return SqliteFile(file_of(url))
+    from bot.store.drivers.postgres import PostgresServer  # noqa: PLC0415  its driver is loaded only where it is used
+
+    return PostgresServer(url)

@@ -1,0 +1,200 @@
+"""The connection to a PostgreSQL database: a pool, and a lease that says who has which part of the house."""
+
+import asyncio
+import logging
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from typing_extensions import override
+
+from bot.store.database import Database, NamedFailures, Work, to_the_end
+from bot.store.drivers import shard_locks
+from bot.store.errors import StoreInUse, StoreUnavailable
+from bot.store.rows.inbox_rows import signal
+from bot.store.rows.row_validation import read_json
+from bot.store.shards import WHOLE, Shards
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+CONNECTIONS = 8
+CONNECT_SECONDS = 10
+LETTING_GO_SECONDS = 2
+"""A server may take this long to notice that a process that held the house is gone."""
+AGAIN_SECONDS = 0.2
+"""Seconds between two attempts to get what another process has."""
+SETTINGS = {
+    "application_name": "parlour",
+    "statement_timeout": "20s",
+    "lock_timeout": "10s",
+    "idle_in_transaction_session_timeout": "60s",
+}
+"""The settings of each connection: nothing waits for ever."""
+
+
+class PostgresServer(Database):
+    """An existing database of a PostgreSQL server; nothing is connected before it is needed.
+
+    A transaction that reads sees one moment (REPEATABLE READ) and can write nothing. One that writes sees what is
+    committed, statement by statement, and the versions of tables guard it. Work that has begun is finished, even if the
+    caller is cancelled.
+
+    The lease is a connection that holds the locks of the claimed shards, for as long as it lives, and hears signals.
+    """
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._engine = create_async_engine(
+            url,
+            hide_parameters=True,
+            json_deserializer=read_json,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=CONNECT_SECONDS,
+            pool_pre_ping=True,
+            connect_args={"timeout": CONNECT_SECONDS, "server_settings": SETTINGS},
+        )
+        self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self._writing = self._engine.execution_options(isolation_level="READ COMMITTED")
+        self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._lease: AsyncConnection | None = None
+        self._driver: Any = None
+        self._claiming = asyncio.Lock()
+        self._claimed: Shards | None = None
+        self._closed = False
+        self._refused_since: float | None = None
+        self._turns: set[asyncio.Task[None]] = set()
+
+    @override
+    async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+        self._claimed = shards
+        now = asyncio.get_running_loop().time
+        end = now() + max(patience, LETTING_GO_SECONDS)
+        while True:
+            first = self._refused_since is None
+            try:
+                return await self.hold()
+            except StoreInUse:
+                if now() > end:
+                    raise
+            if first and patience:
+                log.info("another process has this part of the house: it has %.0f seconds to let go", patience)
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    @override
+    async def agree(self) -> None:
+        shards = self._claimed
+        if shards and not shards.whole:
+            await self.migrate(lambda connection: shard_locks.agree(connection, shards))
+
+    @property
+    @override
+    def lost(self) -> bool:
+        return self._claimed is not None and (self._driver is None or self._driver.is_closed())
+
+    @property
+    @override
+    def lost_to_another(self) -> float:
+        return 0 if self._refused_since is None else asyncio.get_running_loop().time() - self._refused_since
+
+    @override
+    async def hold(self) -> None:
+        if not self.lost:
+            return
+        async with self._claiming:
+            if self.lost:
+                await to_the_end(self._renew())
+
+    @override
+    async def turn(self, number: int, seconds: float) -> None:
+        with NamedFailures():
+            connection = await self._alone.connect()
+            while not await connection.scalar(shard_locks.MY_TURN.bindparams(number=number)):  # noqa: ASYNC110  no event tells it
+                await asyncio.sleep(AGAIN_SECONDS)
+        passing = asyncio.create_task(_pass_on(connection, seconds))
+        self._turns.add(passing)
+        passing.add_done_callback(self._turns.discard)
+
+    @override
+    async def _read(self, work: Work[T]) -> T:
+        return await to_the_end(self._transact(self._reading, work))
+
+    @override
+    async def _write(self, work: Work[T]) -> T:
+        await self.hold()
+        return await to_the_end(self._transact(self._writing, work))
+
+    @override
+    async def migrate(self, work: Work[T]) -> T:
+        """Run the migrations when nobody else does; a second process finds them done."""
+
+        def alone(connection: Connection) -> T:
+            connection.execute(shard_locks.ONE_AFTER_THE_OTHER)
+            return work(connection)
+
+        return await to_the_end(self._transact(self._writing, alone))
+
+    @override
+    async def checkpoint(self) -> None:
+        """Only check that it is there: the server makes its own checkpoints."""
+        await self.hold()
+
+    @override
+    async def expect_less(self) -> None:
+        """Nothing is counted beside a server."""
+
+    @override
+    async def close(self) -> None:
+        self._closed = True
+        async with self._claiming:
+            await self._let_go()
+        for passing in self._turns:
+            passing.cancel()
+        await asyncio.gather(*self._turns, return_exceptions=True)
+        await self._engine.dispose()
+
+    async def _transact(self, engine: AsyncEngine, work: Work[T]) -> T:
+        if self._closed:
+            raise StoreUnavailable("it is closed")
+        with NamedFailures():
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
+
+    async def _renew(self) -> None:
+        """Take the lease, again if its connection was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        if self._closed or self._claimed is None:
+            raise StoreUnavailable("it is closed")
+        await self._let_go()
+        with NamedFailures():
+            lease = await self._alone.connect()
+            if not await lease.scalar(shard_locks.taken(self._claimed)):
+                self._refused_since = self._refused_since or asyncio.get_running_loop().time()
+                await lease.close()
+                raise StoreInUse(self._engine.url.render_as_string())
+            self._driver = (await lease.get_raw_connection()).driver_connection
+            for shard in self._claimed.numbers:
+                await self._driver.add_listener(signal(shard), self._hear)
+        self._driver.add_termination_listener(self._hear)
+        self._lease, self._refused_since = lease, None
+        self.regained()
+
+    def _hear(self, *_: object) -> None:
+        """Hear that something was left for these shards, or that the lease is gone."""
+        self.news.set()
+
+    async def _let_go(self) -> None:
+        lease, self._lease, self._driver = self._lease, None, None
+        if lease is not None:
+            await lease.invalidate()
+            await lease.close()
+
+
+async def _pass_on(turn: AsyncConnection, seconds: float) -> None:
+    """Let the next have their turn, so much later."""
+    try:
+        await asyncio.sleep(seconds)
+    finally:
+        await turn.invalidate()
+        await turn.close()

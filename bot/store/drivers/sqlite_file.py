@@ -1,0 +1,235 @@
+"""The connection to the SQLite file: its pragmas, its claim and its counts, and transactions in one thread hop."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+from typing_extensions import override
+
+from bot.store.database import Database, NamedFailures, Work, to_the_end
+from bot.store.drivers.file_lock import Claim
+from bot.store.drivers.file_modes import make_sealed, seal
+from bot.store.drivers.shrink_check import Census, Counts
+from bot.store.errors import StoreUnavailable
+from bot.store.rows.row_validation import read_json
+from bot.store.shards import WHOLE, Shards
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 10
+
+# A move that was acknowledged must survive a power cut: WAL with FULL syncs the log at every commit.
+PRAGMAS = (
+    f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
+
+
+class SqliteFile(Database):
+    """One SQLite file, whose folder is made if it is missing; raises `StoreUnavailable` if it cannot be used.
+
+    One connection writes and one reads, each in its own thread, so writers wait in a fair queue and nobody reads
+    uncommitted data.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+        self._claim: Claim | None = None
+        self._open = False
+        self._census = Census(path)
+        self._counting = asyncio.Lock()
+        _make_folder(path.parent)
+        self._reader = _Line(path, "BEGIN")
+        # A writer takes its lock at once: if it read first, the table could change before it writes.
+        self._writer = _Line(path, "BEGIN IMMEDIATE")
+
+    @override
+    async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+        """Claim the file at once or not at all: a process that has it, has the whole house."""
+        self._claim = Claim(self.path)
+        self._census.check_files()
+        self._make_file()
+        self._census.check(await self.read(Counts.of))
+
+    @override
+    async def hold(self) -> None:
+        """Do nothing: the lock on a file cannot be lost."""
+
+    @override
+    async def agree(self) -> None:
+        """Do nothing: no other process has a part of the house."""
+
+    def _make_file(self) -> None:
+        """Create the file if it is missing, closed to others; SQLite gives its log the same permissions."""
+        try:
+            make_sealed(self.path)
+        except OSError as problem:
+            raise StoreUnavailable(str(problem)) from problem
+        seal(self.path.with_name(f"{self.path.name}-wal"), self.path.with_name(f"{self.path.name}-shm"))
+
+    @override
+    async def _read(self, work: Work[T]) -> T:
+        return await self._reader.transact(work)
+
+    @override
+    async def _write(self, work: Work[T]) -> T:
+        return await self._writer.transact(work)
+
+    @override
+    async def migrate(self, work: Work[T]) -> T:
+        """Write while foreign keys are off, so that a table that is copied loses no rows."""
+        line = _Line(self.path, "BEGIN IMMEDIATE", minding_keys=False)
+        try:
+            return await line.transact(work)
+        finally:
+            await line.close()
+
+    @override
+    async def checkpoint(self) -> None:
+        """Note what the file holds, then move new data into it, waiting for no reader.
+
+        One at a time: otherwise the later of two would note what the earlier counted.
+        """
+        self._open = True
+        async with self._counting:
+            await self._note(await self.read(Counts.of), is_open=True)
+            await self._writer.checkpoint()
+
+    @override
+    async def expect_less(self) -> None:
+        await asyncio.to_thread(self._census.forget)
+
+    @override
+    async def close(self) -> None:
+        """Close all connections when their work is done; note what the file of an open house holds."""
+        counts = await self._counted() if self._open else None
+        await self._writer.close()
+        await self._reader.close()
+        if counts:
+            await self._note(counts, is_open=False)
+        if self._claim:
+            self._claim.release()
+            self._claim = None
+
+    async def _counted(self) -> Counts | None:
+        try:
+            return await self.read(Counts.of)
+        except StoreUnavailable as problem:
+            log.warning("the database was away at the stop: %s", problem)
+            return None
+
+    async def _note(self, counts: Counts, *, is_open: bool) -> None:
+        try:
+            await asyncio.to_thread(partial(self._census.note, counts, is_open=is_open))
+        except OSError as problem:
+            log.warning("what the database holds could not be noted beside it: %s", problem)
+
+
+class _Line:
+    """A connection with its thread. The first transaction creates it."""
+
+    def __init__(self, path: Path, begin: str, *, minding_keys: bool = True) -> None:
+        self._pragmas = PRAGMAS if minding_keys else (*PRAGMAS, "PRAGMA foreign_keys = OFF")
+        self._begin = begin
+        self._opening = asyncio.Lock()
+        # Without an isolation level, the driver begins no transactions by itself.
+        self._connect = partial(aiosqlite.connect, path, isolation_level=None)
+        self._driver: aiosqlite.Connection | None = None
+        self._engine: Engine | None = None
+        self._closed = False
+
+    async def transact(self, work: Work[T]) -> T:
+        """Do work in the thread, between BEGIN and COMMIT. Begun work is finished, even if the caller is cancelled."""
+        driver, engine = await self._open()
+        return await to_the_end(_hop(driver, lambda: _transaction(engine, work)))
+
+    async def checkpoint(self) -> None:
+        """Move the log into the file, between two transactions."""
+        driver, _ = await self._open()
+        try:
+            await to_the_end(_hop(driver, lambda: driver._conn.execute(CHECKPOINT).fetchall()))  # noqa: SLF001  what the driver wraps
+        except sqlite3.Error as problem:
+            raise StoreUnavailable(str(problem)) from problem
+
+    async def _open(self) -> tuple[aiosqlite.Connection, Engine]:
+        """Return the connection; the first caller creates it."""
+        async with self._opening:
+            driver, engine = self._driver, self._engine
+            if driver is None or engine is None:
+                opened = await to_the_end(self._opened())
+                driver, engine = opened
+        return driver, engine
+
+    async def close(self) -> None:
+        """Close the connection for good, even if it is just being opened."""
+        async with self._opening:
+            self._closed = True
+            driver, engine, self._driver, self._engine = self._driver, self._engine, None, None
+        if driver and engine:
+            await _hop(driver, engine.dispose)
+            await driver.close()
+
+    async def _opened(self) -> tuple[aiosqlite.Connection, Engine]:
+        if self._closed:
+            raise StoreUnavailable("it is closed")
+        try:
+            driver = await self._connect()
+        except sqlite3.Error as problem:
+            raise StoreUnavailable(str(problem)) from problem
+        self._driver, self._engine = driver, _engine(driver, self._pragmas, self._begin)
+        return self._driver, self._engine
+
+
+async def _hop(driver: aiosqlite.Connection, work: Callable[[], T]) -> T:
+    """Do work in the thread of a connection: one round trip, however many statements it has."""
+    done: T = await driver._execute(work)  # type: ignore[no-untyped-call]  # noqa: SLF001  the driver hands on each call so, and has no public name for it
+    return done
+
+
+def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], begin: str) -> Engine:
+    """Return SQLAlchemy's view of the connection that the driver's thread holds.
+
+    Parameters are hidden because a logged error would show the snapshot that it could not write: hands, the seed.
+    """
+
+    def set_pragmas(connection: Any, _entry: ConnectionPoolEntry) -> None:
+        for pragma in pragmas:
+            connection.execute(pragma)
+
+    engine = create_engine(
+        "sqlite://",
+        creator=lambda: driver._conn,  # noqa: SLF001  what the driver wraps
+        poolclass=StaticPool,
+        hide_parameters=True,
+        json_deserializer=read_json,
+    )
+    event.listen(engine, "connect", set_pragmas)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+def _transaction(engine: Engine, work: Work[T]) -> T:
+    with NamedFailures(), engine.begin() as connection:
+        return work(connection)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise StoreUnavailable(str(problem)) from problem

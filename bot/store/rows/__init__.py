@@ -1,0 +1,1 @@
+"""Rows of each kind: written, read and checked, over one plain connection."""

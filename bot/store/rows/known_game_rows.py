@@ -1,0 +1,39 @@
+"""Rows of known games: who has started a match of which game, to tell a first time from all later ones."""
+
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, delete, exists, select
+
+from bot.store import schema
+from bot.store.models import Sitter
+from bot.store.rows.upsert import insert
+
+known, people = schema.known_games, schema.people
+
+
+def knowing(connection: Connection, game: str, user_ids: Iterable[int]) -> frozenset[int]:
+    """Return who of these people has played a game before."""
+    found = select(known.c.user_id).where(known.c.game == game, known.c.user_id.in_(user_ids))
+    return frozenset(connection.scalars(found))
+
+
+def games_of(connection: Connection, user_id: int) -> list[str]:
+    """Return the games that somebody has played."""
+    return list(connection.scalars(select(known.c.game).where(known.c.user_id == user_id).order_by(known.c.game)))
+
+
+def learn(connection: Connection, game: str, sitters: Iterable[Sitter]) -> None:
+    """Note that the people among these have started a match of a game."""
+    rows = [{"user_id": sitter.user_id, "game": game} for sitter in sitters if not sitter.goblin]
+    if rows:
+        connection.execute(insert(connection, known).on_conflict_do_nothing(), rows)
+
+
+def forget(connection: Connection, user_id: int) -> None:
+    """Forget what somebody has played."""
+    connection.execute(delete(known).where(known.c.user_id == user_id))
+
+
+def clear(connection: Connection) -> None:
+    """Delete the games of people who are no longer known."""
+    connection.execute(delete(known).where(~exists().where(people.c.user_id == known.c.user_id)))

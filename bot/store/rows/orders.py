@@ -1,0 +1,43 @@
+"""What the operator asks of the running house, left in the store: carried out soon, or at the next start."""
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, get_args
+
+from sqlalchemy import Connection, delete, select
+
+from bot.store import schema
+from bot.store.rows.upsert import insert
+
+notes = schema.notes
+Verb = Literal["close", "resend"]
+VERBS: tuple[Verb, ...] = get_args(Verb)
+LEFT = "order"
+
+
+class Order(NamedTuple):
+    """What to do with a table."""
+
+    verb: Verb
+    table_id: int
+
+    @property
+    def key(self) -> str:
+        """The name of the note with the order."""
+        return f"{LEFT} {self.verb} {self.table_id}"
+
+
+def leave(connection: Connection, order: Order) -> None:
+    """Leave an order; leaving it twice leaves one."""
+    connection.execute(insert(connection, notes).values(key=order.key, value="").on_conflict_do_nothing())
+
+
+def left(connection: Connection) -> list[Order]:
+    """Return the orders that wait."""
+    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{LEFT} ")))
+    parts = [key.split() for key in keys]
+    return [Order(known, int(number)) for _, verb, number in parts for known in VERBS if verb == known]
+
+
+def forget(connection: Connection, orders: Iterable[Order]) -> None:
+    """Delete orders that are carried out."""
+    connection.execute(delete(notes).where(notes.c.key.in_([order.key for order in orders])))

@@ -1,0 +1,74 @@
+"""Rows of people: the name under which they were last met, and whether a private message reaches them."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.models import Reach, Sitter, Wish
+from bot.store.rows import known_game_rows, preference_rows, privacy_rows
+from bot.store.rows.upsert import INSERTS, Insert, insert
+
+people = schema.people
+
+
+class PeopleRows:
+    """What is known about people beyond one table."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def reach(self, user_id: int) -> Reach:
+        """Return whether a private message reaches somebody, as far as is known."""
+        wanted = select(people.c.dm).where(people.c.user_id == user_id)
+        known: Reach | None = await self._database.read(lambda connection: connection.scalar(wanted))
+        return known or "unknown"
+
+    async def told(self, user_id: int) -> dict[str, Any]:
+        """Return everything that is stored about somebody."""
+        return await self._database.read(partial(privacy_rows.told, user_id=user_id))
+
+    async def depart(self, user_id: int, name: str) -> list[int]:
+        """Forget somebody: a departed goblin with this name takes their places. Return the tables that changed."""
+        return await self._database.write(partial(privacy_rows.depart, user_id=user_id, name=name))
+
+    async def wish(self, user_id: int) -> Wish:
+        """Return how somebody wants to be called."""
+        return await self._database.read(partial(preference_rows.wish_of, user_id=user_id))
+
+    async def set_wish(self, user_id: int, wish: Wish) -> None:
+        """Store how somebody wants to be called."""
+        await self._database.write(partial(preference_rows.keep, user_id=user_id, wish=wish))
+
+    async def knowing(self, game: str, user_ids: Sequence[int]) -> frozenset[int]:
+        """Return who of these people has played a game before."""
+        return await self._database.read(partial(known_game_rows.knowing, game=game, user_ids=user_ids))
+
+    async def set_reach(self, user_id: int, dm: Reach) -> None:
+        """Note whether a private message reaches somebody."""
+
+        def work(connection: Connection) -> None:
+            noted = insert(connection, people).values(user_id=user_id, name="", dm=dm)
+            connection.execute(noted.on_conflict_do_update(index_elements=["user_id"], set_={"dm": dm}))
+
+        await self._database.write(work)
+
+
+def meet(connection: Connection, sitters: Iterable[Sitter]) -> None:
+    """Store everybody who sits down, within a transaction, so that seats can refer to them.
+
+    In the order of their ids, so that two tables of the same people that change at once do not deadlock.
+    """
+    rows = [{"user_id": sitter.user_id, "name": sitter.name, "dm": "unknown"} for sitter in sitters]
+    if rows:
+        connection.execute(_met(connection.dialect.name), sorted(rows, key=lambda row: int(str(row["user_id"]))))
+
+
+@cache
+def _met(dialect: str) -> Insert:
+    """Return the statement for somebody who sits down: their name is news, and how to reach them is not."""
+    new = INSERTS[dialect](people)
+    return new.on_conflict_do_update(index_elements=["user_id"], set_={"name": new.excluded.name})

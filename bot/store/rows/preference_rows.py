@@ -1,0 +1,31 @@
+"""Rows of wishes: how people like to be called. Most people have none."""
+
+import dataclasses
+
+from sqlalchemy import Connection, delete, select
+
+from bot.store import schema
+from bot.store.models import Wish
+from bot.store.rows.upsert import insert
+
+wishes = schema.wishes
+FIELDS = tuple(field.name for field in dataclasses.fields(Wish))
+COLUMNS = tuple(wishes.c[name] for name in FIELDS)
+
+
+def wish_of(connection: Connection, user_id: int) -> Wish:
+    """Return somebody's wishes; without any, the defaults."""
+    row = connection.execute(select(*COLUMNS).where(wishes.c.user_id == user_id)).first()
+    return Wish(*row) if row else Wish()
+
+
+def keep(connection: Connection, user_id: int, wish: Wish) -> None:
+    """Store somebody's wishes."""
+    kept = insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
+    new = {name: kept.excluded[name] for name in FIELDS}
+    connection.execute(kept.on_conflict_do_update(index_elements=["user_id"], set_=new))
+
+
+def forget(connection: Connection, user_id: int) -> None:
+    """Forget what somebody wished."""
+    connection.execute(delete(wishes).where(wishes.c.user_id == user_id))

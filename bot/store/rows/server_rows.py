@@ -1,0 +1,38 @@
+"""Rows of servers: what a server's managers have decided for its tables."""
+
+import dataclasses
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.models import Server
+from bot.store.rows.upsert import insert
+
+servers = schema.servers
+SETTLED = tuple(field.name for field in dataclasses.fields(Server) if field.name != "guild_id")
+
+
+class ServerRows:
+    """The settings of each server; most have none."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, guild_id: int | None) -> Server:
+        """Return the settings of a server; without any, or without a server, the defaults."""
+        wanted = select(servers).where(servers.c.guild_id == guild_id)
+        row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
+        return Server(guild_id or 0) if row is None else Server(**{**row, "channels": tuple(row["channels"])})
+
+    async def save(self, server: Server) -> None:
+        """Store the settings of a server."""
+        values: dict[str, Any] = dataclasses.asdict(server) | {"channels": list(server.channels)}
+
+        def work(connection: Connection) -> None:
+            kept = insert(connection, servers).values(**values)
+            settled = {name: kept.excluded[name] for name in SETTLED}
+            connection.execute(kept.on_conflict_do_update(index_elements=["guild_id"], set_=settled))
+
+        await self._database.write(work)

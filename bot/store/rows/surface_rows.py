@@ -1,0 +1,132 @@
+"""Rows of surfaces: the messages that show tables, and what they show."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, not_, or_, select, update
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.models import Surface, Table
+from bot.store.rows.retention import POSTED, posting
+from bot.store.rows.table_rows import OLDEST_FIRST, select_tables
+from bot.store.rows.upsert import upsert_returning
+from games import keys
+
+surfaces, tables = schema.surfaces, schema.tables
+
+Unwritten = Mapping[int, Surface | None]
+"""Surfaces by number as they are now; `None` for one to be forgotten."""
+NOTHING: Unwritten = MappingProxyType({})
+FIELDS = tuple(column.name for column in surfaces.c if column.name != "id")
+
+# Made once: SQLAlchemy takes as long to make a statement as to run it.
+LOCKED = select(tables.c.id).where(tables.c.id == bindparam("of")).with_for_update()
+NOTED = update(surfaces).where(surfaces.c.id == bindparam("of"))
+FORGOTTEN = delete(surfaces).where(surfaces.c.id == bindparam("of"))
+NOT_OWED = delete(schema.notes).where(schema.notes.c.key == bindparam("of"))
+SUPERSEDED = (
+    update(surfaces)
+    .where(
+        surfaces.c.table_id == bindparam("of"),
+        surfaces.c.kind == bindparam("same"),
+        surfaces.c.user_id.is_not_distinct_from(bindparam("whose", type_=surfaces.c.user_id.type)),
+        surfaces.c.message_id != bindparam("by"),
+        surfaces.c.live,
+    )
+    .values(live=False)
+)
+
+SHOWN_ON = {"lobby": "lobby", "playing": "board"}
+"""The kind of surface that a table in use must have, by its status."""
+
+
+class SurfaceRows:
+    """The surfaces of all tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, table_id: int) -> tuple[Surface, ...]:
+        """Return the surfaces of a table, oldest first."""
+        return await self._database.read(partial(of_table, table_id=table_id))
+
+    async def add(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
+        """Store a new surface, identified by its message; it replaces the live one of its kind and user.
+
+        It is no longer about to be posted.
+        Waiting notes of others are stored with it, in one transaction.
+        """
+        values = {name: getattr(surface, name) for name in FIELDS}
+
+        def work(connection: Connection) -> Surface:
+            _note(connection, unwritten)
+            # Two that are saved at once wait here for each other: otherwise each would miss the other's live row.
+            connection.execute(LOCKED, {"of": surface.table_id})
+            if surface.live:
+                connection.execute(SUPERSEDED, _older(surface))
+            if surface.kind in POSTED:
+                connection.execute(NOT_OWED, {"of": posting(surface.kind, surface.table_id)})
+            saved = upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
+            return replace(surface, id=connection.execute(saved, values).scalar_one())
+
+        return await self._database.write(work)
+
+    async def note(self, unwritten: Unwritten) -> None:
+        """Note what surfaces show now, by their numbers, and forget deleted ones."""
+        await self._database.write(partial(_note, unwritten=unwritten))
+
+    async def stale_tables(self) -> tuple[Table, ...]:
+        """Return the tables with a surface that is behind or superseded, or in use without the surface they need.
+
+        A game that this house does not have cannot be shown: its tables are left alone.
+        """
+        here = surfaces.c.table_id == tables.c.id
+        behind = exists().where(here, or_(surfaces.c.version_shown < tables.c.version, not_(surfaces.c.live)))
+        unseen = [
+            and_(tables.c.status == status, ~exists().where(here, surfaces.c.kind == kind, surfaces.c.live))
+            for status, kind in SHOWN_ON.items()
+        ]
+        wanted = and_(tables.c.game.in_(keys()), or_(behind, *unseen))
+        return await self._database.read(lambda connection: select_tables(connection, wanted, order=OLDEST_FIRST))
+
+
+def of_table(connection: Connection, table_id: int) -> tuple[Surface, ...]:
+    """Return the surfaces of a table, oldest first, within a transaction."""
+    wanted = select(surfaces).where(surfaces.c.table_id == table_id).order_by(surfaces.c.id)
+    return tuple(map(_surface, connection.execute(wanted)))
+
+
+def _note(connection: Connection, unwritten: Unwritten) -> None:
+    shown = [
+        {
+            "of": surface.id,
+            "version_shown": surface.version_shown,
+            "digest": surface.digest,
+            "decision": surface.decision,
+        }
+        for surface in unwritten.values()
+        if surface is not None
+    ]
+    gone = [{"of": surface_id} for surface_id, surface in unwritten.items() if surface is None]
+    if shown:
+        connection.execute(NOTED, shown)
+    if gone:
+        connection.execute(FORGOTTEN, gone)
+
+
+def _older(surface: Surface) -> dict[str, Any]:
+    """Return which live surface a new one supersedes."""
+    return {
+        "of": surface.table_id,
+        "same": surface.kind,
+        "whose": surface.user_id,
+        "by": surface.message_id,
+    }
+
+
+def _surface(row: Row[Any]) -> Surface:
+    return Surface(**row._mapping)  # noqa: SLF001  the public name of a row's mapping begins so

@@ -1,0 +1,262 @@
+"""Rows of tables, with who sits there and what was played."""
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+from pydantic import TypeAdapter
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.errors import VersionConflict
+from bot.store.models import OpenTables, Proposal, Sitter, StoredMove, Table, Wish
+from bot.store.rows import known_game_rows, move_rows, preference_rows
+from bot.store.rows.people_rows import meet
+from bot.store.rows.row_validation import check_of, table_of
+from games.engine import Played
+
+tables, seats, people = schema.tables, schema.seats, schema.people
+
+IN_USE = ("lobby", "playing")
+FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
+SITTING: tuple[ColumnElement[Any], ...] = (
+    seats.c.table_id,
+    seats.c.seat,
+    seats.c.user_id,
+    seats.c.name,
+    people.c.dm,
+    seats.c.gone,
+    seats.c.silent,
+    seats.c.stir,
+    seats.c.met,
+)
+NEWEST_FIRST = (tables.c.id.desc(),)
+OLDEST_FIRST = (tables.c.id,)
+_PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
+WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
+SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met")
+"""What the row of a seat has of its sitter."""
+
+# Made once: SQLAlchemy takes as long to make a statement as to run it.
+GUARDED = update(tables).where(tables.c.id == bindparam("of"), tables.c.version == bindparam("based_on"))
+RESEATED = update(seats).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("who"))
+EMPTIED = delete(seats).where(seats.c.table_id == bindparam("of"))
+SITTERS: Select[Any] = (
+    select(*SITTING, preference_rows.wishes.c.user_id, *preference_rows.COLUMNS)
+    .where(seats.c.table_id.in_(bindparam("of", expanding=True)))
+    .join_from(seats, people)
+    .outerjoin(preference_rows.wishes, preference_rows.wishes.c.user_id == seats.c.user_id)
+    .order_by(seats.c.table_id, seats.c.place)
+)
+
+
+class TableRows:
+    """All tables. A change is one transaction, and it counts only for the version that it is based on."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, table: Table, secret: str | None = None) -> Table:
+        """Store a new table and its match's secret; return it with its number and first version."""
+        return await self._database.write(partial(_add, table=table, secret=secret))
+
+    async def add_rematch(self, table: Table, secret: str | None = None) -> tuple[Table, bool]:
+        """Store a rematch, unless there is already one in use; return it, and whether it is new."""
+        first = select(tables.c.id).where(tables.c.id == table.rematch_of).with_for_update()
+        asked_before = (tables.c.rematch_of == table.rematch_of, tables.c.status.in_(IN_USE))
+
+        def work(connection: Connection) -> tuple[Table, bool]:
+            # Two callers at once wait here for each other.
+            connection.execute(first)
+            known = _only(select_tables(connection, *asked_before))
+            return (known, False) if known else (_add(connection, table, secret), True)
+
+        return await self._database.write(work)
+
+    async def save(
+        self, before: Table, after: Table, *, snapshot: str | None = None, moves: Sequence[StoredMove] = ()
+    ) -> Table:
+        """Store a change with its moves, and return the table as it is then; unchanged columns are not written.
+
+        Raises `VersionConflict` if the table is no longer at the version of `before`. Without a snapshot the stored one
+        stays.
+        """
+        version = before.version + 1
+        values = _news(before, after) | _snapshot(snapshot) | {"version": version}
+
+        def work(connection: Connection) -> Table:
+            guard = {"of": before.id, "based_on": before.version}
+            if connection.execute(GUARDED, values | guard).rowcount == 0:
+                raise VersionConflict(before.id)
+            move_rows.add(connection, before.id, moves)
+            sitters = _reseated(connection, before, after)
+            if after.started_at and not before.started_at:
+                known_game_rows.learn(connection, after.game, after.sitters)
+            return dataclasses.replace(after, version=version, sitters=sitters)
+
+        return await self._database.write(work)
+
+    async def find(self, table_id: int) -> Table | None:
+        """Return a table, or `None`."""
+        return _only(await self._select(tables.c.id == table_id))
+
+    async def of(self, user_id: int) -> tuple[Table, ...]:
+        """Return the tables in use where a user sits and has not resigned, newest first."""
+        sitting = select(seats.c.table_id).where(seats.c.user_id == user_id, ~seats.c.gone)
+        return _in_use(await self._select(tables.c.id.in_(sitting), tables.c.status.in_(IN_USE)))
+
+    async def open_beside(self, table: Table) -> OpenTables:
+        """Return how many tables in use share a table's host, its channel, its server."""
+        hosting = select(seats.c.table_id).where(seats.c.user_id == table.host_id)
+        beside = (
+            tables.c.id.in_(hosting) & (tables.c.host_id == table.host_id),
+            tables.c.channel_id == table.channel_id,
+            tables.c.guild_id == table.guild_id,
+        )
+        wanted = [select(func.count()).where(where, tables.c.status.in_(IN_USE)) for where in beside]
+        return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in wanted)))
+
+    async def in_channel(self, channel_id: int) -> Table | None:
+        """Return the newest table in use in a thread or channel, or the newest that is over, or `None`."""
+        in_thread = func.coalesce(tables.c.thread_id == channel_id, false())
+        order = (in_thread.desc(), tables.c.status.in_(IN_USE).desc(), tables.c.id.desc())
+        here = or_(in_thread, tables.c.channel_id == channel_id)
+        return _only(await self._select(here, tables.c.status != "closed", order=order, limit=1))
+
+    async def in_use(self) -> tuple[Table, ...]:
+        """Return all lobbies and all tables with a running match; those set aside are not in use."""
+        return _in_use(await self._select(tables.c.status.in_(IN_USE)))
+
+    async def closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
+        """Return how many matches somebody closed early, after one moment and until another."""
+        when = (tables.c.changed_at > after, tables.c.changed_at <= until)
+        wanted = select(func.count()).where(tables.c.closed_by == user_id, tables.c.status == "closed", *when)
+        return await self._database.read(lambda connection: connection.scalar(wanted) or 0)
+
+    async def counted(self) -> dict[tuple[str, str], int]:
+        """Return how many tables there are, by game and status."""
+        wanted = select(tables.c.game, tables.c.status, func.count()).group_by(tables.c.game, tables.c.status)
+        rows = await self._database.read(lambda connection: connection.execute(wanted).all())
+        return {(game, status): count for game, status, count in rows}
+
+    async def snapshot(self, table_id: int) -> str | None:
+        """Return the match of a table as it was last stored, including its secrets."""
+        wanted = select(tables.c.snapshot).where(tables.c.id == table_id)
+        stored: str | None = await self._database.read(lambda connection: connection.scalar(wanted))
+        return stored
+
+    async def log(self, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
+        """Return how many moves this seat, or a spectator, may know, and the latest of them, oldest first."""
+        return await self._database.read(partial(move_rows.log, table_id=table_id, seat=seat, latest=latest))
+
+    async def played(self, table_id: int) -> list[Played]:
+        """Return all moves of a match, as its record has them."""
+        return await self._database.read(partial(move_rows.played, table_id=table_id))
+
+    async def _select(self, *where: ColumnElement[bool], **how: Any) -> tuple[Table, ...]:
+        return await self._database.read(lambda connection: select_tables(connection, *where, **how))
+
+
+def _in_use(found: Sequence[Table]) -> tuple[Table, ...]:
+    return tuple(table for table in found if table.status in IN_USE)
+
+
+def _only(found: Sequence[Table]) -> Table | None:
+    return found[0] if found else None
+
+
+_PLAIN: Mapping[str, Callable[[Any], Any]] = {
+    "options": dict,
+    "proposal": lambda proposal: _PROPOSAL.dump_python(proposal, mode="json"),
+}
+"""How to write values that are no plain ones."""
+
+
+def _values(table: Table, names: Iterable[str] = WRITTEN) -> dict[str, Any]:
+    """Return columns of a table, with what is written there."""
+    values = {name: getattr(table, name) for name in names}
+    return values | {name: plain(values[name]) for name, plain in _PLAIN.items() if name in values}
+
+
+def _news(before: Table, after: Table) -> dict[str, Any]:
+    """Return the changed columns, with their new values."""
+    return _values(after, [name for name in WRITTEN if getattr(after, name) != getattr(before, name)])
+
+
+def _snapshot(text: str | None) -> dict[str, Any]:
+    """Return the columns of a snapshot, if there is a new one."""
+    return {} if text is None else {"snapshot": text, "snapshot_check": check_of(text)}
+
+
+def _add(connection: Connection, table: Table, secret: str | None) -> Table:
+    added = insert(tables).values(**_values(table), version=1, secret=secret).returning(tables.c.id)
+    table_id: int = connection.execute(added).scalar_one()
+    _seat(connection, table_id, table.sitters)
+    return select_tables(connection, tables.c.id == table_id)[0]
+
+
+def _seat(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> None:
+    meet(connection, sitters)
+    connection.execute(EMPTIED, {"of": table_id})
+    rows = [
+        {"table_id": table_id, "place": place} | {name: getattr(sitter, name) for name in SEATED}
+        for place, sitter in enumerate(sitters)
+    ]
+    if rows:
+        connection.execute(insert(seats), rows)
+
+
+def _reseated(connection: Connection, before: Table, after: Table) -> tuple[Sitter, ...]:
+    """Store who sits at a table now, and return them; of people who sat there before, only what is new about them."""
+    if [sitter.user_id for sitter in before.sitters] != [sitter.user_id for sitter in after.sitters]:
+        _seat(connection, before.id, after.sitters)
+        return _sitters(connection, [before.id]).get(before.id, ())
+    for old, new in zip(before.sitters, after.sitters, strict=True):
+        if news := {name: getattr(new, name) for name in SEATED if getattr(new, name) != getattr(old, name)}:
+            connection.execute(RESEATED, news | {"of": before.id, "who": new.user_id})
+        if new.name != old.name:
+            meet(connection, [new])
+    return after.sitters
+
+
+def select_tables(
+    connection: Connection,
+    *where: ColumnElement[bool],
+    order: Sequence[ColumnElement[Any]] = NEWEST_FIRST,
+    limit: int | None = None,
+) -> tuple[Table, ...]:
+    """Return tables with their sitters, within a transaction."""
+    wanted = select(*(tables.c[name] for name in FIELDS)).where(*where).order_by(*order).limit(limit)
+    found = connection.execute(wanted).mappings().all()
+    sitters = _sitters(connection, [row["id"] for row in found])
+    return tuple(table_of(dict(row), sitters.get(row["id"], ())) for row in found)
+
+
+def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter, ...]]:
+    rows = connection.execute(SITTERS, {"of": list(table_ids)})
+    return {table_id: tuple(map(_sitter, group)) for table_id, group in groupby(rows, itemgetter(0))}
+
+
+def _sitter(row: Row[Any]) -> Sitter:
+    wishing, *wish = row[len(SITTING) :]
+    *seated, met = row[1 : len(SITTING)]
+    sitter = dataclasses.replace(Sitter(*seated), met=None if met is None else tuple(met))
+    return sitter if wishing is None else dataclasses.replace(sitter, wish=Wish(*wish))

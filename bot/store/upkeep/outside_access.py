@@ -1,0 +1,67 @@
+"""The database, for another process that reads it or leaves an order in it while the house is running."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.store import schema
+from bot.store.database import Work
+from bot.store.drivers.addresses import database_at, file_of, is_file
+from bot.store.errors import StoreUnavailable
+from bot.store.models import Table
+from bot.store.rows.orders import Order, leave
+from bot.store.rows.row_validation import read_json
+from bot.store.rows.table_rows import IN_USE, select_tables
+
+T = TypeVar("T")
+
+
+def tables_in_use(url: str) -> tuple[Table, ...]:
+    """Return all lobbies and running matches, oldest first; those that are damaged are set aside."""
+    return _beside(url, "ro", lambda connection: select_tables(connection, schema.tables.c.status.in_(IN_USE)))
+
+
+def leave_order(url: str, order: Order) -> None:
+    """Leave an order for the house that is running on this database."""
+    _beside(url, "rw", lambda connection: leave(connection, order))
+
+
+def _beside(url: str, mode: str, work: Work[T]) -> T:
+    """Do work in a separate transaction, without a claim; raises `StoreUnavailable`."""
+    if not is_file(url):
+        return asyncio.run(_at_server(url, work))
+    with _reached(file_of(url), mode) as connection:
+        return work(connection)
+
+
+async def _at_server(url: str, work: Work[T]) -> T:
+    database = database_at(url)
+    try:
+        return await database.write(work)
+    finally:
+        await database.close()
+
+
+@contextmanager
+def _reached(database: Path, mode: str) -> Iterator[Connection]:
+    """Provide a connection in a separate transaction; raises `StoreUnavailable`."""
+    address = f"{database.resolve().as_uri()}?mode={mode}"
+    engine = create_engine(
+        "sqlite://",
+        creator=lambda: sqlite3.connect(address, uri=True),
+        hide_parameters=True,
+        json_deserializer=read_json,
+    )
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except SQLAlchemyError as problem:
+        raise StoreUnavailable(str(getattr(problem, "orig", problem))) from problem
+    finally:
+        engine.dispose()

@@ -1,0 +1,70 @@
+"""Time that counts against nobody: while Discord or the store is away, or a table cannot show its question."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Literal
+
+from bot.tables.deadlines.clock import Clock
+
+WORTH_GIVING_BACK = timedelta(seconds=10)
+"""A shorter interruption takes time from nobody: the network has many."""
+PAUSED_AFTER = timedelta(days=1)
+"""A table that cannot be shown anywhere for this long is paused."""
+
+Away = Literal["Discord", "the store"]
+
+
+@dataclass(slots=True)
+class Hidden:
+    """A table that cannot show its question: since when, and since when no time was given back."""
+
+    since: datetime
+    counted: datetime
+
+
+class Standstill:
+    """Counts the time that must be given back."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._away: dict[Away, datetime] = {}
+        self._hidden: dict[int, Hidden] = {}
+
+    @property
+    def discord_is_away(self) -> bool:
+        """Whether nobody can click just now."""
+        return "Discord" in self._away
+
+    def begin(self, away: Away) -> None:
+        """Note that something that all tables need is away, if that is news."""
+        self._away.setdefault(away, self._clock.now())
+
+    def lost(self, away: Away) -> timedelta:
+        """Return how long something has been away; zero if that is too short to give back."""
+        since = self._away.get(away)
+        lost = timedelta(0) if since is None else self._clock.now() - since
+        return lost if lost >= WORTH_GIVING_BACK else timedelta(0)
+
+    def end(self, away: Away) -> None:
+        """Note that it is back."""
+        self._away.pop(away, None)
+
+    def hide(self, table_id: int) -> None:
+        """Note that a table cannot show its question."""
+        now = self._clock.now()
+        self._hidden.setdefault(table_id, Hidden(now, now))
+
+    def show(self, table_id: int) -> timedelta | None:
+        """Note that a table shows its question; return the time to give back there, if it was hidden."""
+        hidden = self._hidden.pop(table_id, None)
+        return None if hidden is None else self._clock.now() - hidden.counted
+
+    def hidden(self, table_id: int) -> bool:
+        """Tell whether a table cannot show its question."""
+        return table_id in self._hidden
+
+    def owed(self, table_id: int) -> timedelta | None:
+        """Return the time to give back at a hidden table, once; `None`: it was hidden so long that it pauses."""
+        hidden, now = self._hidden[table_id], self._clock.now()
+        lost, hidden.counted = now - hidden.counted, now
+        return None if now - hidden.since >= PAUSED_AFTER else lost

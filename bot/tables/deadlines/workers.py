@@ -1,0 +1,141 @@
+"""A worker for each table where something is due: supervised, and persistent for as long as the table lives."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+from bot.store import StoreUnavailable
+from bot.tables.deadlines.clock import Clock, nap
+from bot.tables.errors import TableError
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE = timedelta(seconds=1)
+LONGEST_PAUSE = timedelta(seconds=30)
+"""Between two attempts the pause doubles, up to this: a repair is noticed well within a minute."""
+
+Job = Callable[[int], Awaitable[None]]
+
+
+def pause(failures: int) -> timedelta:
+    """Return how long to wait after this many failures in a row."""
+    return min(LONGEST_PAUSE, FIRST_PAUSE * float(2 ** min(failures - 1, 10)))
+
+
+class Workers:
+    """Does a job at each table where it is due, one task per table. A job that fails stays due until it is done.
+
+    `expected` are the errors that come from the outside world: one line in the log. Any other error is a defect, and is
+    logged with its traceback. A table that is gone has nothing due any more.
+    """
+
+    def __init__(
+        self, clock: Clock, job: Job, trouble: str, *, expected: tuple[type[Exception], ...] = (StoreUnavailable,)
+    ) -> None:
+        self._clock = clock
+        self._job = job
+        self._trouble = trouble
+        self._expected = expected
+        self._due: set[int] = set()
+        self._at_work: dict[int, asyncio.Task[None]] = {}
+        self._nudges: dict[int, asyncio.Event] = {}
+        self._pausing: dict[int, datetime] = {}
+        self._rested = asyncio.Event()
+        self._stopping = asyncio.Event()
+
+    @property
+    def stopping(self) -> asyncio.Event:
+        """Set when nothing new may begin."""
+        return self._stopping
+
+    @property
+    def backlog(self) -> int:
+        """At how many tables something is due or running."""
+        return len(self._at_work)
+
+    @property
+    def stuck(self) -> int:
+        """At how many of them the last attempt failed."""
+        return len(self._pausing)
+
+    def due(self, table_id: int) -> None:
+        """Note that there is something to do at a table: now, even if its worker is pausing."""
+        self._due.add(table_id)
+        if table_id in self._at_work:
+            self._pausing.pop(table_id, None)
+            self._nudges[table_id].set()
+        elif not self._stopping.is_set():
+            self._nudges[table_id] = asyncio.Event()
+            self._at_work[table_id] = asyncio.create_task(self._work(table_id))
+
+    def hurry(self) -> None:
+        """Let workers that pause after a failure try again now."""
+        self._pausing.clear()
+        for nudge in self._nudges.values():
+            nudge.set()
+
+    async def soon_done(self, table_id: int, within: float) -> None:
+        """Return when nothing is due at a table any more, or after this many seconds."""
+        if work := self._at_work.get(table_id):
+            await asyncio.wait({work}, timeout=within)
+
+    async def settle(self) -> None:
+        """Return when nothing is running: everything is done, or pauses after a failure."""
+        while any(table_id not in self._asleep() for table_id in self._at_work):
+            self._rested.clear()
+            await self._rested.wait()
+
+    def _asleep(self) -> set[int]:
+        """Return the tables whose workers pause, and will for some time: nothing new ends the pause at once."""
+        now, nudged = self._clock.now(), {table_id for table_id, nudge in self._nudges.items() if nudge.is_set()}
+        return {table_id for table_id, until in self._pausing.items() if until > now} - nudged
+
+    async def stop(self, within: float | None = None) -> None:
+        """Begin nothing new; finish what is running, within this many seconds if a limit is given."""
+        self._stopping.set()
+        self.hurry()
+        if tasks := list(self._at_work.values()):
+            _, late = await asyncio.wait(tasks, timeout=within)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    async def _work(self, table_id: int) -> None:
+        failures = 0
+        try:
+            while table_id in self._due and not self._stopping.is_set():
+                self._due.discard(table_id)
+                self._nudges[table_id].clear()
+                if await self._done(table_id):
+                    failures = 0
+                    continue
+                self._due.add(table_id)
+                failures += 1
+                await self._pause(table_id, pause(failures))
+        finally:
+            self._due.discard(table_id)
+            self._pausing.pop(table_id, None)
+            del self._at_work[table_id], self._nudges[table_id]
+            self._rested.set()
+
+    async def _pause(self, table_id: int, length: timedelta) -> None:
+        """Wait this long, or until something new is due."""
+        until = self._pausing[table_id] = self._clock.now() + length
+        self._rested.set()
+        await nap(self._clock, until, self._nudges[table_id])
+        self._pausing.pop(table_id, None)
+
+    async def _done(self, table_id: int) -> bool:
+        """Do the job once; tell whether nothing of it is left."""
+        try:
+            await self._job(table_id)
+        except TableError:
+            log.info("table %d is gone", table_id)
+        except self._expected as fault:
+            log.warning("table %d: %s: %r", table_id, self._trouble, fault)
+            return False
+        except Exception:
+            log.exception("table %d: %s", table_id, self._trouble)
+            return False
+        return True

@@ -1,0 +1,132 @@
+"""A table and its match while one change is computed. Nothing of it counts until it is stored."""
+
+import dataclasses
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any, Self
+
+from bot.store.models import Actor, Sitter, StoredMove, Table
+from bot.tables.deadlines.pace import patience
+from bot.tables.errors import Refusal, TableError
+from bot.tables.newcomers import LONGER, beginners, met
+from games.engine import Decision, GameError, Match, MatchOver, Move
+
+
+@dataclass(slots=True)
+class Sitting:
+    """What a change works on: the table, a copy of its match to play on (if one is running), and the time.
+
+    The match is dealt from `secret`, as it was promised.
+    """
+
+    table: Table
+    match: Match | None
+    now: datetime
+    secret: bytes | None = None
+    moves: list[StoredMove] = field(default_factory=list)
+
+    @classmethod
+    def at(cls, table: Table, match: Match | None, now: datetime, secret: bytes | None = None) -> Self:
+        """Prepare a change, on a copy of the match."""
+        return cls(table, match.fork() if match else None, now, secret)
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the table."""
+        self.table = dataclasses.replace(self.table, **changes)
+
+    def set_sitter(self, user_id: int, **changes: Any) -> None:
+        """Change fields of one sitter."""
+        sitters = tuple(
+            dataclasses.replace(sitter, **changes) if sitter.user_id == user_id else sitter
+            for sitter in self.table.sitters
+        )
+        self.set(sitters=sitters)
+
+    def lobby(self) -> Table:
+        """Return the table if it is a lobby; otherwise raise `TableError` or `MatchOver`."""
+        if self.table.status != "lobby":
+            raise self._not_now()
+        return self.table
+
+    def playing(self) -> Match:
+        """Return the match if one is running; otherwise raise `TableError` or `MatchOver`."""
+        if self.match is None:
+            raise self._not_now()
+        return self.match
+
+    def _not_now(self) -> GameError:
+        if self.table.status == "over":
+            return MatchOver("match-over")
+        why: dict[str, Refusal] = {
+            "lobby": "not-started",
+            "playing": "already-started",
+            "closed": "table-closed",
+            "aside": "table-damaged",
+        }
+        return TableError(why[self.table.status])
+
+    def sitter(self, user_id: int) -> Sitter:
+        """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""
+        sitter = self.table.sitter(user_id)
+        if sitter is None:
+            raise TableError("not-seated")
+        if sitter.gone:
+            raise TableError("already-gone")
+        return sitter
+
+    def seat_of(self, user_id: int) -> int:
+        """Return the seat of this user in a running match; raises `TableError` or `MatchOver`."""
+        self.playing()
+        seat = self.sitter(user_id).seat
+        if seat is None:
+            raise TableError("not-started")
+        return seat
+
+    def hosted_by(self, user_id: int) -> None:
+        """Raise `TableError` unless this user is the host."""
+        if self.table.host_id != user_id:
+            raise TableError("not-host")
+
+    def play(self, seat: int, move: Move | str, by: Actor, decision: int | None = None) -> None:
+        """Play a move; raises what the match raises."""
+        match = self.playing()
+        if self.table.paused_at:
+            raise TableError("match-paused")
+        asked = match.decision
+        events = match.play(seat, move, decision)
+        if asked and seat in asked.seats and not _asks(match.decision, seat, asked.number):
+            self.table = met(self.table, seat, asked.kind)
+        played = match.moves[-1]
+        self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
+
+    def give_time(self) -> None:
+        """Give the open decision its whole time, starting now."""
+        match = self.playing()
+        decision = match.decision
+        time = self._time_for(match, decision) if decision else None
+        self.set(
+            decision_number=decision.number if decision else None,
+            decision_since=self.now if decision else None,
+            deadline=self.now + time if time else None,
+            warned=False,
+        )
+
+    def _time_for(self, match: Match, decision: Decision) -> timedelta | None:
+        """Return how long the table waits: twice as long for players who are asked something new to them."""
+        time = patience(self.table.pace, match.game.tempo(decision.kind))
+        return time * LONGER if time and beginners(self.table, decision) else time
+
+    def close(self) -> None:
+        """Close the table; the clock has nothing more to do here."""
+        self.set(status="closed", decision_number=None, decision_since=None, deadline=None, warned=False)
+        self.end_agreements()
+        self.match = None
+
+    def end_agreements(self) -> None:
+        """Drop the pause and the proposal when the match is over."""
+        self.set(paused_at=None, proposal=None)
+
+
+def _asks(decision: Decision | None, seat: int, number: int) -> bool:
+    """Tell whether a decision of this number still waits for a seat, because its answer was one step of several."""
+    return decision is not None and decision.number == number and seat in decision.seats

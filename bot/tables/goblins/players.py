@@ -1,0 +1,161 @@
+"""The goblins of the house, who play if people are missing: each thinks for a moment, then plays.
+
+A goblin sits at a table like anybody else, as a person with a number below zero. If the table's options say so, a grown
+goblin plays for those who left or are away, until they come back. It knows what its seat may know. Its thoughts are not
+stored: after a stop, the goblins that a match waits for think again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+
+from bot.store import StoreUnavailable
+from bot.tables.deadlines.clock import OFTEN, nap
+from bot.tables.deadlines.workers import Workers
+from bot.tables.goblins.thinker_process import Elders
+from bot.tables.tables import GoblinAsked, Tables
+from games.engine import GameError, Match, Move, Tempo
+from games.engine.chance import SwiftChance, new_seed
+from games.engine.goblins import GoblinLevel, goblin_move
+
+log = logging.getLogger(__name__)
+
+PAUSE = timedelta(seconds=2.5)
+"""How long a goblin scratches its head before a turn, so that people can follow."""
+SHARE: Mapping[Tempo, float] = {"turn": 1, "answer": 1, "reaction": 0.4, "beat": 0.2}
+"""The share of that time by tempo: many may be asked in a row whether they step in."""
+BEAT = 2
+"""It waits this many times as long after something that everybody should see, such as a falling cave."""
+TRIES = 3
+"""How often a goblin that was overtaken thinks again before it plays what silence would mean."""
+MOST_PREPARED = 10
+"""At most so many moves are advised at once."""
+
+Think = Callable[[Match, int, GoblinLevel], Move]
+"""Returns what a goblin of a level plays at a seat."""
+
+
+def think(match: Match, seat: int, level: GoblinLevel) -> Move:
+    """Return the move of a goblin at this seat."""
+    return goblin_move(match, seat, SwiftChance(new_seed()), level)
+
+
+def _tells(asked: GoblinAsked, move: Move) -> bool:
+    """Play a move in somebody's place; tell whether it brings anything about, or they are asked no more."""
+    match, seat, _ = asked
+    told = match.play(seat, move)
+    return bool(told) or match.decision is None or seat not in match.decision.seats
+
+
+class Goblins:
+    """Plays for the goblins of all tables: a listener that works on each table in a separate task."""
+
+    def __init__(self, tables: Tables, pause: timedelta = PAUSE, think: Think = think) -> None:
+        self._tables = tables
+        self._pause = pause
+        self._think = think
+        self._heads = (asyncio.Lock(), asyncio.Lock())
+        self._elders = Elders()
+        self._looking = asyncio.Event()
+        self._workers = Workers(tables.clock, self._serve, "its goblins could not play")
+
+    def changed(self, table_id: int) -> None:
+        """Note that a table has a new version: a goblin may be asked there."""
+        if table_id in self._tables.changes.with_goblins:
+            self._workers.due(table_id)
+
+    def warned(self, table_id: int) -> None:
+        """Do nothing: goblins need no bell."""
+
+    async def run(self) -> None:
+        """Look after all tables, at the start, regularly and on request."""
+        while not self._workers.stopping.is_set():
+            self._looking.clear()
+            try:
+                await self.wake()
+            except StoreUnavailable as fault:
+                log.warning("the goblins could not be looked after: %r", fault)
+            except Exception:
+                log.exception("the goblins could not be looked after")
+            await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
+
+    def look_through(self) -> None:
+        """Look after all tables now: others may have played there."""
+        self._looking.set()
+
+    async def wake(self) -> None:
+        """Look after all tables where goblins play."""
+        for table in await self._tables.in_use():
+            if table.status == "playing" and table.minded:
+                self._workers.due(table.id)
+
+    async def settle(self) -> None:
+        """Return when no goblin has anything to do."""
+        await self._workers.settle()
+
+    async def stop(self) -> None:
+        """Let every goblin stop; what one is storing right now is finished first."""
+        self._workers.stopping.set()
+        self._looking.set()
+        await self._workers.stop()
+        await asyncio.to_thread(self._elders.go_home)
+
+    async def _serve(self, table_id: int) -> None:
+        """Play as long as the match waits for a goblin, which pauses at each new question."""
+        missed, pondered = 0, (0, 0)
+        while missed <= TRIES and (asked := await self._asked(table_id)):
+            match, seat, _ = asked
+            question = (match.decision.number if match.decision else 0, seat)
+            if question != pondered:
+                pondered = question
+                until = self._tables.clock.now() + await self._scratch(table_id, match)
+                await nap(self._tables.clock, until, self._workers.stopping)
+                continue
+            missed = 0 if await self._play(table_id, asked, sober=missed == TRIES) else missed + 1
+
+    async def _scratch(self, table_id: int, match: Match) -> timedelta:
+        """Return how long a goblin waits before it plays."""
+        told = (await self._tables.look(table_id, None)).told
+        beat = told and any(type(event) in match.game.beats for event in told[-1].events)
+        share = SHARE[match.game.tempo(match.decision.kind)] if match.decision else 1
+        return self._pause * (BEAT if beat else 1) * share
+
+    async def _asked(self, table_id: int) -> GoblinAsked | None:
+        """Return the match and the seat of a goblin that it waits for; nothing if the goblins are to stop."""
+        return None if self._workers.stopping.is_set() else await self._tables.goblin_asked(table_id)
+
+    async def _play(self, table_id: int, asked: GoblinAsked, *, sober: bool) -> bool:
+        """Think and play; tell whether the move still fitted. A `sober` goblin plays what silence would mean."""
+        match, seat, _ = asked
+        decision = match.decision
+        move = match.default_move(seat) if sober else await self._thought(asked)
+        try:
+            await self._tables.play_goblin(table_id, seat, str(move), decision.number if decision else None)
+        except GameError:
+            return False
+        return True
+
+    async def advise(self, table_id: int, user_id: int) -> list[Move]:
+        """Return what a goblin would play in somebody's place, from what their seat knows; raises `NotYourTurn`.
+
+        Moves that only prepare, of which nothing is told yet, belong together: the tiles of a row.
+        """
+        asked = await self._tables.asked_of(table_id, user_id)
+        prepared: list[Move] = []
+        while not _tells(asked, move := await self._thought(asked)) and len(prepared) < MOST_PREPARED:
+            prepared.append(move)
+        return prepared or [move]
+
+    async def _thought(self, asked: GoblinAsked) -> Move:
+        """Return a goblin's move; one that fails to think plays what silence would mean."""
+        match, seat, level = asked
+        try:
+            # One of a kind at a time in the whole house: meanwhile, people are answered.
+            async with self._heads[level is GoblinLevel.OLD]:
+                if level is GoblinLevel.OLD:
+                    return await asyncio.to_thread(self._elders.think, match, seat)
+                return await asyncio.to_thread(self._think, match, seat, level)
+        except Exception:
+            log.exception("a goblin failed to think about %s", match.game.key)
+            return match.default_move(seat)

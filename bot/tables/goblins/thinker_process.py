@@ -1,0 +1,86 @@
+"""Where old goblins think: in a separate process that loads only the rules, so that people's clicks take no longer.
+
+It starts when an old goblin is first asked, and ends when none is asked for a while, when it has grown too large, or
+with the house.
+"""
+
+import subprocess
+import sys
+import threading
+
+from games.engine import Match, Move
+from games.engine.thinker import asked
+
+IDLE = 300.0
+"""A process that is not needed ends after this many seconds."""
+COMMAND = (sys.executable, "-m", "games.engine.thinker")
+
+
+class Elders:
+    """The process of the old goblins, while it is needed. Its methods are called from threads that may block."""
+
+    def __init__(self, idle: float = IDLE) -> None:
+        self._idle = idle
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[str] | None = None
+        self._alarm: threading.Timer | None = None
+
+    @property
+    def awake(self) -> int | None:
+        """The process id while it is running."""
+        return self._process.pid if self._process and self._process.poll() is None else None
+
+    def think(self, match: Match, seat: int) -> Move:
+        """Return the move of an old goblin at a seat; raises `OSError` if its process ends twice instead."""
+        with self._lock:
+            self._hush()
+            notation = self._answer(asked(match, seat))
+            self._alarm = threading.Timer(self._idle, self.go_home)
+            self._alarm.daemon = True
+            self._alarm.start()
+        return match.game.parse(notation)  # type: ignore[no-any-return]  # the game is one of many
+
+    def _answer(self, line: str) -> str:
+        """Return what the process answers; one that has just ended, since it had grown too large, is started again."""
+        for _ in range(2):
+            if answer := _said(self._running(), line):
+                return answer
+            self._end()
+        raise ChildProcessError("the old goblin has fallen asleep")
+
+    def _running(self) -> subprocess.Popen[str]:
+        if not self.awake:
+            self._end()
+        if self._process is None:
+            self._process = subprocess.Popen(  # noqa: S603  the command is our own
+                COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        return self._process
+
+    def go_home(self) -> None:
+        """End the process, if it is running; the next question to an old goblin starts another."""
+        with self._lock:
+            self._hush()
+            self._end()
+
+    def _end(self) -> None:
+        if self._process:
+            self._process.communicate()
+        self._process = None
+
+    def _hush(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+        self._alarm = None
+
+
+def _said(process: subprocess.Popen[str], line: str) -> str:
+    """Return what a process answers to a line, or "" if it has ended."""
+    if process.stdin is None or process.stdout is None:
+        raise AssertionError("both are pipes")
+    try:
+        process.stdin.write(line)
+        process.stdin.flush()
+    except BrokenPipeError:
+        return ""
+    return process.stdout.readline().strip()

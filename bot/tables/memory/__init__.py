@@ -1,0 +1,1 @@
+"""Tables as their owner holds them in memory, and how a change reaches memory and store."""

@@ -1,0 +1,167 @@
+"""How every change at a table is made, and who is told: computed, stored, then held and told."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+from bot.store import Shards, Store, VersionConflict
+from bot.store.database import to_the_end
+from bot.store.models import Table
+from bot.tables import log_line
+from bot.tables.deadlines.agenda import Agenda
+from bot.tables.deadlines.clock import Clock
+from bot.tables.draft import Sitting
+from bot.tables.errors import TableError
+from bot.tables.listener import Listener
+from bot.tables.memory.held_table import Held
+from bot.tables.memory.locks import Locks
+from bot.tables.memory.ownership import owns
+from bot.tables.memory.surface_notes import Notes
+from bot.tables.memory.table_cache import Holding
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 2
+
+Step = Callable[[Sitting], None]
+"""One use case at one table: it changes a sitting, or raises a `GameError`."""
+
+
+def nothing(sitting: Sitting) -> None:
+    """Change nothing: the change is outside the table."""
+
+
+class Changes:
+    """The tables that are held, and the one way to change them.
+
+    `shards` are those whose tables this process looks after. `stirred` is set whenever a table changed: the
+    timekeeper's alarm. `with_goblins` are recently changed tables where goblins play.
+    """
+
+    def __init__(self, store: Store, clock: Clock, listener: Listener, shards: Shards) -> None:
+        self.store = store
+        self.clock = clock
+        self.listener = listener
+        self.stirred = asyncio.Event()
+        self.with_goblins: set[int] = set()
+        self.locks = Locks()
+        self.notes = Notes(store)
+        self.holding = Holding(store, self.notes, self.locks, shards, set_aside=self._set_aside)
+        self.agenda = Agenda()
+        self.shards = shards
+
+    # Looking
+
+    async def find(self, table_id: int) -> Table:
+        """Return a table; raises `TableError` if there is none."""
+        return (await self.holding.of(table_id)).table
+
+    async def of_person(self, user_id: int) -> tuple[Table, ...]:
+        """Return the lobbies and matches where a user sits and has not resigned, newest first, whoever owns them."""
+        found = [
+            await self.find(table.id) if owns(self.shards, table) else table
+            for table in await self.store.tables.of(user_id)
+        ]
+        return tuple(table for table in found if table.status != "aside")
+
+    async def in_use(self) -> list[Table]:
+        """Return all lobbies and all tables with a running match, of those that this process owns.
+
+        A table that is held as it was before is dropped: whatever changed it, it is read anew.
+        """
+        found = [table for table in await self.store.tables.in_use() if owns(self.shards, table)]
+        for table in filter(self.holding.behind, found):
+            async with self.locks.of(table.id):  # a change that is being stored is taken up first
+                if self.holding.behind(table):
+                    self.holding.drop(table.id)
+        return found
+
+    async def stale(self) -> tuple[int, ...]:
+        """Return the tables, of those that this process owns, with something that is not shown yet."""
+        await self.notes.flush()
+        return tuple(table.id for table in await self.store.surfaces.stale_tables() if owns(self.shards, table))
+
+    # Several processes
+
+    def owned_first(self, found: Iterable[Table]) -> list[Table]:
+        """Return tables with those first that this process looks after."""
+        return sorted(found, key=lambda table: not owns(self.shards, table))
+
+    async def told_elsewhere(self, table: Table) -> bool:
+        """Tell the owner of a table that something outside it changed; `False`: this process is the owner."""
+        if owns(self.shards, table):
+            return False
+        await self.store.inbox.put(self.shards.of(table.guild_id), table.id)
+        return True
+
+    async def read_anew(self, table_id: int) -> None:
+        """Update a table with a change outside it."""
+        async with self.locks.of(table_id):
+            self.holding.drop(table_id)
+        await self.change(table_id, nothing, touch=True)
+
+    def forget(self) -> None:
+        """Drop everything: others may have changed anything. An edit finds out what messages show."""
+        self.notes.clear()
+        self.holding.clear()
+        self.agenda.clear()
+        self.stirred.set()
+
+    # Changing
+
+    async def change(self, table_id: int, step: Step, *, touch: bool = False) -> Table:
+        """Compute a change and store it, on the newest version of the table; then tell the listener.
+
+        `touch` counts it as a change even if the table itself has no news. The change is finished even if its caller is
+        cancelled: the store and the memory never differ.
+        """
+        return await to_the_end(self._changed(table_id, step, touch=touch))
+
+    async def _changed(self, table_id: int, step: Step, *, touch: bool) -> Table:
+        async with self.locks.of(table_id):
+            for _ in range(ATTEMPTS):
+                with suppress(VersionConflict):
+                    before, after = await self._attempt(table_id, step, touch=touch)
+                    break
+                self.holding.drop(table_id)
+            else:
+                raise TableError("table-busy")
+        if after is not before:
+            self.tell(after)
+        if line := log_line.turned(before, after):
+            log.info(line)
+        if after.warned and not before.warned:
+            self.listener.warned(table_id)
+        return after
+
+    async def _attempt(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
+        held = await self.holding.of(table_id)
+        before = held.table
+        sitting = Sitting.at(before, held.at_play, self.clock.now(), held.secret)
+        step(sitting)
+        if sitting.table == before and not sitting.moves and not touch:
+            return before, before
+        sitting.set(changed_at=sitting.now)
+        return before, await self._store(held, sitting)
+
+    async def _store(self, held: Held, sitting: Sitting) -> Table:
+        """Store a change; only then is it held."""
+        news = sitting.moves or held.match is None or (sitting.match and sitting.match.agreed)
+        match = sitting.match if news else None
+        snapshot = match.snapshot().model_dump_json() if match else None
+        after = await self.store.tables.save(held.table, sitting.table, snapshot=snapshot, moves=sitting.moves)
+        held.take(after, match, sitting.moves)
+        return after
+
+    def _set_aside(self, table_id: int) -> None:
+        """Tell that a table was found damaged."""
+        self.listener.changed(table_id)
+
+    def tell(self, table: Table) -> Table:
+        """Tell everybody about a table that changed, and return it."""
+        self.agenda.note(table)
+        self.stirred.set()
+        (self.with_goblins.add if table.minded else self.with_goblins.discard)(table.id)
+        self.listener.changed(table.id)
+        return table

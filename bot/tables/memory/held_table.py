@@ -1,0 +1,96 @@
+"""One table as its owner holds it: the store's data, ready in memory. It changes only after COMMIT."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
+
+from bot.store.models import Kept, StoredMove, Surface, Table
+from bot.tables.errors import TableError
+from bot.tables.matches import promised, restored
+from bot.tables.memory.match_log import Log
+from bot.tables.table_view import Sight, lobby_sight, sight
+from games.engine import BadRecord, Match
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Held:
+    """A table with its match (once it has started), the latest log entries, and what its messages show.
+
+    The match is dealt from `secret`. The match is for looking and for copying, never for playing on: a move that is not
+    stored did not happen.
+    """
+
+    table: Table
+    match: Match | None
+    log: Log
+    surfaces: dict[int, Surface]
+    secret: bytes | None = None
+    _sights: dict[int | None, Sight] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, kept: Kept) -> Self:
+        """Hold what the store has of a table; if its match cannot be restored, set it aside."""
+        table, match = kept.table, None
+        if table.started_at and table.status != "aside":
+            try:
+                match = restored(kept)
+            except BadRecord:
+                log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
+                table = replace(table, status="closed" if table.status == "closed" else "aside")
+        surfaces = {surface.id: surface for surface in kept.surfaces}
+        return cls(table, match, Log(kept.known), surfaces, promised(kept))
+
+    @property
+    def at_play(self) -> Match | None:
+        """The match, while it goes on."""
+        return self.match if self.table.status == "playing" else None
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the match waits for."""
+        if self.at_play is None or self.at_play.decision is None or self.table.paused_at:
+            return ()
+        return self.at_play.decision.seats
+
+    def take(self, table: Table, match: Match | None, moves: Sequence[StoredMove]) -> None:
+        """Take up a change that the store has."""
+        if match is not None:
+            if self.match is None:
+                self.log = Log.empty(match.seats)
+            # They belong to the store: a match that is copied for every click need not carry them along.
+            match.moves.clear()
+            self.match = match
+        self.table = table
+        self.log.add(moves)
+        self._sights.clear()
+
+    def note_person(self, user_id: int, **news: Any) -> None:
+        """Note news about a person who sits here: how they can be reached, how they want to be called."""
+        sitters = tuple(replace(s, **news) if s.user_id == user_id else s for s in self.table.sitters)
+        self.table = replace(self.table, sitters=sitters)
+        self._sights.clear()
+
+    def sight(self, user_id: int | None) -> Sight:
+        """Return the table as a user sees it: the same sight until something changes. Raises `TableError`."""
+        seat = self.table.seat_of(user_id)
+        if seat not in self._sights:
+            self._sights[seat] = self._seen(seat)
+        return self._sights[seat]
+
+    def _seen(self, seat: int | None) -> Sight:
+        if self.match is None and self.table.started_at:
+            raise TableError("table-damaged")
+        if self.match is None:
+            return lobby_sight(self.table)
+        return sight(self.table, seat, self.match, self.log.of(seat))
+
+    def superseded_by(self, surface: Surface) -> None:
+        """Take up a message that the store has; the live one of its kind and user is no longer live."""
+        if surface.live:
+            for older in self.surfaces.values():
+                if (older.kind, older.user_id) == (surface.kind, surface.user_id):
+                    self.surfaces[older.id] = replace(older, live=False)
+        self.surfaces[surface.id] = surface

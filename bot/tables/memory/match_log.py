@@ -1,0 +1,34 @@
+"""The log of a match as its owner holds it: for each onlooker, how many moves they know and the latest of them."""
+
+from collections import deque
+from collections.abc import Iterable, Mapping
+
+from bot.store.models import Known, StoredMove
+from bot.tables.table_view import Told, told, told_move
+
+LATEST = 20
+"""This many moves are held for each onlooker; the others are in the store."""
+
+
+class Log:
+    """What each seat, and a spectator (`None`), may know: told once, in the form in which they may know it."""
+
+    def __init__(self, known: Mapping[int | None, Known]) -> None:
+        self._count = {seat: count for seat, (count, _) in known.items()}
+        self._latest = {seat: deque(told(seat, *moves), LATEST) for seat, moves in known.items()}
+
+    @classmethod
+    def empty(cls, seats: int) -> "Log":
+        """Return the log of a match that was just dealt."""
+        return cls(dict.fromkeys((None, *range(seats)), (0, ())))
+
+    def add(self, moves: Iterable[StoredMove]) -> None:
+        """Take up moves that the store has."""
+        for move in moves:
+            for seat in filter(move.known_to, self._count):
+                self._count[seat] += 1
+                self._latest[seat].append(told_move(seat, self._count[seat], move))
+
+    def of(self, seat: int | None) -> tuple[Told, ...]:
+        """Return the latest moves that an onlooker knows, oldest first."""
+        return tuple(self._latest[seat])

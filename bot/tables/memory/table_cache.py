@@ -1,0 +1,115 @@
+"""The tables that this process holds. A table is read when it is first used; idle tables make room for others."""
+
+import asyncio
+from collections.abc import Callable
+
+from cachetools import LRUCache
+
+from bot.store import Shards, Store
+from bot.store.models import Kept, Table
+from bot.tables.errors import TableError
+from bot.tables.memory.held_table import Held
+from bot.tables.memory.locks import Locks
+from bot.tables.memory.match_log import LATEST
+from bot.tables.memory.ownership import Elsewhere, owns
+from bot.tables.memory.surface_notes import Notes
+
+MOST = 512
+KNOWN = 10_000
+"""For this many tables it is remembered that another process looks after them: that never changes."""
+
+
+class Holding:
+    """Tables by number, the longest unused first. Only a table's owner holds it."""
+
+    def __init__(
+        self,
+        store: Store,
+        notes: Notes,
+        in_use: Locks,
+        shards: Shards,
+        *,
+        set_aside: Callable[[int], object],
+        most: int = MOST,
+    ) -> None:
+        self._store = store
+        self._notes = notes
+        self._in_use = in_use
+        self._shards = shards
+        self._set_aside = set_aside
+        self._most = most
+        self._held: dict[int, Held] = {}
+        self._reading = Locks()
+        self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    async def of(self, table_id: int) -> Held:
+        """Return a table as it is held; raises `TableError` if there is none, `Elsewhere` if it has another owner."""
+        if self._store.lost:
+            await self._store.hold()
+        if table_id in self._elsewhere:
+            raise Elsewhere(self._elsewhere[table_id])
+        held = self._held.pop(table_id, None)
+        if held is None:
+            return await self._read(table_id)
+        self._held[table_id] = held
+        return held
+
+    async def glance(self, table_id: int) -> Held:
+        """Return a table whoever looks after it; that of another owner as the store has it now, without holding it."""
+        try:
+            return await self.of(table_id)
+        except Elsewhere:
+            return Held.of(await self._kept(table_id))
+
+    def at(self, user_id: int) -> list[Held]:
+        """Return the held tables where a person sits."""
+        return [held for held in self._held.values() if held.table.sitter(user_id)]
+
+    def behind(self, table: Table) -> bool:
+        """Tell whether a table is held as it was before what was just read of it."""
+        held = self._held.get(table.id)
+        return held is not None and held.table.version < table.version
+
+    def drop_surface(self, surface_id: int) -> None:
+        """Forget a message, whichever table it shows."""
+        for held in self._held.values():
+            if held.surfaces.pop(surface_id, None):
+                break
+
+    def drop(self, table_id: int) -> None:
+        """Drop a table that may differ from the store."""
+        self._held.pop(table_id, None)
+
+    def clear(self) -> None:
+        """Drop all tables: others may have changed them."""
+        self._held.clear()
+
+    async def _read(self, table_id: int) -> Held:
+        async with self._reading.of(table_id):
+            if table_id not in self._held:
+                await self._notes.flush()
+                kept = await self._kept(table_id)
+                if not owns(self._shards, kept.table):
+                    self._elsewhere[table_id] = self._shards.of(kept.table.guild_id)
+                    raise Elsewhere(self._elsewhere[table_id])
+                self._make_room()
+                self._held[table_id] = Held.of(kept)
+                if self._held[table_id].table.status == "aside":
+                    # Its messages say so, once nobody is using it any more.
+                    asyncio.get_running_loop().call_soon(self._set_aside, table_id)
+            return self._held[table_id]
+
+    async def _kept(self, table_id: int) -> Kept:
+        kept = await self._store.kept(table_id, LATEST)
+        if kept is None:
+            raise TableError("table-gone")
+        return kept
+
+    def _make_room(self) -> None:
+        """Drop the tables that have been unused longest, but none that is being changed."""
+        idle = [table_id for table_id in self._held if table_id not in self._in_use]
+        for table_id in idle[: max(0, len(self._held) + 1 - self._most)]:
+            del self._held[table_id]

@@ -1,0 +1,30 @@
+"""The house's promise: the secret of a match is drawn when its lobby opens, and its players stir it.
+
+The house shows only the SHA-256 of its secret, before anybody can stir; so neither side can choose the dice alone.
+"""
+
+from bot.store.models import Table
+from bot.tables.draft import Sitting
+from bot.tables.errors import TableError
+from games.engine import new_seed
+
+LONGEST_STIR = 60
+
+
+def draw_secret() -> bytes:
+    """Return a fresh secret for a match."""
+    return new_seed()
+
+
+def stir(sitting: Sitting, user_id: int, line: str) -> None:
+    """Add a line to the source of the match's deal, replacing this player's earlier line; nobody can take it back."""
+    sitting.lobby()
+    if sitting.secret is None:
+        raise TableError("no-promise")
+    sitting.sitter(user_id)
+    sitting.set_sitter(user_id, stir=" ".join(line.split())[:LONGEST_STIR])
+
+
+def stirs(table: Table) -> tuple[str, ...]:
+    """Return the lines that were added, in seat order."""
+    return tuple(sitter.stir for sitter in table.sitters if sitter.stir)

@@ -1,0 +1,122 @@
+"""What a table can agree on: how many must say yes, what forbids it, and what it does."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.store.models import Proposal, ProposalKind, Sitter, Table
+from bot.tables.deadlines.pace import read_pace
+from bot.tables.draft import Sitting
+from bot.tables.errors import TableError
+from bot.tables.use_cases import playing
+from bot.tables.use_cases.lobby import hand_on
+
+Share = Literal["half", "most", "all"]
+"""How many of the people at the table must say yes: at least half of them, more than half, or all."""
+
+NEEDED: Mapping[Share, Callable[[int], int]] = {
+    "half": lambda people: (people + 1) // 2,
+    "most": lambda people: people // 2 + 1,
+    "all": lambda people: people,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """One thing that a table can agree on. `check` raises `TableError` if it makes no sense now.
+
+    `host`: the host's yes is enough. `newcomer`: somebody who does not play asks for it.
+    """
+
+    share: Share
+    check: Callable[[Sitting, Proposal], None]
+    carry_out: Callable[[Sitting, Proposal], None]
+    host: bool = False
+    newcomer: bool = False
+
+
+def _check_running(sitting: Sitting, _proposal: Proposal) -> None:
+    if sitting.table.paused_at:
+        raise TableError("match-paused")
+
+
+def _pause(sitting: Sitting, _proposal: Proposal) -> None:
+    sitting.set(paused_at=sitting.now)
+
+
+def _check_paused(sitting: Sitting, _proposal: Proposal) -> None:
+    if sitting.table.paused_at is None:
+        raise TableError("not-paused")
+
+
+def _resume(sitting: Sitting, _proposal: Proposal) -> None:
+    resume(sitting)
+
+
+def resume(sitting: Sitting) -> None:
+    """End a pause: the open decision gets its remaining time, and seats that were left meanwhile are answered for."""
+    since = sitting.table.paused_at or sitting.now
+    sitting.set(paused_at=None)
+    playing.give_back(sitting, sitting.now - since)
+    playing.settle(sitting)
+
+
+def _check_pace(sitting: Sitting, proposal: Proposal) -> None:
+    if read_pace(proposal.about) == sitting.table.pace:
+        raise TableError("pace-already")
+
+
+def _set_pace(sitting: Sitting, proposal: Proposal) -> None:
+    sitting.set(pace=read_pace(proposal.about), paced=True)
+    sitting.give_time()
+
+
+def _always(_sitting: Sitting, _proposal: Proposal) -> None:
+    """Forbid nothing."""
+
+
+def _end(sitting: Sitting, _proposal: Proposal) -> None:
+    sitting.playing().agree()
+    playing.settle(sitting)
+
+
+def _check_seat(sitting: Sitting, proposal: Proposal) -> None:
+    """Let nobody sit at a table twice, or in a seat whose player is there; those who left may return to their own."""
+    free = free_seats(sitting.table)
+    if not free:
+        raise TableError("no-free-seat")
+    if proposal.seat not in free:
+        raise TableError("no-such-seat", seats=", ".join(str(seat + 1) for seat in free))
+    sitter = sitting.table.sitter(proposal.user_id)
+    if sitter and sitter.seat != proposal.seat:
+        raise TableError("already-gone" if sitter.gone else "already-seated")
+
+
+def _substitute(sitting: Sitting, proposal: Proposal) -> None:
+    """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
+    former = sitting.table.at(proposal.seat)
+    newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name)
+    sitting.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in sitting.table.sitters))
+    hand_on(sitting, former.user_id)
+    playing.settle(sitting)
+    decision = sitting.match.decision if sitting.match else None
+    if decision and proposal.seat in decision.seats:
+        sitting.give_time()
+
+
+def free_seats(table: Table) -> tuple[int, ...]:
+    """Return the seats that a substitute may take: of people who left or are away."""
+    return tuple(sitter.seat for sitter in table.sitters if sitter.seat is not None and _is_free(sitter))
+
+
+def _is_free(sitter: Sitter) -> bool:
+    return sitter.gone or (sitter.absent and not sitter.goblin)
+
+
+AGREEMENTS: Mapping[ProposalKind, Agreement] = {
+    "pause": Agreement("most", _check_running, _pause),
+    "resume": Agreement("half", _check_paused, _resume),
+    "pace": Agreement("most", _check_pace, _set_pace, host=True),
+    "end": Agreement("all", _always, _end),
+    "seat": Agreement("half", _check_seat, _substitute, host=True, newcomer=True),
+}

@@ -1,0 +1,61 @@
+"""How many tables may be open at once, and how soon after one table the same person may open another."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from cachetools import LRUCache
+
+from bot.store import Store
+from bot.store.models import Table
+from bot.tables.deadlines.clock import Clock
+from bot.tables.errors import Refusal, TableError
+
+REMEMBERED = 10_000
+"""For this many people it is remembered when they last opened a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The most tables that may be open at once, and the time between two openings by one person. 0: no limit."""
+
+    person: int = 0
+    channel: int = 0
+    server: int = 0
+    pause: timedelta = timedelta(0)
+
+
+@dataclass(slots=True)
+class Openings:
+    """Lets tables open one at a time, so that two openings at once cannot exceed the limits."""
+
+    store: Store
+    clock: Clock
+    _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _latest: LRUCache[int, datetime] = field(default_factory=lambda: LRUCache(REMEMBERED))
+
+    @asynccontextmanager
+    async def within(self, table: Table, limits: Limits) -> AsyncIterator[None]:
+        """Open a table here; raises `TableError` if too many are open, or if it is too soon."""
+        async with self._turn:
+            self._check_pause(table.host_id, limits.pause)
+            await self._check_counts(table, limits)
+            yield
+            self._latest[table.host_id] = self.clock.now()
+
+    def _check_pause(self, user_id: int, pause: timedelta) -> None:
+        if (latest := self._latest.get(user_id)) and self.clock.now() < latest + pause:
+            raise TableError("opened-just-now", seconds=round(pause.total_seconds()))
+
+    async def _check_counts(self, table: Table, limits: Limits) -> None:
+        found = await self.store.tables.open_beside(table)
+        checks: tuple[tuple[int, int, Refusal], ...] = (
+            (found.person, limits.person, "too-many-of-yours"),
+            (found.channel, limits.channel, "too-many-in-channel"),
+            (found.server, limits.server, "too-many-in-server"),
+        )
+        for count, most, refusal in checks:
+            if most and count >= most:
+                raise TableError(refusal, most=most)

@@ -1,0 +1,288 @@
+"""What can be done before a match and after it: sitting down, options, the deal, closing, a rematch.
+
+Each use case works on a `Sitting` and raises a `GameError` if it is refused.
+"""
+
+import dataclasses
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from bot.store.models import Pace, Person, Sitter, Table
+from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
+from bot.tables.draft import Sitting
+from bot.tables.errors import TableError
+from bot.tables.house_goblins import free_goblin
+from bot.tables.seed_commitment import stirs
+from games import find
+from games.engine import GameError, GameOptions, Match
+from games.engine.goblins import GoblinLevel
+
+SEED_OF_A_TRIAL = bytes(32)
+"""The secret of a match that nobody plays, to see whether it can be dealt."""
+
+
+def lobby(
+    game: str,
+    host: Person,
+    *,
+    guild_id: int | None,
+    channel_id: int,
+    language: str,
+    pace: str,
+    now: datetime,
+    promise: str,
+    takeover: bool,
+) -> Table:
+    """Return a lobby that is not stored yet, with the host in it and the promise of the house's secret."""
+    return Table(
+        id=0,
+        game=game,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        thread_id=None,
+        host_id=host.user_id,
+        status="lobby",
+        options=find(game).options().model_dump(mode="json"),
+        pace=read_pace(pace),
+        language=language,
+        version=0,
+        sitters=(Sitter(None, host.user_id, host.name),),
+        created_at=now,
+        changed_at=now,
+        commitment=promise,
+        takeover=takeover,
+    )
+
+
+def join(sitting: Sitting, person: Person) -> None:
+    """Sit down. If all seats are taken, a goblin makes room."""
+    table = sitting.lobby()
+    if table.sitter(person.user_id):
+        raise TableError("already-seated")
+    if table.goblins and len(table.sitters) >= find(table.game).seats[-1]:
+        _get_up(sitting, table.goblins[-1])
+    _sit_down(sitting, person)
+
+
+def add_goblin(sitting: Sitting, user_id: int, level: GoblinLevel) -> None:
+    """Let a goblin of the house sit down; if a match needs more players, as many as it needs."""
+    sitting.lobby()
+    sitting.hosted_by(user_id)
+    missing = find(sitting.table.game).seats[0] - len(sitting.table.sitters)
+    for _ in range(max(1, missing)):
+        _sit_down(sitting, free_goblin(level, [sitter.user_id for sitter in sitting.table.sitters]))
+
+
+def dismiss_goblin(sitting: Sitting, user_id: int) -> None:
+    """Send the goblin home that came last."""
+    table = sitting.lobby()
+    sitting.hosted_by(user_id)
+    if not table.goblins:
+        raise TableError("no-goblin-here")
+    _get_up(sitting, table.goblins[-1])
+
+
+def _sit_down(sitting: Sitting, person: Person) -> None:
+    table = sitting.table
+    most = find(table.game).seats[-1]
+    if len(table.sitters) >= most:
+        raise TableError("table-full", most=most)
+    sitting.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
+
+
+def _get_up(sitting: Sitting, leaving: Sitter) -> None:
+    sitting.set(sitters=tuple(sitter for sitter in sitting.table.sitters if sitter != leaving))
+
+
+def leave(sitting: Sitting, user_id: int) -> None:
+    """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
+    sitting.lobby()
+    _get_up(sitting, sitting.sitter(user_id))
+    hand_on(sitting, user_id)
+    if not sitting.table.present:
+        sitting.close()
+
+
+def kick(sitting: Sitting, user_id: int, whom: int) -> None:
+    """Send somebody away from the lobby."""
+    sitting.lobby()
+    sitting.hosted_by(user_id)
+    if whom == user_id:
+        raise TableError("not-yourself")
+    _get_up(sitting, _present(sitting, whom))
+
+
+def hand_over(sitting: Sitting, user_id: int, whom: int) -> None:
+    """Give the host's role to a person who sits here."""
+    sitting.hosted_by(user_id)
+    sitting.set(host_id=_present(sitting, whom).user_id)
+
+
+def _present(sitting: Sitting, user_id: int) -> Sitter:
+    """Return a person who sits here and has not left; raises `TableError` for all others."""
+    found = next((sitter for sitter in sitting.table.present if sitter.user_id == user_id), None)
+    if found is None:
+        raise TableError("not-there")
+    return found
+
+
+def abandon(sitting: Sitting, user_id: int) -> None:
+    """Leave a table that is set aside; the last person closes it."""
+    sitting.sitter(user_id)
+    sitting.set_sitter(user_id, gone=True)
+    hand_on(sitting, user_id)
+    if not sitting.table.present:
+        sitting.close()
+
+
+def hand_on(sitting: Sitting, user_id: int) -> None:
+    """Give the host's role to the first person who is still here, if this user had it."""
+    present = sitting.table.present
+    if user_id == sitting.table.host_id and present:
+        sitting.set(host_id=present[0].user_id)
+
+
+def set_options(
+    sitting: Sitting, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, bool]
+) -> None:
+    """Choose options of the game, the pace and what goblins may do, as far as they are given.
+
+    All of it is accepted, or nothing if the choices do not fit together.
+    """
+    table = sitting.lobby()
+    sitting.hosted_by(user_id)
+    chosen = find(table.game).options({**table.options, **values}).model_dump(mode="json")
+    news: dict[str, Any] = {"options": chosen, **switches}
+    changed = dataclasses.replace(_paced(table, pace or pace_of(table)), **news)
+    _deal(changed, SEED_OF_A_TRIAL)
+    sitting.table = changed
+
+
+def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
+    """Choose the pace."""
+    sitting.lobby()
+    sitting.hosted_by(user_id)
+    sitting.set(pace=read_pace(pace), paced=True)
+
+
+def _paced(table: Table, pace: str) -> Table:
+    """Return a table with a pace that was sent with other choices; its present pace does not count as chosen."""
+    chosen = read_pace(pace)
+    return table if chosen == pace_of(table) else dataclasses.replace(table, pace=chosen, paced=True)
+
+
+def start(sitting: Sitting, user_id: int, knowing: frozenset[int]) -> None:
+    """Deal a match. Seats follow joining order; the game decides who begins.
+
+    People who are not in `knowing` play their first match of the game.
+    """
+    table = sitting.lobby()
+    sitting.hosted_by(user_id)
+    if wrong := hindrance(table):
+        raise wrong
+    sitting.match = match = _deal(table, sitting.secret)
+    sitting.set(
+        status="playing",
+        pace=pace_of(table),
+        sitters=tuple(_seated(sitter, seat, knowing) for seat, sitter in enumerate(table.sitters)),
+        started_at=sitting.now,
+        commitment=match.commitment,
+        rules_version=match.game.version,
+    )
+
+
+def _seated(sitter: Sitter, seat: int, knowing: frozenset[int]) -> Sitter:
+    known = sitter.goblin or sitter.user_id in knowing
+    return dataclasses.replace(sitter, seat=seat, met=None if known else ())
+
+
+def hindrance(table: Table) -> GameError | None:
+    """Return what keeps the match of a lobby from starting, or `None`."""
+    least = find(table.game).seats[0]
+    if len(table.sitters) < least:
+        return TableError("too-few-players", least=least)
+    try:
+        _deal(table, SEED_OF_A_TRIAL)
+    except GameError as refusal:
+        return refusal
+    return None
+
+
+def _deal(table: Table, seed: bytes | None = None) -> Match:
+    """Deal to those who sit here, or to as many as the game needs."""
+    options = options_at(table, pace_of(table)).model_dump()
+    return Match.new(table.game, seats=_seats(table), options=options, seed=seed, stirs=stirs(table))
+
+
+def options_at(table: Table, pace: Pace) -> GameOptions:
+    """Return the options that a match is dealt with at a pace; those that mean nothing for this many are left out."""
+    game = find(table.game)
+    fitting = {name: table.options[name] for name in game.fitting(_seats(table)) if name in table.options}
+    return game.options(fitting).at_pace(brisk=pace in BRISK)
+
+
+def _seats(table: Table) -> int:
+    return max(len(table.sitters), find(table.game).seats[0])
+
+
+def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:
+    """Close a table: host and server managers may at any time, anyone seated once it is over or set aside."""
+    table = sitting.table
+    if table.status == "closed":
+        raise TableError("table-closed")
+    managed = manages is not None and table.guild_id == manages
+    if not managed and (table.status not in ("over", "aside") or table.sitter(user_id) is None):
+        sitting.hosted_by(user_id)
+    if table.status == "playing":
+        sitting.set(closed_by=user_id)
+    sitting.close()
+
+
+def shut(sitting: Sitting) -> None:
+    """Close a table that is not closed yet."""
+    if sitting.table.status == "closed":
+        raise TableError("table-closed")
+    sitting.close()
+
+
+def on_time(sitting: Sitting) -> None:
+    """Close a lobby that has been forgotten."""
+    due = sitting.table.due_at
+    if sitting.table.status == "lobby" and due is not None and due <= sitting.now:
+        sitting.close()
+
+
+def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
+    """Return a lobby, not stored yet, with the same people (except those who resigned) and options.
+
+    `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who
+    does, the next person opens this one.
+    """
+    asker = table.sitter(user_id)
+    if asker is None:
+        raise TableError("not-seated")
+    if table.ended_at is None:
+        raise TableError("match-running" if table.status == "playing" else "not-started")
+    moves_on = opened is not None and "first" in table.options
+    begin = (opened or 0) + 1 if moves_on else 0
+    ordered = (*table.sitters[begin:], *table.sitters[:begin])
+    coming = [sitter for sitter in ordered if not sitter.gone or sitter == asker]
+    return dataclasses.replace(
+        lobby(
+            table.game,
+            Person(user_id, asker.name),
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            language=table.language,
+            pace=table.pace if table.paced or table.pace != "none" else pace,
+            now=now,
+            promise=promise,
+            takeover=table.takeover,
+        ),
+        paced=table.paced,
+        hints=table.hints,
+        options={**table.options, "first": 1} if moves_on else table.options,
+        sitters=tuple(Sitter(None, sitter.user_id, sitter.name) for sitter in coming),
+        rematch_of=table.id,
+    )

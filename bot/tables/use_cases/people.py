@@ -1,0 +1,62 @@
+"""What is known and stored about people beyond one table."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from bot.store.models import Reach, Wish
+from bot.tables.memory.changes import Changes, nothing
+from bot.tables.preferences import wished
+from bot.tables.use_cases import stages
+from games.engine.words import said
+
+
+class People:
+    """Everybody whom the house has ever met."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+        self._kept = changes.store.people
+
+    async def note_dm(self, user_id: int, dm: Reach) -> None:
+        """Note whether a user can be reached in private; if that is news, their tables change."""
+        if await self._kept.reach(user_id) == dm:
+            return
+        await self._kept.set_reach(user_id, dm)
+        await self._tell_tables(user_id, dm=dm)
+
+    async def wish(self, user_id: int, chosen: Mapping[str, object]) -> Wish:
+        """Change somebody's choices for how they are called, and return all of their wishes. Raises `TableError`."""
+        before = await self._kept.wish(user_id)
+        if (wish := wished(before, chosen)) != before:
+            await self._kept.set_wish(user_id, wish)
+            await self._tell_tables(user_id, wish=wish)
+        return wish
+
+    async def _tell_tables(self, user_id: int, **news: object) -> None:
+        """Update all tables where a person sits with news about them."""
+        for held in self._changes.holding.at(user_id):
+            # A change that is being stored now was computed before, and would undo it.
+            async with self._changes.locks.of(held.table.id):
+                held.note_person(user_id, **news)
+        for table in await self._changes.of_person(user_id):
+            if not await self._changes.told_elsewhere(table):
+                await self._changes.change(table.id, nothing, touch=True)
+
+    async def kept_of(self, user_id: int) -> dict[str, Any]:
+        """Return everything that is stored about somebody, for their own eyes."""
+        return await self._kept.told(user_id)
+
+    async def depart(self, user_id: int) -> None:
+        """Forget somebody: they leave all tables, and a departed goblin takes their place.
+
+        Raises `Elsewhere` if they have left all tables of this process, but sit at one of another: it continues there.
+        """
+        for table in self._changes.owned_first(await self._changes.of_person(user_id)):
+            await self._changes.change(table.id, partial(stages.leave, user_id=user_id))
+        await self._changes.notes.flush()
+        for table_id in await self._kept.depart(user_id, said("departed-goblin")):
+            left = await self._changes.store.tables.find(table_id)
+            if left is not None and not await self._changes.told_elsewhere(left):
+                self._changes.holding.drop(table_id)
+                self._changes.listener.changed(table_id)

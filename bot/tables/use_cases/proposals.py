@@ -1,0 +1,118 @@
+"""What a table is asked to agree on: one person proposes it, the people there vote, and enough yeses carry it out."""
+
+import dataclasses
+from collections.abc import Mapping
+from datetime import timedelta
+
+from bot.store.models import IDLE, Pace, Person, Proposal, ProposalKind, Table
+from bot.tables.draft import Sitting
+from bot.tables.errors import TableError
+from bot.tables.use_cases.agreements import AGREEMENTS, NEEDED, resume
+
+LASTS: Mapping[Pace, timedelta] = {
+    "live": timedelta(minutes=10),
+    "relaxed": timedelta(hours=1),
+    "by-day": timedelta(days=1),
+    "none": timedelta(days=1),
+}
+"""How long a proposal waits for answers."""
+
+
+def propose(sitting: Sitting, kind: ProposalKind, person: Person, about: str = "") -> None:
+    """Ask the table to agree; an asker who sits there says yes. If it is already asked, this counts as a yes."""
+    sitting.playing()
+    if not AGREEMENTS[kind].newcomer:
+        sitting.sitter(person.user_id)
+    asked = _proposal(sitting, kind, person, about)
+    AGREEMENTS[kind].check(sitting, asked)
+    _put(sitting, asked)
+    if person.user_id in voters_at(sitting.table):
+        answer(sitting, person.user_id, asked_at(sitting).number, yes=True)
+
+
+def _proposal(sitting: Sitting, kind: ProposalKind, person: Person, about: str) -> Proposal:
+    until = sitting.now + LASTS[sitting.table.pace]
+    return Proposal(
+        number=sitting.table.version, kind=kind, user_id=person.user_id, name=person.name, until=until, about=about
+    )
+
+
+def _put(sitting: Sitting, proposal: Proposal) -> None:
+    """Put a proposal to the table, unless it is being asked something else."""
+    there = sitting.table.proposal
+    if there is None:
+        sitting.set(proposal=proposal)
+    elif (there.kind, there.about) != (proposal.kind, proposal.about) or AGREEMENTS[proposal.kind].newcomer:
+        raise TableError("proposal-open")
+
+
+def answer(sitting: Sitting, user_id: int, number: int, *, yes: bool) -> None:
+    """Say yes or no to the proposal of this number; a change of mind replaces the earlier answer."""
+    sitting.playing()
+    sitting.sitter(user_id)
+    proposal = asked_at(sitting)
+    if proposal.number != number:
+        raise TableError("proposal-gone")
+    sitting.set(
+        proposal=dataclasses.replace(
+            proposal,
+            yes=_with(proposal.yes, user_id, included=yes),
+            no=_with(proposal.no, user_id, included=not yes),
+        )
+    )
+    weigh(sitting)
+
+
+def _with(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int, ...]:
+    """Return users with one of them added or removed."""
+    others = tuple(user for user in users if user != user_id)
+    return (*others, user_id) if included else others
+
+
+def weigh(sitting: Sitting) -> None:
+    """Carry a proposal out once enough have said yes; drop it once enough never will."""
+    proposal = sitting.table.proposal
+    if proposal is None:
+        return
+    if missing(sitting.table, proposal) <= 0:
+        sitting.set(proposal=None)
+        AGREEMENTS[proposal.kind].carry_out(sitting, proposal)
+    elif _hopeless(sitting.table, proposal):
+        sitting.set(proposal=None)
+
+
+def missing(table: Table, proposal: Proposal) -> int:
+    """Return how many more must say yes."""
+    agreement, voters = AGREEMENTS[proposal.kind], voters_at(table)
+    if agreement.host and table.host_id in proposal.yes:
+        return 0
+    return NEEDED[agreement.share](len(voters)) - len(voters.intersection(proposal.yes))
+
+
+def _hopeless(table: Table, proposal: Proposal) -> bool:
+    """Tell whether so many have said no that it can no longer succeed."""
+    undecided = voters_at(table).difference(proposal.yes, proposal.no)
+    by_host = AGREEMENTS[proposal.kind].host and table.host_id in undecided
+    return missing(table, proposal) > len(undecided) and not by_host
+
+
+def voters_at(table: Table) -> frozenset[int]:
+    """Return who may vote: the people who sit there and are not away; if all are away, all of them."""
+    awake = [sitter for sitter in table.present if not sitter.absent]
+    return frozenset(sitter.user_id for sitter in awake or table.present)
+
+
+def asked_at(sitting: Sitting) -> Proposal:
+    """Return the proposal of a table; raises `TableError` if there is none."""
+    if sitting.table.proposal is None:
+        raise TableError("proposal-gone")
+    return sitting.table.proposal
+
+
+def on_time(sitting: Sitting) -> None:
+    """Drop a proposal that nobody answered in time, and end a pause that nobody ended."""
+    table = sitting.table
+    if table.proposal and table.proposal.until <= sitting.now:
+        sitting.set(proposal=None)
+    if table.paused_at and table.paused_at + IDLE <= sitting.now:
+        resume(sitting)

@@ -1,0 +1,101 @@
+"""Time at all tables: do what is due, and give back time that nobody could use."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime, timedelta
+from functools import partial
+
+from bot.store import StoreUnavailable
+from bot.tables.deadlines.clock import OFTEN
+from bot.tables.deadlines.outages import Standstill
+from bot.tables.memory.changes import Changes, Step
+from bot.tables.use_cases import playing, stages
+
+log = logging.getLogger(__name__)
+
+AWAY = timedelta(minutes=1)
+"""A house that was left alone for this long was away; a supervisor restarts a crashed one much sooner."""
+AWAKE = timedelta(seconds=20)
+"""How often it is noted that the house is running."""
+NONE = timedelta(0)
+LATER = timedelta(hours=1)
+"""How long the clock leaves a table alone after it could not serve it."""
+
+
+class Timing:
+    """What the timekeeper asks for. `standstill` counts the time in which nobody could answer."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+        self._agenda = changes.agenda
+        self.standstill = Standstill(changes.clock)
+
+    async def wake(self) -> None:
+        """Put in order what a stop left behind; once, at the start, before the clock runs.
+
+        If the house was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
+        downtime costs nobody time. A process that keeps ending and restarting does not stop any clock.
+        """
+        now, in_use = self._changes.clock.now(), await self._changes.in_use()
+        grace = playing.GRACE if await self._was_away(now) else NONE
+        late = [table.id for table in in_use if playing.overslept(table, now, grace)]
+        await self._each(late, partial(self._wake, grace=grace))
+        await self.note_awake()
+
+    async def note_awake(self) -> None:
+        """Note that this process looks after its tables; now and then, so that a start knows how long nobody did."""
+        await self._changes.store.set_note(self._awake, self._changes.clock.now().isoformat())
+
+    async def _was_away(self, now: datetime) -> bool:
+        """Tell whether nobody has looked after the tables of this process for a while."""
+        noted = await self._changes.store.note(self._awake)
+        return noted is None or now - datetime.fromisoformat(noted) >= AWAY
+
+    @property
+    def _awake(self) -> str:
+        return f"awake {self._changes.shards}"
+
+    async def next_due(self) -> datetime | None:
+        """Return when the clock has something to do next: a half time or a deadline."""
+        await self._whole_agenda()
+        return self._agenda.next()
+
+    async def call_time(self) -> None:
+        """Warn at tables past half time, answer for the silent past the deadline, close forgotten lobbies."""
+        await self._whole_agenda()
+        await self._each(self._agenda.due(self._changes.clock.now()), self._call_time_at)
+
+    async def _whole_agenda(self) -> None:
+        """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
+        now = self._changes.clock.now()
+        if self._agenda.read_at is None or now - self._agenda.read_at >= OFTEN:
+            await self._agenda.take_up(self._changes.in_use, now)
+
+    async def _wake(self, table_id: int, grace: timedelta) -> None:
+        await self._changes.change(table_id, partial(playing.wake, grace=grace))
+
+    async def _call_time_at(self, table_id: int) -> None:
+        step: Step = stages.on_time
+        if self.standstill.hidden(table_id):
+            step = partial(stages.hold_back, lost=self.standstill.owed(table_id))
+        self._agenda.note(await self._changes.change(table_id, step))
+
+    async def give_back(self, table_id: int, lost: timedelta) -> None:
+        """Give the open decision of a table the time in which it could not be answered."""
+        await self._changes.change(table_id, partial(playing.give_back, lost=lost))
+
+    async def give_all_back(self, lost: timedelta) -> None:
+        """Give all open decisions the time in which nobody could answer."""
+        playing_now = (table for table in await self._changes.in_use() if table.status == "playing" and table.deadline)
+        await self._each((table.id for table in playing_now), partial(self.give_back, lost=lost))
+
+    async def _each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
+        """Serve tables one by one; a failure at one is logged, and delays no other."""
+        for table_id in table_ids:
+            (problem,) = await asyncio.gather(serve(table_id), return_exceptions=True)
+            if isinstance(problem, StoreUnavailable):
+                raise problem
+            if isinstance(problem, Exception):
+                log.error("table %d could not be served", table_id, exc_info=problem)
+                self._agenda.put_off(table_id, self._changes.clock.now() + LATER)

@@ -1,0 +1,193 @@
+"""One click or command, as those who answer it see it, and the one place where its errors end."""
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Self, TypeAlias
+
+import discord
+
+from bot.screens.custom_ids import VERBS, Act
+from bot.store import StoreUnavailable
+from bot.tables import Person, Surface, Tables
+from bot.tables.log_line import Noted
+from bot.ui.answers.answer import Answer
+from bot.ui.answers.forms import filled
+from bot.ui.answers.reply import Reply
+from bot.ui.house.permission_check import missing
+from games.engine import GameError
+from games.engine.words import Words, spoken, words
+
+log = logging.getLogger(__name__)
+
+AnyInteraction = discord.Interaction[Any]
+
+
+KINDS = {
+    None: discord.InteractionType.application_command,
+    "button": discord.InteractionType.component,
+    "menu": discord.InteractionType.component,
+    "modal": discord.InteractionType.modal_submit,
+}
+"""What Discord calls it, by the control that was clicked; a command is not a verb of a button, a menu or a form."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Click:
+    """One click, or a command about one table, as plain data: who, where, what it means, and its answer's token.
+
+    It can be handed to another process and answered there. `form` has the values of a form, by field; `pictures` are
+    the files of the message that was clicked, by id and name; `in_public`: others see that message too, so nothing
+    private may be shown in it. `manages`: the server of the click, if the clicker manages it. The verb of a command is
+    its name. A text sent by DM has no token: it is answered in a message.
+    """
+
+    id: int
+    application_id: int
+    token: str = field(repr=False)
+    act: Act
+    values: tuple[str, ...] = ()
+    form: Mapping[str, str] = field(default_factory=dict)
+    person: Person
+    locale: str
+    channel_id: int
+    message_id: int
+    in_public: bool
+    manages: int | None = None
+    pictures: tuple[tuple[int, str], ...] = ()
+
+    @classmethod
+    def of(cls, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> Self:
+        """Read a click from its interaction."""
+        message = interaction.message
+        return cls(
+            id=interaction.id,
+            application_id=interaction.application_id,
+            token=interaction.token,
+            act=act,
+            values=tuple(values),
+            form=filled(interaction),
+            person=person_of(interaction),
+            locale=str(interaction.locale),
+            channel_id=interaction.channel_id or 0,
+            message_id=message.id if message else 0,
+            in_public=message is not None and interaction.guild_id is not None and not message.flags.ephemeral,
+            manages=managed_by(interaction),
+            pictures=tuple((file.id, file.filename) for file in message.attachments) if message else (),
+        )
+
+    @property
+    def user(self) -> int:
+        """The id of the clicker."""
+        return self.person.user_id
+
+    @property
+    def say(self) -> Words:
+        """The words in the clicker's language."""
+        return words(spoken(self.locale))
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The words of the move so far, with the latest choice."""
+        return (*self.act.path.split(), *" ".join(self.values).split())
+
+    @property
+    def age(self) -> float:
+        """The seconds since it was made, by Discord's clock."""
+        return (discord.utils.utcnow() - discord.utils.snowflake_time(self.id)).total_seconds()
+
+    @property
+    def asked(self) -> "Asked":
+        """What the log may know about it."""
+        return {"verb": self.act.verb, "table": self.act.table, "user": self.user, "channel": self.channel_id}
+
+    @property
+    def is_command(self) -> bool:
+        """Whether it was typed as a command, without a message."""
+        return self.act.verb not in VERBS
+
+    def interaction(self, client: discord.Client) -> AnyInteraction:
+        """Return an interaction to answer the click with, in whichever process this is; its id contains its time."""
+        payload: Any = {
+            "id": self.id,
+            "application_id": self.application_id,
+            "type": KINDS[VERBS.get(self.act.verb)].value,
+            "token": self.token,
+            "version": 1,
+            "attachment_size_limit": 0,
+            "locale": self.locale,
+        }
+        revived: AnyInteraction = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001  discord.py has no public way to answer by token
+        revived.channel = client.get_partial_messageable(self.channel_id)  # type: ignore[assignment]  # what answers need of it
+        return revived
+
+    def files(self, client: discord.Client) -> list[discord.Attachment]:
+        """Return the pictures of the message that was clicked."""
+        state = client._connection  # noqa: SLF001  the same
+        return [
+            discord.Attachment(data={"id": id_, "filename": name, "size": 0, "url": "", "proxy_url": ""}, state=state)
+            for id_, name in self.pictures
+        ]
+
+
+Verbs: TypeAlias = Mapping[str, Callable[[Click, Reply], Awaitable[None]]]
+"""What each verb does."""
+
+
+async def clicked(tables: Tables, click: Click) -> Surface | None:
+    """Return what is noted about the message that was clicked; `None` for a message without a place of its own."""
+    surfaces = await tables.shown.of(click.act.table)
+    return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
+
+
+def person_of(interaction: AnyInteraction) -> Person:
+    """Return who caused an interaction, with the name they have there."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def managed_by(interaction: AnyInteraction) -> int | None:
+    """Return the server where an interaction happened, if its user manages that server."""
+    return interaction.guild_id if interaction.permissions.manage_guild else None
+
+
+def words_for(interaction: AnyInteraction) -> Words:
+    """Return the words in the language of the person who caused an interaction."""
+    return words(spoken(str(interaction.locale)))
+
+
+Asked = Mapping[str, str | int | None]
+"""Who wanted what, for the log: verb, table, user, channel."""
+
+
+async def guarded(reply: Answer, say: Words, work: Callable[[], Awaitable[object]], asked: Asked) -> None:
+    """Do the work of an interaction; turn errors into one sentence for the person who caused it."""
+    try:
+        await work()
+    except GameError as refusal:
+        log.info(Noted("refused", **asked, code=refusal.code))
+        await _told(reply, say(refusal.key, **refusal.arguments))
+    except discord.HTTPException as refusal:
+        log.warning(Noted("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
+        await _told(reply, say("answer-refused"))
+    except StoreUnavailable as fault:
+        log.warning(Noted("not stored", **asked, problem=str(fault)))
+        await _told(reply, say("answer-store"))
+    except Exception:
+        log.exception("a click went wrong")
+        await _told(reply, say("answer-trouble"))
+
+
+def lacking(reply: Answer, asked: Asked) -> str | None:
+    """Return what the bot may not do in the place of an interaction, as far as it knows."""
+    channel = reply.client.get_channel(int(asked["channel"] or 0))
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return None
+    return ",".join(missing(channel.permissions_for(channel.guild.me))) or None
+
+
+async def _told(reply: Answer, sentence: str) -> None:
+    """Say what happened, if Discord still accepts an answer."""
+    try:
+        await reply.tell(sentence)
+    except discord.HTTPException as refusal:
+        log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)

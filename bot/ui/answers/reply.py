@@ -1,0 +1,148 @@
+"""The answer to one interaction: in time whatever else is slow, and private unless stated otherwise."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Any, Self
+
+import discord
+
+from bot.screens.controls.form import Form
+from bot.screens.layout import Screen, Text
+from bot.ui.answers.forms import modal
+from bot.ui.composing.rendering import attachments, files, layout, mentions
+
+PATIENCE = 1.8
+"""Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""
+
+BAD_FORM = 50035
+"""Discord's code for a request that does not fit."""
+
+log = logging.getLogger(__name__)
+
+
+class Reply:
+    """Answers an interaction once or more. Used as a context, it promises an answer if none has come in time.
+
+    `updates`: the first answer changes the message that was clicked, so a promise shows nothing; `there` are its files.
+    """
+
+    def __init__(
+        self,
+        interaction: "discord.Interaction[Any]",
+        there: Sequence[discord.Attachment] = (),
+        *,
+        updates: bool = False,
+        private: bool = True,
+    ) -> None:
+        self.interaction = interaction
+        self._there = there
+        self._updates = updates
+        self._private = private
+        self._turn = asyncio.Lock()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._promise: asyncio.Task[None] | None = None
+
+    @property
+    def client(self) -> discord.Client:
+        """The bot."""
+        return self.interaction.client  # type: ignore[no-any-return]  # an interaction of any client
+
+    async def __aenter__(self) -> Self:
+        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+        patience = max(0.0, PATIENCE - max(0.0, age))
+        self._alarm = asyncio.get_running_loop().call_later(patience, self._ring)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._call_off()
+
+    def _ring(self) -> None:
+        self._promise = asyncio.create_task(self._promise_late())
+
+    def _call_off(self) -> None:
+        """Promise nothing any more."""
+        if self._alarm:
+            self._alarm.cancel()
+        if self._promise:
+            self._promise.cancel()
+
+    def leave(self) -> bool:
+        """Leave the answer to another; tell whether nothing was answered or promised yet."""
+        self._call_off()
+        return not self._turn.locked() and not self.interaction.response.is_done()
+
+    async def _promise_late(self) -> None:
+        async with self._turn:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer(ephemeral=self._private, thinking=not self._updates)
+
+    async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
+        """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
+        async with self._turn:
+            try:
+                return await self._update(screen, self._there)
+            except discord.HTTPException as refusal:
+                if refusal.code != BAD_FORM or not self._there:
+                    raise
+                # The files at the time of the click have been replaced since.
+                return await self._update(screen, ())
+
+    async def _update(self, screen: Screen, there: Sequence[discord.Attachment]) -> Sequence[discord.Attachment]:
+        pictures = attachments(screen, there)
+        if self.interaction.response.is_done():
+            edited = await self.interaction.edit_original_response(view=layout(screen), attachments=pictures)
+            return edited.attachments
+        answered = await self.interaction.response.edit_message(view=layout(screen), attachments=pictures)
+        shown = answered.resource if answered else None
+        return shown.attachments if isinstance(shown, discord.InteractionMessage) else ()
+
+    async def acknowledge(self) -> None:
+        """Answer a click without showing anything."""
+        async with self._turn:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()
+
+    async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
+        """Show a screen in a separate message; return the message if it is public."""
+        async with self._turn:
+            if self.interaction.response.is_done():
+                return await self.interaction.followup.send(
+                    view=layout(screen),
+                    files=files(screen),
+                    ephemeral=private,
+                    allowed_mentions=mentions(screen),
+                    wait=True,
+                )
+            sent = await self.interaction.response.send_message(
+                view=layout(screen), files=files(screen), ephemeral=private, allowed_mentions=mentions(screen)
+            )
+            return sent.resource if isinstance(sent.resource, discord.InteractionMessage) else None
+
+    async def tell(self, sentence: str) -> None:
+        """Say one sentence only to this person."""
+        await self.show(Screen((Text(sentence),)))
+
+    async def renew(self, screen: Screen) -> None:
+        """Show a screen in the separate message that was the answer."""
+        await self.interaction.edit_original_response(view=layout(screen), attachments=attachments(screen, ()))
+
+    async def take_back(self) -> None:
+        """Delete the answer, if it is a separate message."""
+        await self.interaction.delete_original_response()
+
+    async def hand_over(self, file: discord.File, sentence: str) -> None:
+        """Give the person a file."""
+        async with self._turn:
+            if self.interaction.response.is_done():
+                await self.interaction.followup.send(sentence, file=file, ephemeral=True)
+            else:
+                await self.interaction.response.send_message(sentence, file=file, ephemeral=True)
+
+    async def ask(self, form: Form) -> None:
+        """Open a form."""
+        async with self._turn:
+            await self.interaction.response.send_modal(modal(form))

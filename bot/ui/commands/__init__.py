@@ -1,0 +1,1 @@
+"""The slash commands, and how Discord is told about them."""

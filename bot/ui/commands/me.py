@@ -1,0 +1,38 @@
+"""/me: how somebody wants to be called, at all tables of the house."""
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from discord import app_commands
+
+from bot.screens.pages.my_preferences import wishes
+from bot.tables import Ring, Tables
+from bot.ui.answers.click import AnyInteraction, words_for
+from bot.ui.answers.reply import Reply
+from bot.ui.commands.shared import answered
+from games.engine.words import said
+
+
+def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
+    """Put /me on the tree."""
+    rings = [app_commands.Choice(name=said(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
+
+    @tree.command(name="me", description=said("command-me"))
+    @app_commands.describe(**{name: said(f"command-me-{name}") for name in ("ring", "quiet", "zone", "avatar")})
+    @app_commands.choices(ring=rings)
+    async def me(
+        interaction: AnyInteraction,
+        ring: str | None = None,
+        quiet: str | None = None,
+        zone: str | None = None,
+        avatar: bool | None = None,
+    ) -> None:
+        options = {"ring": ring, "quiet": quiet, "zone": zone, "avatar": avatar}
+        await answered(interaction, lambda reply: _wish(reply, tables, options))
+
+
+async def _wish(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:
+    """Change what was chosen, and show all wishes."""
+    chosen = {name: value for name, value in options.items() if value is not None}
+    wish = await tables.people.wish(reply.interaction.user.id, chosen)
+    await reply.show(wishes(wish, words_for(reply.interaction)))

@@ -1,0 +1,128 @@
+"""The slash commands, one use case each. A secret is never an option: Discord shows the command line to everybody."""
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.screens.layout import Screen
+from bot.screens.lobby import line
+from bot.screens.pages.help import cards_like, explained, helping
+from bot.screens.pages.my_tables import mine, which
+from bot.screens.scene import Scene
+from bot.tables import TableError, Tables
+from bot.ui.answers.click import person_of, words_for
+from bot.ui.answers.reply import Reply
+from bot.ui.commands.shared import answered, table_of
+from bot.ui.composing.draw_queue import composed
+from bot.ui.interactions.dispatch import Clicks
+from bot.ui.interactions.lobbies import Lobbies
+from games import find, keys
+from games.engine.words import Words, said, words
+
+AnyInteraction = discord.Interaction[Any]
+
+
+class ParlourCommands:
+    """What the commands need, and what each of them does."""
+
+    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: Clicks) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self._clicks = clicks
+
+    async def play(self, interaction: AnyInteraction, game: str) -> None:
+        """Open a table in the channel."""
+        say = words_for(interaction)
+        await answered(
+            interaction, lambda reply: self._lobbies.open(reply, game, person_of(interaction), say), private=False
+        )
+
+    async def hand(self, interaction: AnyInteraction) -> None:
+        """Show the hand of the table that is played here, or of the one that waits for the player."""
+        await answered(interaction, self._hand)
+
+    async def tables(self, interaction: AnyInteraction) -> None:
+        """List the tables where somebody sits, wherever they are."""
+        await answered(interaction, self._mine)
+
+    async def rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
+        """Explain a game, or one of its cards."""
+        await answered(interaction, lambda reply: _show(reply, lambda say: explained(game, card, say)))
+
+    async def help(self, interaction: AnyInteraction) -> None:
+        """Say what the house offers."""
+        await answered(interaction, lambda reply: _show(reply, helping))
+
+    async def _hand(self, reply: Reply) -> None:
+        interaction = reply.interaction
+        say = words_for(interaction)
+        here = await self._tables.table_in(interaction.channel_id or 0)
+        own = [table for table in await self._tables.tables_of(interaction.user.id) if table.status == "playing"]
+        if len(own) > 1 and not (here and here.sitter(interaction.user.id)):
+            await reply.show(which(own, say))
+            return
+        await self._clicks.command(reply, "/hand", await table_of(self._tables, interaction))
+
+    async def _mine(self, reply: Reply) -> None:
+        user, say = reply.interaction.user.id, words_for(reply.interaction)
+        own = await self._tables.tables_of(user)
+        if not own:
+            raise TableError("no-table-here")
+        await reply.show(mine([Scene(await self._tables.glance(table.id, user), say) for table in own], say))
+
+
+async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
+    """Compose a screen in the asker's language and show it to them."""
+    await reply.show(await composed(lambda: compose(words_for(reply.interaction))))
+
+
+def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:
+    """Put the commands on the tree."""
+    in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    for_all = app_commands.allowed_installs(guilds=True, users=True)
+    games = [app_commands.Choice(name=find(key).title, value=key) for key in keys()]
+    invitations = [app_commands.Choice(name=_invitation(key), value=key) for key in keys()]
+
+    @tree.command(name="play", description=said("command-play"))
+    @app_commands.describe(game=said("command-game"))
+    @app_commands.choices(game=invitations)
+    @in_all_places
+    @for_all
+    async def play(interaction: AnyInteraction, game: str) -> None:
+        await does.play(interaction, game)
+
+    @tree.command(name="hand", description=said("command-hand"))
+    async def hand(interaction: AnyInteraction) -> None:
+        await does.hand(interaction)
+
+    @tree.command(name="tables", description=said("command-tables"))
+    async def tables(interaction: AnyInteraction) -> None:
+        await does.tables(interaction)
+
+    @tree.command(name="rules", description=said("command-rules"))
+    @app_commands.describe(game=said("command-game"), card=said("command-card"))
+    @app_commands.choices(game=games)
+    @app_commands.autocomplete(card=_cards)
+    async def rules_(interaction: AnyInteraction, game: str, card: str | None = None) -> None:
+        await does.rules(interaction, game, card)
+
+    @tree.command(name="help", description=said("command-help"))
+    async def help_(interaction: AnyInteraction) -> None:
+        await does.help(interaction)
+
+
+def _invitation(key: str) -> str:
+    """Return a game with its line, as a command's completion shows it."""
+    return said("command-play-game", game=find(key).title, line=line(key, words()))
+
+
+async def _cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the cards of the game that is already named."""
+    game = getattr(interaction.namespace, "game", None)
+    if game not in keys():
+        return []
+    return [
+        app_commands.Choice(name=name, value=card) for name, card in cards_like(game, typed, words_for(interaction))
+    ]

@@ -1,0 +1,51 @@
+"""/privacy: what is stored about somebody, told to them alone or deleted."""
+
+import io
+import json
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.tables import Tables
+from bot.ui.answers.click import AnyInteraction, Asked, guarded, words_for
+from bot.ui.answers.reply import Reply
+from bot.ui.interactions.dispatch import Clicks
+from games.engine.words import said
+
+
+def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Clicks) -> None:
+    """Put /privacy export and /privacy delete on the tree."""
+    group = app_commands.Group(name="privacy", description=said("command-privacy"))
+
+    @group.command(name="export", description=said("command-privacy-export"))
+    async def export(interaction: AnyInteraction) -> None:
+        asked: Asked = {"verb": "/privacy export", "user": interaction.user.id}
+        async with Reply(interaction) as reply:
+            await guarded(reply, words_for(interaction), lambda: _export(reply, tables), asked)
+
+    @group.command(name="delete", description=said("command-privacy-delete"))
+    @app_commands.describe(sure=said("command-privacy-sure"))
+    async def delete(interaction: AnyInteraction, sure: bool) -> None:
+        asked: Asked = {"verb": "/privacy delete", "user": interaction.user.id}
+        async with Reply(interaction) as reply:
+            await guarded(reply, words_for(interaction), lambda: _delete(reply, clicks, sure=sure), asked)
+
+    tree.add_command(group)
+
+
+async def _export(reply: Reply, tables: Tables) -> None:
+    """Hand over everything that is stored about the asker."""
+    user, say = reply.interaction.user.id, words_for(reply.interaction)
+    kept = await tables.people.kept_of(user)
+    text = json.dumps(kept, indent=2, ensure_ascii=False)
+    file = discord.File(io.BytesIO(text.encode()), f"goblin-parlour-{user}.json")
+    await reply.hand_over(file, say("answer-privacy-export", tables=len(kept["tables"])))
+
+
+async def _delete(reply: Reply, clicks: Clicks, *, sure: bool) -> None:
+    """Forget the asker, if they are sure."""
+    if sure:
+        await clicks.command(reply, "/privacy delete", None)
+    else:
+        await reply.tell(words_for(reply.interaction)("answer-privacy-unsure"))

@@ -1,0 +1,85 @@
+"""/table …: commands about the table that is played in a channel."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.tables import PACES, Tables
+from bot.ui.answers.click import AnyInteraction
+from bot.ui.answers.reply import Reply
+from bot.ui.commands.shared import answered, table_of
+from bot.ui.interactions.dispatch import Clicks
+from games.engine.words import said
+
+FOR_SPECTATORS = frozenset({"show", "close", "sit"})
+"""What people who do not sit at a table may ask of it."""
+
+
+class TableCommands:
+    """Finds the table that is meant, and gives the command to the process that looks after it."""
+
+    def __init__(self, tables: Tables, clicks: Clicks) -> None:
+        self._tables = tables
+        self._clicks = clicks
+
+    async def give(self, interaction: AnyInteraction, name: str, *values: str) -> None:
+        """Give a command to its table, as a click whose verb is the command's name."""
+        verb = f"/table {name}"
+
+        async def work(reply: Reply) -> None:
+            table = await table_of(self._tables, interaction, spectators=name in FOR_SPECTATORS)
+            await self._clicks.command(reply, verb, table, *values)
+
+        await answered(interaction, work)
+
+
+def add_table_commands(tree: app_commands.CommandTree[Any], does: TableCommands) -> None:
+    """Put the commands on the tree."""
+    group = app_commands.Group(name="table", description=said("command-table"), guild_only=True)
+    for name in ("show", "leave", "close"):
+        group.add_command(_command(name, _bare(does, name)))
+    for name in ("kick", "host"):
+        describe = app_commands.describe(member=said("command-table-member"))
+        group.add_command(describe(_command(name, _about_member(does, name))))
+    for name in ("pause", "resume", "end"):
+        group.add_command(_command(name, _bare(does, name)))
+    _add_choices(group, does)
+    tree.add_command(group)
+
+
+def _command(name: str, callback: Any) -> app_commands.Command[Any, ..., None]:
+    return app_commands.Command(name=name, description=said(f"command-table-{name}"), callback=callback)
+
+
+def _add_choices(group: app_commands.Group, does: TableCommands) -> None:
+    """Put those commands on the tree that name a pace or a seat."""
+
+    @group.command(name="pace", description=said("command-table-pace"))
+    @app_commands.describe(pace=said("command-table-pace-pace"))
+    @app_commands.choices(pace=[app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES])
+    async def pace_(interaction: AnyInteraction, pace: str) -> None:
+        await does.give(interaction, "pace", pace)
+
+    @group.command(name="sit", description=said("command-table-sit"))
+    @app_commands.describe(seat=said("command-table-sit-seat"))
+    async def sit(interaction: AnyInteraction, seat: app_commands.Range[int, 1, 8] | None = None) -> None:
+        await does.give(interaction, "sit", *([] if seat is None else [str(seat)]))
+
+
+def _bare(does: TableCommands, name: str) -> Any:
+    """Return the function of a command without arguments."""
+
+    async def command(interaction: AnyInteraction) -> None:
+        await does.give(interaction, name)
+
+    return command
+
+
+def _about_member(does: TableCommands, name: str) -> Any:
+    """Return the function of a command that names a member of the server."""
+
+    async def command(interaction: AnyInteraction, member: discord.Member) -> None:
+        await does.give(interaction, name, str(member.id), member.display_name)
+
+    return command

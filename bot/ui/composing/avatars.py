@@ -1,0 +1,112 @@
+"""People's own pictures: fetched once each, small, kept only in memory; nothing waits for them."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+from cachetools import LRUCache, TTLCache
+
+from bot.pictures.shared.portraits import SIDE, Likeness, Photo, Portrait, portrait, read_photo
+from bot.tables import Sitter
+from bot.tables.house_goblins import known_by
+from bot.ui.composing.draw_queue import DELIVERY, composed
+
+log = logging.getLogger(__name__)
+
+HELD = 256
+"""This many pictures are kept; each has 12 kB."""
+MOST_BYTES, SECONDS, AT_ONCE = 64 * 1024, 5.0, 2
+RESTS = 10 * 60
+"""Seconds until a failed fetch is tried again."""
+
+Faces = tuple[Likeness | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A picture with the key of the asset that it was made from."""
+
+    key: str
+    photo: Photo
+
+
+class Gallery:
+    """Knows the faces of those who sit at tables. It learns from people's own clicks where their pictures are."""
+
+    def __init__(self) -> None:
+        self._assets: LRUCache[int, discord.Asset] = LRUCache(HELD * 4)
+        self._known: LRUCache[int, Known] = LRUCache(HELD)
+        self._failed: TTLCache[str, bool] = TTLCache(HELD, RESTS)
+        self._fetching: dict[int, asyncio.Task[None]] = {}
+        self._doors = asyncio.Semaphore(AT_ONCE)
+
+    def note(self, user: discord.User | discord.Member) -> None:
+        """Note where somebody's picture is, or that they no longer have one."""
+        if user.avatar is None:
+            self._assets.pop(user.id, None)
+            self._known.pop(user.id, None)
+        else:
+            self._assets[user.id] = user.avatar
+
+    def faces(self, sitters: Sequence[Sitter]) -> Faces:
+        """Return the known faces, by seat; unknown ones are fetched for the next time."""
+        return tuple(_portrait(sitter) if sitter.goblin else self._photo(sitter) for sitter in sitters)
+
+    def _photo(self, sitter: Sitter) -> Photo | None:
+        if not sitter.wish.avatar:
+            self._known.pop(sitter.user_id, None)
+            return None
+        asset, known = self._assets.get(sitter.user_id), self._known.get(sitter.user_id)
+        if asset and (known is None or known.key != asset.key):
+            self._begin(sitter.user_id, asset)
+        return known.photo if known else None
+
+    def _begin(self, user_id: int, asset: discord.Asset) -> None:
+        if user_id not in self._fetching and asset.key not in self._failed:
+            task = self._fetching[user_id] = asyncio.create_task(self._fetch(user_id, asset))
+            task.add_done_callback(lambda _: self._fetching.pop(user_id, None))
+
+    async def _fetch(self, user_id: int, asset: discord.Asset) -> None:
+        self._failed[asset.key] = True
+        content = b""
+        async with self._doors:
+            with suppress(aiohttp.ClientError, TimeoutError, OSError):
+                content = await _read(asset.replace(size=SIDE, format="png").url)
+        photo = await composed(lambda: read_photo(content), DELIVERY) if len(content) <= MOST_BYTES else None
+        if photo is None:
+            log.info("no picture of %s can be had", user_id)
+            return
+        self._known[user_id] = Known(asset.key, photo)
+        del self._failed[asset.key]
+
+    async def stop(self) -> None:
+        """Stop fetching."""
+        for task in list(self._fetching.values()):
+            task.cancel()
+        await asyncio.gather(*self._fetching.values(), return_exceptions=True)
+
+
+def _portrait(sitter: Sitter) -> Portrait | None:
+    known = known_by(sitter.user_id)
+    if known is None:
+        return None
+    name, level = known
+    return portrait(name.lower(), level)
+
+
+async def _read(address: str) -> bytes:
+    """Return the content of an address, up to a little more than is accepted; nothing if it is refused."""
+    patience = aiohttp.ClientTimeout(SECONDS)
+    async with aiohttp.ClientSession(timeout=patience) as session, session.get(address) as answer:
+        if answer.status != 200:
+            return b""
+        content = bytearray()
+        async for piece in answer.content.iter_chunked(MOST_BYTES):
+            content += piece
+            if len(content) > MOST_BYTES:
+                break
+    return bytes(content)

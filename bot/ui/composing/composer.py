@@ -1,0 +1,121 @@
+"""Composes screens off the event loop, each once per version of its table and onlooker."""
+
+import asyncio
+from collections.abc import Callable, Hashable
+
+from cachetools import LRUCache
+from cachetools.keys import hashkey
+
+from bot.pictures.drawing import first_pictures
+from bot.pictures.shared.portraits import with_faces
+from bot.screens.board import board, log
+from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.layout import Screen
+from bot.screens.lobby import lobby
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.tables import Table, Tables, Told
+from bot.ui.composing.avatars import Gallery
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, hurry
+from games.engine.words import Words, words
+
+HELD = 200
+"""How many screens are cached; each has about 40 kB of pictures."""
+STORIES = 20
+"""How many finished matches are cached whole."""
+READY: set[str] = set()
+"""The games whose sprites exist, or will in a moment. There is one easel in a process."""
+
+
+class Studio:
+    """All code that shows a table gets its screens here: what was drawn for one click is not drawn again for others."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        gallery: Gallery | None = None,
+        *,
+        rank: int = DELIVERY,
+        made: LRUCache[Hashable, Job] | None = None,
+    ) -> None:
+        self._tables = tables
+        self._gallery = gallery
+        self._rank = rank
+        self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(STORIES)
+        self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
+
+    def for_clicks(self) -> "Studio":
+        """Return the same studio for those who answer clicks: their screens are composed first."""
+        return Studio(self._tables, self._gallery, rank=CLICK, made=self._made)
+
+    async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
+        """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
+        sight = await self._tables.look(table_id, user_id)
+        story = await self._story(table_id) if sight.outcome else ()
+        return Scene(sight, say or words(sight.table.language), story)
+
+    async def _story(self, table_id: int) -> tuple[Told, ...]:
+        """Return a finished match, read once."""
+        if table_id not in self._stories:
+            self._stories[table_id] = await self._tables.story(table_id)
+        return self._stories[table_id]
+
+    async def board(self, scene: Scene, notice: str | None = None) -> Screen:
+        """Return the board; the scene is a spectator's."""
+        return await self._once(scene.table, ("board", notice, *_onlooker(scene)), lambda: board(scene, notice))
+
+    async def log(self, scene: Scene) -> Screen:
+        """Return what stays of a board; the scene is a spectator's."""
+        return await self._once(scene.table, ("log", *_onlooker(scene)), lambda: log(scene))
+
+    async def panel(
+        self, scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False
+    ) -> Screen:
+        """Return a player's panel, in a DM if it `stands` there, or for somebody who looks at it now."""
+        key = "panel", focus, notice, stands, *_onlooker(scene)
+        return await self._once(scene.table, key, lambda: panel(scene, focus, notice, stands=stands))
+
+    async def lobby(self, table: Table) -> Screen:
+        """Return the invitation to a table, or what happened to it."""
+        goblins = table.status == "lobby" and (await self._tables.server(table.guild_id)).goblins
+        say, closed = words(table.language), await self._tables.closed_lately(table)
+        key = ("lobby", table.id, *_seen_in_lobby(table), goblins, closed)
+        return await self._once(table, key, lambda: lobby(table, say, goblins=goblins, closed=closed))
+
+    async def _once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
+        faces = self._gallery.faces(table.sitters) if self._gallery else ()
+        key = hashkey(key, faces)  # asked several times for its hash, which takes its time
+        made = self._made.get(key)
+        if made is None or made.failed:
+            made = self._made[key] = begin(with_faces(faces, make), self._rank)
+        elif self._rank == CLICK:
+            hurry(made)
+        _make_ready(table.game)
+        # Shielded: a caller who no longer wants it must not take it from the others.
+        screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
+        return screen
+
+
+def _make_ready(game: str) -> None:
+    """Have a game's sprites made when its first table is shown: nearly always a lobby, so nobody waits for them.
+
+    A house in which it is never played does not need them: all games' take a second, and 28 MiB.
+    """
+    if game not in READY:
+        READY.add(game)
+        for drawn in first_pictures(game):
+            begin(drawn, DELIVERY)
+
+
+def _seen_in_lobby(table: Table) -> tuple[Hashable, ...]:
+    """Return everything that a lobby depends on; once the match is on, its moves are no news there."""
+    if table.status == "lobby":
+        return table.status, table.version, table.sitters
+    names = tuple(sitter.name for sitter in table.sitters)
+    return table.status, table.language, table.thread_id, table.ended_at, table.closed_by, names
+
+
+def _onlooker(scene: Scene) -> tuple[Hashable, ...]:
+    """Return everything that a screen depends on: who looks, in which language, the version, and who sits there."""
+    table = scene.table
+    return table.id, table.version, table.sitters, scene.seat, scene.say.language

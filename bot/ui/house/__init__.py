@@ -1,0 +1,1 @@
+"""What Discord allows the house: requests a second, permissions in a place."""

@@ -1,0 +1,165 @@
+"""Every click: answered in time, measured, guarded; which method answers which verb."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+
+import discord
+
+from bot.screens.board import too_late
+from bot.screens.custom_ids import Act
+from bot.screens.pages.leaving import resigned
+from bot.screens.parts.hints import hint
+from bot.screens.scene import Scene
+from bot.tables import Elsewhere, Table, Tables
+from bot.ui.answers.answer import Answer
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded
+from bot.ui.answers.reply import Reply
+from bot.ui.composing.composer import Studio
+from bot.ui.interactions.handover import Porter
+from bot.ui.interactions.info_clicks import ToldClicks
+from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobby_clicks import LobbyClicks
+from bot.ui.interactions.move_clicks import MoveClicks
+from bot.ui.interactions.table_clicks import TableClicks
+from bot.ui.surfaces.direct_messages import Letters
+from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.question_notes import Asides
+from games.engine import StaleDecision
+from games.engine.words import Words
+
+NEW_MESSAGE = frozenset(
+    {"hand", "hint", "tell", "join", "leave", "start", "again", "rematch", "record", "fair", "howto"}
+)
+"""Verbs that are answered in a separate message; the others change the message that was clicked."""
+
+FOR_ALL = frozenset({"rematch", "again"})
+"""Those of them whose answer everybody sees."""
+
+
+def _unmeasured(_verb: str) -> AbstractContextManager[None]:
+    return nullcontext()
+
+
+class Clicks:
+    """Answers clicks on buttons, menus and modals."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        messages: Messages,
+        lobbies: Lobbies,
+        studio: Studio,
+        presence: Presence,
+        *,
+        letters: Letters,
+        asides: Asides,
+        advise: Callable[[int, int], Awaitable[Sequence[object]]],
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._studio = studio
+        self._presence = presence
+        self._asides = asides
+        self._advise = advise
+        self._lobby = LobbyClicks(tables, messages, lobbies, studio)
+        self._moves = MoveClicks(tables, messages, studio, letters)
+        self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
+        """Given a verb, the context to enter while a click is answered; set by code that measures the time."""
+        self._porter = Porter(tables.store.inbox)
+        self._verbs: Verbs = {
+            **self._lobby.verbs,
+            **self._moves.verbs,
+            **ToldClicks(tables, lobbies, studio).verbs,
+            **TableClicks(tables, lobbies).verbs,
+            "hint": self._hint,
+            "hand": self._hand,
+            "/hand": self._hand,
+            "back": self._back,
+        }
+
+    async def command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
+        """Carry out a command about a table; with `None`, about all tables of somebody."""
+        click = Click.of(reply.interaction, Act(verb, table.id if table else 0), values)
+        await self._answered(click, reply, lambda: self._verbs[verb](click, reply))
+
+    async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
+        """Answer the click that came in an interaction."""
+        await self(Click.of(interaction, act, values))
+
+    async def __call__(self, click: Click) -> None:
+        """Carry out a click, and answer it in time."""
+        updates = not click.is_command and click.act.verb not in NEW_MESSAGE
+        private = click.act.verb not in FOR_ALL
+        interaction, there = click.interaction(self._client), click.files(self._client)
+        async with Reply(interaction, there, updates=updates, private=private) as reply:
+            await self._answered(click, reply, lambda: self._verbs[click.act.verb](click, reply))
+
+    async def written(self, click: Click, answer: Answer) -> None:
+        """Play what somebody wrote by DM as if they had typed it in a form."""
+        await self._answered(click, answer, lambda: self._moves.typed(click, answer))
+
+    async def _answered(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
+        at_board = click.in_public and click.act.verb not in self._lobby.verbs
+        self._presence.clicked(click.act.table, click.user, at_board=at_board)
+        with self.measured(click.act.verb):
+            await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
+
+    async def _do(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
+        """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
+        try:
+            if click.act.table:
+                await self._tables.came_back(click.act.table, click.user)
+            await work()
+        except StaleDecision:
+            await self._too_late(click, answer)
+        except Elsewhere as owner:
+            await self._porter.hand_over(click, answer, owner)
+
+    async def _too_late(self, click: Click, reply: Answer) -> None:
+        """Say in one line who was faster; an answer for a single person is updated with it."""
+        scene = await self._moves.scene(click)
+        if scene.seat is None:
+            raise StaleDecision("stale-decision")
+        line = too_late(scene)
+        if click.in_public or await clicked(self._tables, click) or await self._moves.panel_beside(click):
+            await reply.tell(line)
+        else:
+            await reply.update(await self._studio.panel(scene, notice=line))
+
+    # Looking
+
+    async def _hand(self, click: Click, reply: Reply) -> None:
+        await self.show_hand(reply, await self._tables.find(click.act.table), click.user, click.say)
+
+    async def show_hand(self, reply: Reply, table: Table, user: int, say: Words) -> None:
+        """Show a player's panel only to them, in a fresh message."""
+        if table.seat_of(user) is None:
+            left = table.status == "playing" and table.takeover and table.sitter(user)
+            await (reply.show(resigned(table, say)) if left else reply.tell(say("answer-not-seated")))
+            return
+        scene = await self._studio.scene(table.id, user, say)
+        await reply.show(await self._studio.panel(scene))
+        self._keep_up(reply, scene, user)
+
+    def _keep_up(self, reply: Reply, scene: Scene, user: int) -> None:
+        """Show the hand anew after the current question, to a player who has no panel: no control outlives its use."""
+        sitter = scene.table.sitter(user)
+        if sitter and sitter.dm == "closed" and scene.table.status == "playing":
+            self._asides.note(scene.table, user, partial(self._show_anew, reply, scene, user))
+
+    async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
+        now = await self._studio.scene(scene.table.id, user, scene.say)
+        await reply.renew(await self._studio.panel(now))
+        self._keep_up(reply, now, user)
+
+    async def _back(self, click: Click, reply: Reply) -> None:
+        await self._tables.return_to_seat(click.act.table, click.user)
+        await reply.update(await self._studio.panel(await self._moves.scene(click)))
+
+    async def _hint(self, click: Click, reply: Reply) -> None:
+        scene = await self._moves.asked(click)
+        await reply.tell(hint(scene, await self._advise(click.act.table, click.user)))
+        self._asides.note(scene.table, reply, reply.take_back)

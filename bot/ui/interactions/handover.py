@@ -1,0 +1,43 @@
+"""Hands clicks over to the process that looks after their table: it answers them as its own."""
+
+import asyncio
+import logging
+from functools import partial
+
+from pydantic import TypeAdapter
+
+from bot.store.rows.inbox_rows import InboxRows
+from bot.tables import Elsewhere
+from bot.ui.answers.answer import Answer
+from bot.ui.answers.click import Click, guarded
+
+log = logging.getLogger(__name__)
+
+WITHIN = 2.0
+"""Seconds from a click until it must have been taken; Discord accepts an answer for 3."""
+WIRE = TypeAdapter(Click)
+
+
+class Porter:
+    """Leaves clicks in the inbox of a table's owner. A click not taken in time is taken back, and answered here."""
+
+    def __init__(self, inbox: InboxRows) -> None:
+        self._inbox = inbox
+        self._waiting: set[asyncio.Task[None]] = set()
+
+    async def hand_over(self, click: Click, answer: Answer, owner: Elsewhere) -> None:
+        """Hand a click over; if it is late, raises `Elsewhere`, which says that the table is just coming back."""
+        left = WITHIN - max(0.0, click.age)
+        if left <= 0 or not answer.leave():
+            raise owner
+        number = await self._inbox.put(owner.shard, click.act.table, WIRE.dump_json(click).decode())
+        late = guarded(answer, click.say, partial(self._taken, number, left, owner), click.asked)
+        waiting = asyncio.create_task(late)
+        self._waiting.add(waiting)
+        waiting.add_done_callback(self._waiting.discard)
+
+    async def _taken(self, number: int, seconds: float, owner: Elsewhere) -> None:
+        """Give the owner this time to take a click; raises `Elsewhere` if nobody did."""
+        await asyncio.sleep(seconds)
+        if await self._inbox.take_back(number):
+            raise owner

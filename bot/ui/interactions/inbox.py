@@ -1,0 +1,82 @@
+"""Takes what other processes handed over, and keeps the claim on what this process looks after."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from bot.store import Shards, StoreUnavailable
+from bot.store.rows.inbox_rows import Handed
+from bot.tables import TableError, Tables
+from bot.ui.answers.click import Click
+from bot.ui.interactions.handover import WIRE
+
+log = logging.getLogger(__name__)
+
+LOOK = 1.0
+"""Seconds between two checks if no signal comes: less than a click can wait."""
+DISCORD_WAITS = 3.0
+"""Seconds in which Discord accepts an answer."""
+
+
+class Inbox:
+    """Answers clicks that were handed over, by the same code as those that came to this process."""
+
+    def __init__(self, tables: Tables, shards: Shards, answer: Callable[[Click], Awaitable[None]]) -> None:
+        self._tables = tables
+        self._shards = shards
+        self._answer = answer
+        self._at_work: set[asyncio.Task[None]] = set()
+        self._reachable = True
+        self._stopping = False
+
+    async def run(self) -> None:
+        """Take what comes, until stopped; nothing comes if one process has the whole house."""
+        store = self._tables.store
+        while not self._stopping and not self._shards.whole:
+            store.news.clear()
+            await self._look()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(store.news.wait(), LOOK)
+
+    async def stop(self) -> None:
+        """Take nothing more, and finish what was taken."""
+        self._stopping = True
+        self._tables.store.news.set()
+        await asyncio.gather(*self._at_work, return_exceptions=True)
+
+    async def _look(self) -> None:
+        """Renew this process's claim if it was lost, and take what was left for it."""
+        try:
+            await self._tables.store.hold()
+            for handed in await self._tables.store.inbox.take(self._shards):
+                self._begin(handed)
+        except StoreUnavailable as fault:
+            if self._reachable:
+                log.warning("nothing can be handed over just now: %r", fault)
+            self._reachable = False
+        except Exception:
+            log.exception("what was handed over could not be taken")
+        else:
+            self._reachable = True
+
+    def _begin(self, handed: Handed) -> None:
+        work = asyncio.create_task(self._do(handed))
+        self._at_work.add(work)
+        work.add_done_callback(self._at_work.discard)
+
+    async def _do(self, handed: Handed) -> None:
+        try:
+            if handed.click is None:
+                with suppress(TableError):
+                    await self._tables.changes.read_anew(handed.table_id)
+                return
+            click = WIRE.validate_json(handed.click)
+            if click.token and click.age > DISCORD_WAITS:
+                log.info("a click at table %s came too late", handed.table_id)
+                return
+            await self._answer(click)
+        except StoreUnavailable as fault:
+            log.warning("table %s: what was handed over could not be done: %r", handed.table_id, fault)
+        except Exception:
+            log.exception("what was handed over went wrong")

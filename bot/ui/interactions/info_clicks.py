@@ -1,0 +1,53 @@
+"""Clicks that tell the clicker something, and change nothing: one short method per verb."""
+
+import io
+
+import discord
+
+from bot.screens.pages.help import opened
+from bot.screens.parts.fairness import fair_dice
+from bot.screens.parts.table_text import told_about
+from bot.screens.shelf import screen_of
+from bot.tables import Tables
+from bot.ui.answers.click import Click, Verbs
+from bot.ui.answers.reply import Reply
+from bot.ui.composing.composer import Studio
+from bot.ui.composing.draw_queue import composed
+from bot.ui.interactions.lobbies import Lobbies
+
+
+class ToldClicks:
+    """Answers clicks that ask for rules, what a game tells in private, the record and the dice."""
+
+    def __init__(self, tables: Tables, lobbies: Lobbies, studio: Studio) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self._studio = studio
+        self.verbs: Verbs = {
+            "tell": self._tell,
+            "record": self._record,
+            "fair": self._fair,
+            "rules": self._rules,
+            "howto": self._howto,
+        }
+
+    async def _tell(self, click: Click, reply: Reply) -> None:
+        scene = await self._studio.scene(click.act.table, click.user, click.say)
+        game = screen_of(scene.table.game)
+        await reply.tell(await composed(lambda: told_about(scene, game, click.act.path)))
+
+    async def _record(self, click: Click, reply: Reply) -> None:
+        record = await self._tables.record_of(click.act.table, click.user)
+        file = discord.File(io.BytesIO(record.text().encode()), f"{record.game}-{click.act.table}.json")
+        await reply.hand_over(file, click.say("answer-record"))
+
+    async def _fair(self, click: Click, reply: Reply) -> None:
+        record = await self._tables.record_of(click.act.table, click.user)
+        table = await self._tables.find(click.act.table)
+        await reply.show(fair_dice(record, await self._lobbies.link(table), click.say))
+
+    async def _rules(self, click: Click, reply: Reply) -> None:
+        await reply.update(await composed(lambda: opened(click.act.path, click.say)))
+
+    async def _howto(self, click: Click, reply: Reply) -> None:
+        await reply.show(await composed(lambda: opened(click.act.path, click.say)))

@@ -1,0 +1,166 @@
+"""A lobby on Discord: posted, joined, left, started."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import discord
+
+from bot.screens.lobby import started, twice
+from bot.screens.pages.leaving import resigned, unsure
+from bot.screens.shelf import screen_of
+from bot.tables import Limits, Person, Reach, Surface, Table, TableError, Tables
+from bot.ui.answers.reply import Reply
+from bot.ui.composing.composer import Studio
+from bot.ui.interactions.permissions import check_place
+from bot.ui.interactions.server_settings import check_opener
+from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.places import thread_of
+from bot.ui.surfaces.welcome import welcome
+from games.engine.words import Words, spoken
+
+JOINED: dict[Reach, str] = {
+    "open": "answer-joined",
+    "closed": "answer-joined-closed",
+    "unknown": "answer-joined-later",
+}
+"""What somebody who sat down is told, by whether their greeting arrived."""
+
+
+class Lobbies:
+    """What can be done in a lobby, for commands and for clicks."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        messages: Messages,
+        studio: Studio,
+        limits: Limits,
+        shown: Callable[[int], Awaitable[None]],
+    ) -> None:
+        """`shown`: waits until a table's messages show its current state."""
+        self._messages, self._studio, self._shown = messages, studio, shown
+        self._client = client
+        self._tables = tables
+        self._limits = limits
+
+    async def open(self, reply: Reply, game: str, host: Person, say: Words) -> None:
+        """Open a table in the command's channel and show its lobby to all; a second table only after a question."""
+        interaction = reply.interaction
+        check_place(interaction, say)
+        server = await self._tables.server(interaction.guild_id)
+        check_opener(interaction, server, say)
+        if twin := await self._twin(game, host.user_id, interaction.channel_id):
+            await reply.show(twice(twin, await self.link(twin), say))
+            return
+        table = await self._tables.open(
+            game,
+            host,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id or 0,
+            language=spoken(str(interaction.guild_locale or interaction.locale)),
+            pace=server.pace,
+            takeover=server.goblins,
+            limits=replace(self._limits, server=server.tables),
+        )
+        await self.post(reply, table, say)
+
+    async def post_at(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
+        """Show the lobby of a rematch where the last match was played, to somebody who asks for it elsewhere."""
+        if not await self._known(table):
+            post = Post("lobby", before.thread_id or before.channel_id)
+            await self._messages.post(table, post, await self._studio.lobby(table))
+        await reply.tell(say("answer-rematch", link=await self.link(table)))
+
+    async def _known(self, table: Table) -> bool:
+        """Tell whether the lobby of a table is already shown."""
+        return any(s.kind == "lobby" and s.live for s in await self._tables.shown.of(table.id))
+
+    async def open_another(self, reply: Reply, table_id: int, host: Person, say: Words) -> None:
+        """Open one more table like one that this person has open."""
+        twin = await self._tables.find(table_id)
+        if twin.host_id != host.user_id:
+            raise TableError("not-host")
+        server = await self._tables.server(twin.guild_id)
+        table = await self._tables.open(
+            twin.game,
+            host,
+            guild_id=twin.guild_id,
+            channel_id=twin.channel_id,
+            language=twin.language,
+            pace=twin.pace,
+            takeover=twin.takeover,
+            limits=replace(self._limits, server=server.tables),
+        )
+        await self.post(reply, table, say)
+
+    async def _twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
+        """Return the table of this game that somebody already has open in a channel."""
+        own = await self._tables.tables_of(host)
+        return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
+
+    async def link(self, table: Table) -> str:
+        """Return a link to the lobby of a table."""
+        lobby = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby"), None)
+        place = f"{lobby.channel_id}/{lobby.message_id}" if lobby else str(table.channel_id)
+        return f"https://discord.com/channels/{table.guild_id or '@me'}/{place}"
+
+    async def post(self, reply: Reply, table: Table, say: Words) -> None:
+        """Show a new lobby to all, and greet those who sit there by DM."""
+        if await self._known(table):
+            await reply.tell(say("answer-rematch", link=await self.link(table)))
+            return
+        screen = await self._studio.lobby(table)
+        message = await reply.show(screen, private=False)
+        if message is not None:
+            await self._tables.shown.save(
+                Surface(
+                    table_id=table.id,
+                    kind="lobby",
+                    user_id=None,
+                    channel_id=message.channel.id,
+                    message_id=message.id,
+                    version_shown=table.version,
+                    digest=screen.digest,
+                )
+            )
+        panels = screen_of(table.game).panels
+        unknown = [sitter.user_id for sitter in table.present if panels and sitter.dm == "unknown"]
+        await asyncio.gather(*(welcome(self._client, self._tables, table, user, say) for user in unknown))
+
+    async def join(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
+        """Sit down, and learn at once whether the hand can come by DM; a second press tries the DM again.
+
+        When the answer arrives, the lobby already agrees with it: the player is in it, and Start can be pressed.
+        """
+        table = await self._tables.find(table_id)
+        if table.status != "lobby" or table.sitter(person.user_id) is None:
+            table = await self._tables.join(table_id, person)
+        answer, _ = await asyncio.gather(self._greeted(table, person.user_id, say), self._shown(table_id))
+        await reply.tell(say(answer))
+
+    async def _greeted(self, table: Table, user: int, say: Words) -> str:
+        """Greet somebody by DM if their hand should come there; return what they are told about it."""
+        if not screen_of(table.game).panels:
+            return "answer-joined-board"
+        return JOINED[await welcome(self._client, self._tables, table, user, say)]
+
+    async def leave(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
+        """Get up: from a lobby without a trace, from a match by resigning, if they are sure."""
+        before = await self._tables.find(table_id)
+        playing = before.status == "playing"
+        if before.seat_of(user) is not None and playing and not sure:
+            await reply.show(unsure(before, say))
+            return
+        table = await self._tables.leave(table_id, user)
+        if playing:
+            await reply.show(resigned(table, say))
+        else:
+            await reply.tell(say("answer-left"))
+
+    async def start(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
+        """Deal, make a thread for the table and say where it is."""
+        table = await self._tables.start(table_id, user)
+        place = await thread_of(self._client, self._tables, table)
+        await reply.tell(started(await self._studio.scene(table_id, user, say), place))

@@ -1,0 +1,116 @@
+"""What clicks in a lobby do: one short method per verb."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.screens.custom_ids import RETIRED
+from bot.screens.pages.leaving import SURE
+from bot.screens.parts.fairness import FIELD, stir_form
+from bot.screens.parts.options import PACE, options_form, read_options, read_switches
+from bot.tables import Table, TableError, Tables
+from bot.tables.house_goblins import read_level
+from bot.ui.answers.click import Click, Verbs, clicked
+from bot.ui.answers.reply import Reply
+from bot.ui.composing.composer import Studio
+from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.surfaces.messages import Messages
+from games.engine.goblins import GoblinLevel
+
+
+class LobbyClicks:
+    """Answers clicks that open, fill, configure, start and close tables."""
+
+    def __init__(self, tables: Tables, messages: Messages, lobbies: Lobbies, studio: Studio) -> None:
+        self._tables = tables
+        self._messages = messages
+        self._lobbies = lobbies
+        self._studio = studio
+        self.verbs: Verbs = {
+            "again": self._again,
+            "join": self._join,
+            "leave": self._leave,
+            "start": self._start,
+            "goblin": self._goblin,
+            "age": self._age,
+            "dismiss": self._dismiss,
+            "shut": self._shut,
+            "options": self._options,
+            "chosen": self._chosen,
+            "stir": self._stir,
+            "stirred": self._stirred,
+            "rematch": self._rematch,
+            **dict.fromkeys(RETIRED, self._retired),
+        }
+
+    async def _again(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.open_another(reply, click.act.table, click.person, click.say)
+
+    async def _join(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.join(reply, click.act.table, click.person, click.say)
+
+    async def _leave(self, click: Click, reply: Reply) -> None:
+        sure = click.act.path == SURE
+        await self._lobbies.leave(reply, click.act.table, click.user, click.say, sure=sure)
+
+    async def _start(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.start(reply, click.act.table, click.user, click.say)
+
+    async def _goblin(self, click: Click, reply: Reply) -> None:
+        await self._add_goblin(click, reply, GoblinLevel.GROWN)
+
+    async def _age(self, click: Click, reply: Reply) -> None:
+        await self._add_goblin(click, reply, read_level(" ".join(click.values)))
+
+    async def _add_goblin(self, click: Click, reply: Reply, level: GoblinLevel) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.act.table, click.user, level))
+
+    async def _dismiss(self, click: Click, reply: Reply) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.act.table, click.user))
+
+    async def _shut(self, click: Click, reply: Reply) -> None:
+        await self._in_lobby(click, reply, lambda: self._tables.close(click.act.table, click.user, click.manages))
+
+    async def _options(self, click: Click, reply: Reply) -> None:
+        table = await self._tables.find(click.act.table)
+        if table.host_id != click.user:
+            raise TableError("not-host")
+        await reply.ask(options_form(table, click.say))
+
+    async def _chosen(self, click: Click, reply: Reply) -> None:
+        game, pace = (await self._tables.find(click.act.table)).game, click.form.get(PACE)
+        values, switches = read_options(game, click.form), read_switches(click.form)
+        await self._in_lobby(
+            click,
+            reply,
+            lambda: self._tables.set_options(click.act.table, click.user, values, pace, **switches),
+        )
+
+    async def _retired(self, click: Click, reply: Reply) -> None:
+        """Let a lobby of an earlier version look as it does today, and say what happened to the control."""
+        await self._in_lobby(click, reply, lambda: self._tables.find(click.act.table))
+        await reply.tell(click.say("answer-retired"))
+
+    async def _stir(self, click: Click, reply: Reply) -> None:
+        table = await self._tables.find(click.act.table)
+        if table.sitter(click.user) is None:
+            raise TableError("not-seated")
+        await reply.ask(stir_form(table, click.user, click.say))
+
+    async def _stirred(self, click: Click, reply: Reply) -> None:
+        line = click.form.get(FIELD, "")
+        await self._in_lobby(click, reply, lambda: self._tables.stir(click.act.table, click.user, line))
+
+    async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
+        """Make a change, then show the current lobby in the message that was clicked."""
+        async with self._messages.holding(click.message_id):
+            table = await change()
+            screen = await self._studio.lobby(table)
+            there = await reply.update(screen)
+            if surface := await clicked(self._tables, click):
+                await self._messages.answered(surface, table, screen, there)
+
+    async def _rematch(self, click: Click, reply: Reply) -> None:
+        table = await self._tables.rematch(click.act.table, click.user)
+        if click.in_public:
+            await self._lobbies.post(reply, table, click.say)
+        else:
+            await self._lobbies.post_at(reply, table, await self._tables.find(click.act.table), click.say)

@@ -1,0 +1,89 @@
+"""What commands about one table do, for the process that looks after it: one short method per command."""
+
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+from bot.screens.board import board
+from bot.screens.scene import Scene, plain
+from bot.tables import ProposalKind, Table, Tables
+from bot.ui.answers.click import Click, Verbs
+from bot.ui.answers.reply import Reply
+from bot.ui.composing.draw_queue import composed
+from bot.ui.interactions.lobbies import Lobbies
+from games.engine.words import words
+
+
+class TableClicks:
+    """Answers commands about a table: a click without a message, whose verb is the command's name."""
+
+    def __init__(self, tables: Tables, lobbies: Lobbies) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self.verbs: Verbs = {
+            "/table show": self._show,
+            "/table leave": self._leave,
+            "/table close": self._close,
+            "/table kick": self._kick,
+            "/table host": self._host,
+            "/table pause": self._propose,
+            "/table resume": self._propose,
+            "/table end": self._propose,
+            "/table pace": self._pace,
+            "/table sit": self._sit,
+            "/privacy delete": self._depart,
+        }
+
+    async def _show(self, click: Click, reply: Reply) -> None:
+        """Show the board, or say where the lobby is."""
+        table = await self._tables.find(click.act.table)
+        if table.started_at is not None:
+            scene = Scene(await self._tables.look(table.id, None), words(table.language))
+            await reply.show(await composed(lambda: board(scene)))
+            return
+        lobby = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby"), None)
+        message = lobby.message_id if lobby else ""
+        link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{message}"
+        await reply.tell(click.say("answer-table", link=link))
+
+    async def _leave(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.leave(reply, click.act.table, click.user, click.say)
+
+    async def _close(self, click: Click, reply: Reply) -> None:
+        await self._tables.close(click.act.table, click.user, click.manages)
+        await reply.tell(click.say("answer-closed"))
+
+    async def _kick(self, click: Click, reply: Reply) -> None:
+        await self._to_member(click, reply, self._tables.kick, "kicked")
+
+    async def _host(self, click: Click, reply: Reply) -> None:
+        await self._to_member(click, reply, self._tables.hand_over, "new-host")
+
+    async def _to_member(
+        self, click: Click, reply: Reply, change: Callable[[int, int, int], Awaitable[Table]], done: str
+    ) -> None:
+        """Change something about another person at the table, and say that it is done."""
+        member, name = click.values
+        await change(click.act.table, click.user, int(member))
+        await reply.tell(click.say(f"answer-{done}", name=plain(name)))
+
+    async def _propose(self, click: Click, reply: Reply) -> None:
+        kind = cast("ProposalKind", click.act.verb.removeprefix("/table "))
+        await self._ask(click, reply, self._tables.propose(click.act.table, kind, click.person))
+
+    async def _pace(self, click: Click, reply: Reply) -> None:
+        (pace,) = click.values
+        await self._ask(click, reply, self._tables.set_pace(click.act.table, click.user, pace))
+
+    async def _sit(self, click: Click, reply: Reply) -> None:
+        """Ask for a seat; people count them from 1."""
+        seat = next((int(seat) - 1 for seat in click.values), None)
+        await self._ask(click, reply, self._tables.take_seat(click.act.table, click.person, seat), "proposed-host")
+
+    async def _ask(self, click: Click, reply: Reply, ask: Awaitable[Table], asked: str = "proposed") -> None:
+        """Ask something of the table, and say whether it already agrees."""
+        table = await ask
+        await reply.tell(click.say(f"answer-{asked if table.proposal else 'done'}"))
+
+    async def _depart(self, click: Click, reply: Reply) -> None:
+        await self._tables.people.depart(click.user)
+        await reply.tell(click.say("answer-privacy-deleted"))

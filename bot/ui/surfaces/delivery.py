@@ -1,0 +1,170 @@
+"""Delivery: brings the surfaces of tables up to date. Many changes in a burst cost one edit, and nothing is forgotten.
+
+A change stays due until it is shown. Besides the tables' news, all tables are checked twice a minute, when Discord is
+back after an interruption, and when the bot gets more permissions.
+"""
+
+import asyncio
+import logging
+from dataclasses import replace
+
+import aiohttp
+import discord
+
+from bot.store import StoreUnavailable
+from bot.tables import Table, Tables, Workers
+from bot.tables.deadlines.clock import OFTEN, nap
+from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.places import NoPlace
+from bot.ui.surfaces.quiet_hours import Calling
+from bot.ui.surfaces.showing import Showing, outcomes, raise_first
+
+log = logging.getLogger(__name__)
+
+LAST_EDITS = 3.0
+"""Seconds that running edits get when the bot stops."""
+
+SOON = 5.0
+"""The most seconds that an answer waits for what others must see first."""
+
+RECOVERED_AT_ONCE = 8
+"""How many tables are shown again side by side after a start: new changes do not wait for them."""
+
+FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoPlace)
+"""Errors from the outside world: Discord refuses or is away, or the store is."""
+
+
+class Delivery:
+    """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
+
+    def __init__(self, tables: Tables, messages: Messages, showing: Showing, calling: Calling) -> None:
+        self._tables = tables
+        self._messages = messages
+        self._showing = showing
+        self._calling = calling
+        self._began = tables.clock.now()
+        self._known: set[int] = set()
+        self._owed: set[int] = set()
+        self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
+        self._looking = asyncio.Event()
+        self._workers = Workers(tables.clock, self._show, "not all of it is shown yet", expected=FAULTS)
+
+    @property
+    def backlog(self) -> int:
+        """How many tables have something to show."""
+        return self._workers.backlog
+
+    @property
+    def stuck(self) -> int:
+        """How many of them could not be shown at the last attempt."""
+        return self._workers.stuck
+
+    def changed(self, table_id: int) -> None:
+        """Note that a table has something new to show."""
+        self._workers.due(table_id)
+
+    def warned(self, table_id: int) -> None:
+        """Note that half of the time is gone: the table shows that, too."""
+        self._workers.due(table_id)
+
+    def begin_anew(self) -> None:
+        """Look through the tables as after a start: another process may have looked after them, and crashed."""
+        self._began = self._tables.clock.now()
+        self._known.clear()
+        self.look_through()
+
+    def owed(self, table_id: int) -> None:
+        """Show a table to which an earlier process owed something."""
+        self._owed.add(table_id)
+        self._workers.due(table_id)
+
+    async def resend(self, table_id: int) -> None:
+        """Send everything that shows a table once more, even if it should be there; missing messages come back."""
+        for surface in await self._tables.shown.of(table_id):
+            await self._tables.shown.save(replace(surface, digest="", version_shown=-1))
+        self._workers.due(table_id)
+
+    def lost(self, message_id: int) -> None:
+        """Note that a message was deleted: a message that shows a table comes back."""
+        table_id = self._messages.lost(message_id)
+        if table_id is not None:
+            self._workers.due(table_id)
+
+    def lost_place(self, channel_id: int) -> None:
+        """Note that a thread or channel was deleted: its boards come back elsewhere."""
+        for table_id in self._messages.lost_place(channel_id):
+            self._workers.due(table_id)
+
+    async def run(self) -> None:
+        """Show what an earlier process left unshown; then check all tables, regularly and on request."""
+        look = self.owed
+        while not self._workers.stopping.is_set():
+            self._looking.clear()
+            try:
+                for table_id in await self._tables.shown.stale_tables():
+                    look(table_id)
+                if look == self.owed:
+                    self._calling.begin(await self._tables.in_use())
+                for table_id in self._calling.over():
+                    self.changed(table_id)
+                look = self.changed
+            except StoreUnavailable as fault:
+                self._tables.time.standstill.begin("the store")
+                log.warning("the tables could not be looked through: %r", fault)
+            except Exception:
+                log.exception("the tables could not be looked through")
+            await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
+
+    def look_through(self) -> None:
+        """Check all tables now, and try again what failed: Discord is back, or lets the bot do more."""
+        self._looking.set()
+        self._workers.hurry()
+
+    async def shown(self, table_id: int) -> None:
+        """Return when all known changes of a table have been shown, or soon, whatever prevents it."""
+        await self._workers.soon_done(table_id, SOON)
+
+    async def settle(self) -> None:
+        """Return when all known changes have been shown."""
+        await self._workers.settle()
+
+    async def stop(self) -> None:
+        """Finish what can be finished soon; the next start shows the rest."""
+        self._looking.set()
+        await self._workers.stop(LAST_EDITS)
+
+    async def _show(self, table_id: int) -> None:
+        if table_id not in self._owed:
+            await self._show_now(table_id)
+            return
+        async with self._slots:
+            await self._show_now(table_id)
+            self._owed.discard(table_id)
+
+    async def _show_now(self, table_id: int) -> None:
+        """Show a table; before that, find what a crash of an earlier process left unposted or unnoted, once."""
+        table = await self._tables.find(table_id)
+        found = await outcomes(self._recover(table))
+        await self._showing.show(table)
+        raise_first(found)
+
+    async def _recover(self, table: Table) -> None:
+        if table.created_at < self._began and table.id not in self._known:
+            await self._showing.recover(table)
+            self._known.add(table.id)
+
+
+def failed(task: asyncio.Task[None]) -> bool:
+    """Tell whether a task ended without finishing."""
+    return task.done() and (task.cancelled() or task.exception() is not None)
+
+
+def reported(task: asyncio.Task[None], trouble: str) -> asyncio.Task[None]:
+    """Log a defect that ends a task."""
+
+    def report(done: asyncio.Task[None]) -> None:
+        if not done.cancelled() and (error := done.exception()):
+            log.error(trouble, exc_info=error)
+
+    task.add_done_callback(report)
+    return task

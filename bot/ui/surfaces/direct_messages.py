@@ -1,0 +1,139 @@
+"""What people write to the bot by DM: a move, typed at the one table that waits for them."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+
+import discord
+from cachetools import LRUCache
+
+from bot.screens.custom_ids import Act
+from bot.screens.layout import Screen, Text
+from bot.screens.pages.dm_reply import LONGEST, which_table
+from bot.screens.parts.typed_moves import FIELD
+from bot.screens.scene import Scene
+from bot.tables import Person, Surface, Tables
+from bot.tables.use_cases.playing import LONGEST_TEXT
+from bot.ui.answers.answer import Answer
+from bot.ui.answers.click import Click
+from bot.ui.composing.rendering import files, layout, mentions
+from bot.ui.house.rate_limit import Turnstile
+from games.engine.words import words
+
+REMEMBERED = 5_000
+"""For the last letters of this many people it is remembered which message answered."""
+MOST_READ = LONGEST_TEXT + 1
+"""Not more of a letter is read than is needed to know that it is too long for a move."""
+
+
+class Letter:
+    """Answers a written message; an answer replaces the previous one."""
+
+    def __init__(self, client: discord.Client, post: Callable[[Screen], Awaitable[None]]) -> None:
+        self.client = client
+        self._post = post
+
+    async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
+        """Show a screen."""
+        await self._post(screen)
+        return ()
+
+    async def show(self, screen: Screen, *, private: bool = True) -> discord.Message | None:  # noqa: ARG002  all is private in a DM
+        """Show a screen."""
+        await self._post(screen)
+        return None
+
+    async def tell(self, sentence: str) -> None:
+        """Say one sentence."""
+        await self._post(Screen((Text(sentence),)))
+
+    async def acknowledge(self) -> None:
+        """Do nothing."""
+
+    def leave(self) -> bool:
+        """Leave the answer to another."""
+        return True
+
+
+Reads = Callable[[Click, Answer], Awaitable[None]]
+"""Plays what was typed and answers it."""
+
+
+class Letters:
+    """Reads letters: it keeps nothing about them except which message answered the last one."""
+
+    def __init__(self, client: discord.Client, tables: Tables, turnstile: Turnstile) -> None:
+        self._client = client
+        self._tables = tables
+        self._turnstile = turnstile
+        self._last: LRUCache[int, int] = LRUCache(REMEMBERED)
+
+    def answered_by(self, channel_id: int, message_id: int) -> bool:
+        """Tell whether a message answers the last letter in a channel, or a letter there is being answered now."""
+        return message_id == 0 or self._last.get(channel_id) == message_id
+
+    def answer_below(self, panel: Surface) -> int | None:
+        """Return the message that answers the last letter in a DM, if it is below a panel: its writer looks there."""
+        last = self._last.get(panel.channel_id, 0)
+        return last if last > panel.message_id else None
+
+    async def take_back(self, channel_id: int) -> None:
+        """Delete the answer to the last letter in a channel: it is about a question that is over."""
+        if last := self._last.pop(channel_id, None):
+            await self._turnstile.passed()
+            with suppress(discord.NotFound):
+                await self._client.get_partial_messageable(channel_id).get_partial_message(last).delete()
+
+    async def read(self, message: discord.Message, plays: Reads) -> None:
+        """Play what somebody wrote at the table that waits for them; ask which if several do."""
+        text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
+        letter = self.answer_in(channel)
+        waiting = [scene for scene in await self._playing(message.author.id) if scene.may_move]
+        asked = [scene for scene in waiting if scene.asked] or waiting
+        if not asked:
+            await letter.tell(words()("letter-nobody-waits"))
+        elif len(asked) == 1:
+            await plays(_typed(message, asked[0], text), letter)
+        elif len(text) > LONGEST:
+            await letter.tell(words()("letter-too-long"))
+        else:
+            await letter.show(which_table(asked, text, words()))
+
+    def answer_in(self, channel_id: int) -> Letter:
+        """Return what answers a letter in a channel."""
+        return Letter(self._client, partial(self._post, channel_id))
+
+    async def _playing(self, user_id: int) -> list[Scene]:
+        own = [table for table in await self._tables.tables_of(user_id) if table.status == "playing"]
+        return [Scene(await self._tables.glance(table.id, user_id), words(table.language)) for table in own]
+
+    async def _post(self, channel_id: int, screen: Screen) -> None:
+        """Send an answer in place of the last one."""
+        channel = self._client.get_partial_messageable(channel_id)
+        await self.take_back(channel_id)
+        await self._turnstile.passed()
+        sent = await channel.send(
+            view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), silent=True
+        )
+        self._last[channel_id] = sent.id
+
+
+def _typed(message: discord.Message, scene: Scene, text: str) -> Click:
+    """Return a letter as if it had been typed in a form of the table."""
+    return Click(
+        id=message.id,
+        application_id=0,
+        token="",
+        act=Act("typed", scene.table.id, scene.decision.number if scene.decision else 0),
+        form={FIELD: text},
+        person=Person(message.author.id, message.author.display_name),
+        locale=scene.table.language,
+        channel_id=message.channel.id,
+        message_id=0,
+        in_public=False,
+    )
+
+
+def link_to(surface: Surface) -> str:
+    """Return a link to a message in somebody's DM."""
+    return f"https://discord.com/channels/@me/{surface.channel_id}/{surface.message_id}"

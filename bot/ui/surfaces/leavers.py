@@ -1,0 +1,45 @@
+"""Players who have left the server of a table, noticed when they let a turn pass: their seats count as left.
+
+Without the privileged intent for members Discord tells nobody that somebody left. For each turn that somebody let pass,
+one request asks whether they are still there; players who go on by DM cost no request, and are left alone.
+"""
+
+from dataclasses import dataclass, field
+
+import discord
+from cachetools import LRUCache
+
+from bot.tables import Sitter, Table, Tables
+from bot.ui.house.rate_limit import Turnstile
+
+UNKNOWN_MEMBER = 10007
+REMEMBERED = 20_000
+
+
+@dataclass(slots=True)
+class Leavers:
+    """Takes players from their tables who have left the server."""
+
+    client: discord.Client
+    tables: Tables
+    turnstile: Turnstile
+    _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
+
+    async def look(self, table: Table) -> None:
+        """Ask, for each player who has let one more turn pass, whether they are still on the server."""
+        guild = self.client.get_guild(table.guild_id or 0)
+        for sitter in table.present if guild and table.status == "playing" else ():
+            if guild and self._is_due(table, sitter) and await self._has_left(guild, sitter.user_id):
+                await self.tables.resign(table.id, sitter.user_id)
+            self._asked[table.id, sitter.user_id] = sitter.silent
+
+    def _is_due(self, table: Table, sitter: Sitter) -> bool:
+        return sitter.silent > self._asked.get((table.id, sitter.user_id), 0)
+
+    async def _has_left(self, guild: discord.Guild, user_id: int) -> bool:
+        await self.turnstile.passed()
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound as refusal:
+            return refusal.code == UNKNOWN_MEMBER
+        return False

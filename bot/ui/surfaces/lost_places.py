@@ -1,0 +1,73 @@
+"""A server or channel that is lost to the bot: tables that cannot go on are closed, and their people told by DM."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+import discord
+
+from bot.screens.layout import Screen, Text
+from bot.screens.shelf import screen_of
+from bot.tables import Sitter, Table, TableError, Tables
+from bot.ui.composing.rendering import layout
+from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.places import dm_of
+from games.engine.words import words
+
+log = logging.getLogger(__name__)
+
+Loss = Literal["server", "channel"]
+
+
+@dataclass(slots=True)
+class Losses:
+    """Closes the tables of lost places. A match whose channel is gone goes on by DM, through delivery."""
+
+    client: discord.Client
+    tables: Tables
+    delivery: Delivery
+
+    async def server(self, guild_id: int) -> None:
+        """Close all tables of a server that removed the bot."""
+        await self._close([table for table in await self.tables.in_use() if table.guild_id == guild_id], "server")
+
+    async def channel(self, channel_id: int) -> None:
+        """Close the lobbies of a channel or thread that was deleted; boards there, and in its threads, move on."""
+        self.delivery.lost_place(channel_id)
+        in_use = await self.tables.in_use()
+        for table in in_use:
+            if table.channel_id == channel_id and table.thread_id:
+                self.delivery.lost_place(table.thread_id)
+        lobbies = [table for table in in_use if table.status == "lobby"]
+        await self._close([table for table in lobbies if channel_id in await self._places(table)], "channel")
+
+    async def _places(self, table: Table) -> set[int]:
+        """Return the place of a lobby; that of a rematch is in the thread of the last match."""
+        return {table.channel_id, *(s.channel_id for s in await self.tables.shown.of(table.id) if s.kind == "lobby")}
+
+    async def _close(self, lost: Iterable[Table], loss: Loss) -> None:
+        for table in lost:
+            await self._forget(table)
+            try:
+                await self.tables.shut(table.id)
+            except TableError as refusal:
+                log.info("table %s closed by itself: %s", table.id, refusal.code)
+                continue
+            await asyncio.gather(*(self._tell(table, sitter, loss) for sitter in table.present))
+
+    async def _forget(self, table: Table) -> None:
+        """Forget the messages that are out of reach; those by DM are taken back, as at every table that is closed."""
+        for surface in await self.tables.shown.of(table.id):
+            if surface.kind != "panel":
+                await self.tables.shown.drop(surface.id)
+
+    async def _tell(self, table: Table, sitter: Sitter, loss: Loss) -> None:
+        say = words(table.language)
+        sentence = Text(say(f"dm-{loss}-lost", game=screen_of(table.game).title))
+        try:
+            channel = await dm_of(self.client, sitter.user_id)
+            await self.client.get_partial_messageable(channel).send(view=layout(Screen((sentence,))))
+        except discord.HTTPException as refusal:
+            log.info("somebody could not be told that table %s is closed (%s)", table.id, refusal.code)

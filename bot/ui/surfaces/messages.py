@@ -1,0 +1,245 @@
+"""One message that shows a table: posted, edited, retired. Everything done to it is noted in the store afterwards."""
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
+
+import discord
+from cachetools import LRUCache
+
+from bot.screens.layout import Screen
+from bot.store import StoreUnavailable
+from bot.store.rows.retention import POSTED
+from bot.tables import Surface, SurfaceKind, Table, Tables
+from bot.ui.composing.rendering import attachments, files, layout, mentions
+from bot.ui.house.rate_limit import Turnstile
+from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
+
+log = logging.getLogger(__name__)
+
+LOST = (NO_PLACE - FORBIDDEN) | CLOSED_DM | {GONE_MESSAGE}
+"""Codes of a message that the bot will not reach again; what is forbidden now may be allowed again later."""
+
+
+REMEMBERED = 20_000
+"""For this many messages the bot notices if somebody deletes them."""
+
+FILES_KNOWN = 2_000
+"""For this many messages it is remembered which files they have."""
+
+Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
+"""Says what a message must show now, and at which version of its table; `None`: leave the message alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message to post for a table: where, for whom, for which decision, and after which message of its kind.
+
+    A `quiet` one rings no bell.
+    """
+
+    kind: SurfaceKind
+    channel_id: int
+    user_id: int | None = None
+    decision: int | None = None
+    after: Surface | None = None
+    quiet: bool = False
+
+    def nonce(self, table: Table) -> str:
+        """Return a nonce that makes Discord post this only once, even if we send it twice because of a crash."""
+        occasion = f"version {table.version}" if self.decision is None else f"decision {self.decision}"
+        before = self.after.message_id if self.after else 0
+        return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion} {before}".encode()).hexdigest()[:24]
+
+
+class Messages:
+    """Posts and edits surfaces. A message is edited by one task at a time, and all through one turnstile."""
+
+    def __init__(self, client: discord.Client, tables: Tables, turnstile: Turnstile) -> None:
+        self._client = client
+        self._tables = tables
+        self._turnstile = turnstile
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._live: LRUCache[int, Surface] = LRUCache(REMEMBERED)
+        self._lost: set[int] = set()
+        self._unnoted: dict[int, Surface] = {}
+        self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
+
+    def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
+        """Hold a message, so that nobody else edits it meanwhile."""
+        return self._locks.setdefault(message_id, asyncio.Lock())
+
+    def lost(self, message_id: int) -> int | None:
+        """Note that somebody deleted a message; return the table that it showed, if any."""
+        surface = self._live.pop(message_id, None)
+        if surface is None:
+            return None
+        self._lost.add(message_id)
+        return surface.table_id
+
+    def lost_place(self, channel_id: int) -> set[int]:
+        """Note that a channel is gone with all its messages; return the tables that were shown there."""
+        here = [message_id for message_id, surface in self._live.items() if surface.channel_id == channel_id]
+        return {table_id for message_id in here if (table_id := self.lost(message_id)) is not None}
+
+    def abandoned(self, table: Table) -> bool:
+        """Tell whether a table is closed on a server without the bot: nothing of it can be shown there."""
+        lost = self._client.is_ready() and table.guild_id and self._client.get_guild(table.guild_id) is None
+        return table.status == "closed" and bool(lost)
+
+    async def live(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
+        """Return the live surface of a kind (and user), if there is one."""
+        surfaces = await self._tables.shown.of(table_id)
+        found = next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
+        return self._remembered(found) if found else None
+
+    def _remembered(self, surface: Surface) -> Surface:
+        if surface.message_id not in self._lost:
+            self._live[surface.message_id] = surface
+        return surface
+
+    async def at_rest(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
+        """Return the live surface of a kind once no click on it is being answered: the answer may update it.
+
+        Otherwise a player whose own click leads to another question would get a new message, and lose the clicked one.
+        """
+        surface = await self.live(table_id, kind, user_id)
+        if surface is None:
+            return None
+        async with self.holding(surface.message_id):
+            return await self.live(table_id, kind, user_id)
+
+    async def post(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
+        """Post a screen and note where; raises `discord.HTTPException` if it cannot be posted.
+
+        `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
+        next.
+        """
+        if post.kind in POSTED and post.decision is not None:
+            await self._tables.shown.note_posting(table.id, post.kind, post.decision)
+        place = self._client.get_partial_messageable(post.channel_id)
+        await self._turnstile.passed()
+        sent = await place.send(
+            view=layout(screen),
+            files=files(screen),
+            allowed_mentions=mentions(screen),
+            nonce=post.nonce(table),
+            silent=post.quiet,
+        )
+        self._files[sent.id] = sent.attachments
+        surface = Surface(
+            table_id=table.id,
+            kind=post.kind,
+            user_id=post.user_id,
+            channel_id=post.channel_id,
+            message_id=sent.id,
+            version_shown=table.version,
+            digest=screen.digest if sure else "",
+            decision=post.decision,
+        )
+        return self._remembered(await self._note_new(surface))
+
+    async def note_rest(self, table_id: int) -> None:
+        """Note what was posted for a table while the store was away: otherwise it would keep live buttons for ever."""
+        for surface in [one for one in self._unnoted.values() if one.table_id == table_id]:
+            del self._unnoted[surface.message_id]
+            await self._note_new(surface)
+
+    async def _note_new(self, surface: Surface) -> Surface:
+        try:
+            return await self._tables.shown.save(surface)
+        except StoreUnavailable:
+            self._unnoted[surface.message_id] = surface
+            raise
+
+    async def edit(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
+        """Bring a message up to date, unless it already is; tell whether it is still there.
+
+        It waits for its turn first: changes made meanwhile are shown too, and a click on a held message would otherwise
+        wait for the turns of all others.
+        """
+        await self._turnstile.passed()
+        composed = await compose()
+        if composed is None or composed[1].digest == surface.digest:
+            self._turnstile.give_back()
+        return composed is None or await self._edit_to(surface, *composed, decision)
+
+    async def _edit_to(self, surface: Surface, table: Table, screen: Screen, decision: int | None) -> bool:
+        async with self.holding(surface.message_id):
+            now = await self._as_noted(surface)
+            if now is None or now.version_shown > table.version:
+                return True
+            if now.message_id in self._lost:
+                return False
+            if now.digest != screen.digest and not await self._reached(self._edited(now, screen)):
+                return False
+            await self.note(now, table, screen, decision)
+            return True
+
+    async def retire(self, surface: Surface, screen: Screen | None) -> None:
+        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it."""
+        self._live.pop(surface.message_id, None)
+        await self._turnstile.passed()
+        async with self.holding(surface.message_id):
+            await self._reached(self._edited(surface, screen) if screen else self._deleted(surface), LOST | FORBIDDEN)
+            await self._tables.shown.drop(surface.id)
+            self._lost.discard(surface.message_id)
+
+    async def forget(self, surface: Surface) -> None:
+        """Forget a message that is lost."""
+        await self._tables.shown.drop(surface.id)
+
+    async def answered(
+        self,
+        surface: Surface,
+        table: Table,
+        screen: Screen,
+        there: Sequence[discord.Attachment],
+        decision: int | None = None,
+    ) -> None:
+        """Note what the answer to a click shows in a message; `there` are its files now."""
+        self._files[surface.message_id] = there
+        await self.note(surface, table, screen, decision)
+
+    async def note(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
+        """Note what a message shows now, and for which decision if that is new."""
+        await self._noted(surface, table, digest=screen.digest, decision=decision or surface.decision)
+
+    async def pass_over(self, surface: Surface, table: Table) -> None:
+        """Note that a version of the table brings a message nothing new."""
+        await self._noted(surface, table, digest=surface.digest, decision=surface.decision)
+
+    async def _noted(self, surface: Surface, table: Table, *, digest: str, decision: int | None) -> None:
+        shown = replace(surface, version_shown=table.version, digest=digest, decision=decision)
+        if shown != surface:
+            await self._tables.shown.save(shown)
+
+    async def _edited(self, surface: Surface, screen: Screen) -> None:
+        """Edit a message; a picture that it already has is not sent again."""
+        there = self._files.pop(surface.message_id, ())
+        edited = await self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there))
+        self._files[surface.message_id] = edited.attachments
+
+    async def _deleted(self, surface: Surface) -> None:
+        await self._message(surface).delete()
+
+    async def _reached(self, attempt: Awaitable[None], lost: frozenset[int] = LOST) -> bool:
+        """Await an attempt on a message; tell whether the message was there."""
+        try:
+            await attempt
+        except discord.HTTPException as refusal:
+            if refusal.code not in lost:
+                raise
+            log.info("a message of a table is lost (%s)", refusal.code)
+            return False
+        return True
+
+    async def _as_noted(self, surface: Surface) -> Surface | None:
+        return next((s for s in await self._tables.shown.of(surface.table_id) if s.id == surface.id), None)
+
+    def _message(self, surface: Surface) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(surface.channel_id).get_partial_message(surface.message_id)

@@ -1,0 +1,174 @@
+"""Each player's panel, in their DM: posted again, which rings, when the table begins to wait; otherwise edited.
+
+For a player who is at the table now it is only edited, unless they wrote below it, and it is left alone while it has no
+news for its player. When a round begins, players who were told nothing in the last round catch up.
+"""
+
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+import discord
+from cachetools import LRUCache
+
+from bot.screens.board import brief
+from bot.screens.layout import Screen
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Sitter, Surface, Table, Tables
+from bot.ui.composing.composer import Studio
+from bot.ui.surfaces.boards import Rounds
+from bot.ui.surfaces.direct_messages import Letters
+from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.places import closed_dm, dm_of
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.quiet_hours import Calling
+
+REMEMBERED = 20_000
+"""The number of panels whose content is remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a panel shows, as far as it may be news: `question` and `standing` of a `Panel`, and in which round."""
+
+    standing: str
+    question: str
+    round: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What a player's panel must show: `asked` is the decision that waits for them.
+
+    `homeless`: the table has no board, and the panel says so. `at_the_board`: its player sits there.
+    """
+
+    scene: Scene
+    public: Scene
+    rounds: Rounds
+    homeless: bool
+    at_the_board: bool
+
+    @property
+    def asked(self) -> int | None:
+        """The decision that waits for its player."""
+        return self.scene.decision.number if self.scene.asked and self.scene.decision else None
+
+    @property
+    def notice(self) -> str | None:
+        """The problem, if any: the table has no place, or its player was silent too often and is not waited for."""
+        if self.homeless:
+            return self.scene.say("panel-homeless")
+        absent = self.scene.seat is not None and self.scene.table.at(self.scene.seat).absent
+        goblin = "yes" if self.scene.table.takeover else "no"
+        return self.scene.say("panel-absent", goblin=goblin) if absent else None
+
+    @property
+    def standing(self) -> str:
+        """What must always be up to date for its player: their own hand, and the table's place."""
+        game, table = screen_of(self.scene.table.game), self.scene.table
+        outcome = self.scene.sight.outcome
+        own = game.own(self.scene, self.public)
+        return repr((own, table.thread_id, self.notice, outcome, table.paused_at, table.proposal))
+
+    @property
+    def question(self) -> str:
+        """What its player is asked, by when, and what they may do; nothing if they do it at the board."""
+        scene = self.scene
+        number = scene.decision.number if scene.decision else None
+        asked = (number, scene.asked, scene.table.deadline, [str(move) for move in scene.sight.legal])
+        sealed = scene.asked and scene.decision is not None and scene.decision.sealed
+        elsewhere = self.at_the_board and scene.sight.offered and not sealed
+        return repr(asked) if scene.may_move and not elsewhere else ""
+
+    @property
+    def shown(self) -> Shown:
+        """What to remember about it once it is shown."""
+        return Shown(self.standing, self.question, self.rounds.played)
+
+    def is_news_after(self, shown: Shown | None) -> bool:
+        """Tell whether it is worth an edit, after what was shown last: an old question may stay until a new one."""
+        if shown is None or self.scene.table.version != self.public.table.version:
+            return True
+        if shown.round not in (self.rounds.played, self.rounds.before):
+            return True
+        return self.standing != shown.standing or self.question not in ("", shown.question)
+
+    async def screen(self, studio: Studio) -> Screen:
+        """Compose it."""
+        return await studio.panel(self.scene, notice=self.notice, stands=not self.homeless)
+
+
+@dataclass(slots=True)
+class Panels:
+    """Posts and edits the panels of all tables."""
+
+    client: discord.Client
+    tables: Tables
+    messages: Messages
+    studio: Studio
+    presence: Presence
+    calling: Calling
+    letters: Letters
+    _shown: LRUCache[int, Shown] = field(default_factory=lambda: LRUCache(REMEMBERED))
+
+    async def show(self, public: Scene, sitter: Sitter, rounds: Rounds, *, homeless: bool = False) -> None:
+        """Bring a player's panel up to date."""
+        if sitter.dm == "closed":
+            return
+        live = await self.messages.at_rest(public.table.id, "panel", sitter.user_id)
+        scene = await self.studio.scene(public.table.id, sitter.user_id)
+        panel = Panel(scene, public, rounds, homeless, self.presence.at_the_board(public.table.id, sitter.user_id))
+        begins = panel.asked is not None and not brief(public) and (live is None or live.decision != panel.asked)
+        here = self.presence.here(public.table.id, sitter.user_id) or sitter.wish.ring != "dm"
+        later = begins and not here and not self.calling.may_ring(public.table.id, sitter)
+        rung = None if later else panel.asked
+        quiet = here or later or not begins
+        answer = self.letters.answer_below(live) if live and begins else None
+        if live and quiet and answer is None and await self._edited(live, panel, rung):
+            return
+        await self._post(panel, sitter, live, rung, quiet=quiet)
+        if live and answer is not None:
+            async with self.messages.holding(answer):
+                await self.letters.take_back(live.channel_id)
+
+    async def _edited(self, live: Surface, panel: Panel, rung: int | None) -> bool:
+        """Edit a panel, if it has any news for its player; tell whether it is still there.
+
+        `rung` is the decision for which its player counts as called: none if they are to be called later.
+        """
+        if not panel.is_news_after(self._shown.get(live.message_id)):
+            await self.messages.pass_over(live, panel.scene.table)
+            return True
+        try:
+            return await self.messages.edit(live, partial(self._now, live, panel), rung)
+        except BaseException:
+            # It shows what it showed before, or nobody knows what: so anything is news.
+            self._shown.pop(live.message_id, None)
+            raise
+
+    async def _now(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
+        """Compose a current panel; if the question has changed since, the change itself shows it."""
+        table_id = panel.scene.table.id
+        public = await self.studio.scene(table_id, None)
+        scene = await self.studio.scene(table_id, live.user_id)
+        now = replace(panel, scene=scene, public=public)
+        if now.asked != panel.asked:
+            return None
+        self._shown[live.message_id] = now.shown
+        return scene.table, await now.screen(self.studio)
+
+    async def _post(
+        self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
+    ) -> None:
+        """Post a panel in a player's DM; if the DM turns out to be closed, this is noted and not tried again."""
+        screen = await panel.screen(self.studio)
+        try:
+            channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
+            post = Post("panel", channel, sitter.user_id, rung, before, quiet)
+            posted = await self.messages.post(panel.scene.table, post, screen)
+            self._shown[posted.message_id] = panel.shown
+        except discord.HTTPException as refusal:
+            if not closed_dm(refusal):
+                raise
+            await self.tables.people.note_dm(sitter.user_id, "closed")

@@ -1,0 +1,89 @@
+"""Where on Discord a table is shown: its thread, a player's DM. Expected refusals are named by their codes."""
+
+import logging
+from http import HTTPStatus
+
+import discord
+
+from bot.screens.shelf import screen_of
+from bot.tables import Table, Tables
+from bot.tables.memory.locks import Locks
+from bot.ui.house.permission_check import threads_allowed
+from games.engine.words import words
+
+log = logging.getLogger(__name__)
+
+CLOSED_DM = frozenset({50007, 50278, 20026})
+"""Codes of a DM that takes no messages from the bot: closed to it, no shared server any more, the bot held back."""
+FORBIDDEN = frozenset({50001, 50013})
+GONE_PLACE = 10003
+NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, 50083, 160005, 160006, 30033}
+"""Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
+GONE_MESSAGE = 10008
+HAS_THREAD = 160004
+
+_MAKING = Locks()
+"""Of the tables for which a thread is made just now."""
+
+
+class NoPlace(Exception):
+    """There is no place on Discord where a board can be shown."""
+
+
+async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int:
+    """Return the channel that shows a match: a thread of its own, or the channel if the bot may make none.
+
+    A rematch, whose lobby is in a thread, stays there. A server's settings may forbid threads.
+
+    A thread made from a message has the message's id, so one that a crash left without a note is found again.
+    """
+    if table.thread_id is not None:
+        return table.thread_id
+    # The click that starts a match and the board come at the same time: one of them makes the thread.
+    async with _MAKING.of(table.id):
+        return await _thread_now(client, tables, await tables.find(table.id))
+
+
+async def _thread_now(client: discord.Client, tables: Tables, table: Table) -> int:
+    if table.thread_id is not None:
+        return table.thread_id
+    lobby = next((s for s in await tables.shown.of(table.id) if s.kind == "lobby"), None)
+    if lobby is None or lobby.channel_id != table.channel_id or not (await tables.server(table.guild_id)).threads:
+        place = lobby.channel_id if lobby else table.channel_id
+    else:
+        place = await _made(client, table, lobby.message_id)
+    return (await tables.set_thread(table.id, place)).thread_id or place
+
+
+async def _made(client: discord.Client, table: Table, message_id: int) -> int:
+    channel = client.get_channel(table.channel_id)
+    if channel is not None and not _takes_threads(channel):
+        return table.channel_id
+    name = words(table.language)("thread-name", game=screen_of(table.game).title, table=str(table.id))
+    try:
+        # Only by its ids: the bot may not know the server yet, and a thread that is not made now never is.
+        thread = await client.http.start_thread_with_message(
+            table.channel_id, message_id, name=name, auto_archive_duration=10080
+        )
+    except discord.HTTPException as refusal:
+        if refusal.code == HAS_THREAD:
+            return message_id
+        if refusal.code in NO_PLACE or refusal.code == GONE_MESSAGE:
+            log.info("table %s is shown in its channel: no thread can be made (%s)", table.id, refusal.code)
+            return table.channel_id
+        raise
+    return int(thread["id"])
+
+
+def _takes_threads(channel: object) -> bool:
+    return isinstance(channel, discord.TextChannel) and threads_allowed(channel.permissions_for(channel.guild.me))
+
+
+def closed_dm(refusal: discord.HTTPException) -> bool:
+    """Tell whether a refusal means that somebody cannot be reached by DM."""
+    return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
+
+
+async def dm_of(client: discord.Client, user_id: int) -> int:
+    """Return the id of the DM channel with a user; raises `discord.HTTPException` if there can be none."""
+    return (await client.create_dm(discord.Object(user_id))).id

@@ -1,0 +1,51 @@
+"""Who is at a table now: players who clicked there recently hear no bell. Also how much people talked beside it."""
+
+from collections import Counter
+from datetime import datetime, timedelta
+
+from cachetools import LRUCache
+
+from bot.tables.deadlines.clock import Clock
+
+LATELY = timedelta(minutes=1)
+REMEMBERED = 20_000
+
+
+class Presence:
+    """What the bot noticed about people since it started: nothing of it is stored."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._clicked: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
+        self._at_board: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
+        self._said: Counter[int] = Counter()
+
+    def clicked(self, table_id: int, user_id: int, *, at_board: bool) -> None:
+        """Note that somebody clicked at a table; players at the board see the question there."""
+        self._clicked[table_id, user_id] = self._clock.now()
+        if at_board:
+            self._at_board[table_id, user_id] = self._clock.now()
+
+    def here(self, table_id: int, user_id: int) -> bool:
+        """Tell whether somebody clicked at this table in the last minute."""
+        return self._lately(self._clicked.get((table_id, user_id)))
+
+    def at_the_board(self, table_id: int, user_id: int) -> bool:
+        """Tell whether somebody clicked in the last minute on a message that others see too."""
+        return self._lately(self._at_board.get((table_id, user_id)))
+
+    def _lately(self, clicked: datetime | None) -> bool:
+        return clicked is not None and self._clock.now() - clicked <= LATELY
+
+    def watch(self, channel_id: int) -> None:
+        """Count messages in a channel from now on: a board was posted there."""
+        self._said[channel_id] = 0
+
+    def heard(self, channel_id: int) -> None:
+        """Note a message in a channel, if a board is there."""
+        if channel_id in self._said:
+            self._said[channel_id] += 1
+
+    def said_since(self, channel_id: int) -> int:
+        """Return how many messages followed the board there, as far as the bot was running."""
+        return self._said[channel_id]

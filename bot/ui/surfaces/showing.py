@@ -1,0 +1,144 @@
+"""All surfaces of one table: each is updated by itself, and none waits for another."""
+
+import asyncio
+from collections.abc import Awaitable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.screens.board import bells
+from bot.screens.layout import Screen
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Sitter, Surface, Table, Tables
+from bot.tables.deadlines.outages import WORTH_GIVING_BACK
+from bot.ui.composing.composer import Studio
+from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.leavers import Leavers
+from bot.ui.surfaces.mentions import Bells, rung_out
+from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.panels import Panels
+from bot.ui.surfaces.question_notes import Asides
+from games import keys
+
+
+@dataclass(slots=True)
+class Showing:
+    """Brings all surfaces of one table up to date."""
+
+    tables: Tables
+    messages: Messages
+    studio: Studio
+    boards: Boards
+    panels: Panels
+    bells: Bells
+    leavers: Leavers
+    asides: Asides
+
+    async def show(self, table: Table) -> None:
+        """Bring the lobby, the board and every panel up to date, and retire what they superseded.
+
+        Raises an error once everything else is done. Nothing is shown of a game that this house does not have.
+        """
+        if table.game not in keys():
+            return
+        await self.messages.note_rest(table.id)
+        shown = await outcomes(
+            self._lobby(table), self._match(table), self.leavers.look(table), self.asides.tidy(table)
+        )
+        raise_first([*shown, *await outcomes(self._tidy(table))])
+
+    async def recover(self, table: Table) -> None:
+        """Find what was posted just before a crash and is not noted yet: a lobby, a board, a bell."""
+        if table.status == "lobby" and await self.messages.live(table.id, "lobby") is None:
+            await self.messages.post(table, Post("lobby", table.channel_id), await self.studio.lobby(table))
+        if table.started_at is None or table.status == "closed":
+            return
+        for kind, decision in (await self.tables.shown.unposted(table.id)).items():
+            if kind == "board":
+                await self.boards.recover(table, decision)
+            else:
+                await self.bells.recover(table, kind, decision)
+
+    async def _match(self, table: Table) -> None:
+        """Update what shows a match that is running or over."""
+        if table.started_at is None or table.status == "closed":
+            return
+        public, homeless = await self.studio.scene(table.id, None), self.boards.homeless(table.id)
+        sitters = public.table.present if homeless or screen_of(table.game).panels else ()
+        rounds = self.boards.rounds(public)
+        panels = [self.panels.show(public, sitter, rounds, homeless=homeless) for sitter in sitters]
+        board, bell, *rest = await outcomes(self.boards.show(public), self.bells.show(public), *panels)
+        unseen = {
+            sitter.user_id: wrong is not None for sitter, wrong in zip(sitters, rest, strict=True) if reached(sitter)
+        }
+        await self._keep_time(public, [unseen.get(user, board is not None) for user in waiting(public)])
+        raise_first([board, bell, *rest])
+
+    async def _keep_time(self, public: Scene, unseen: Sequence[bool]) -> None:
+        """Let no time run while a message that asks somebody cannot be shown; give it back when all can be."""
+        table, standstill = public.table, self.tables.time.standstill
+        if any(unseen):
+            standstill.hide(table.id)
+        elif (lost := standstill.show(table.id)) is not None and lost >= WORTH_GIVING_BACK:
+            await self.tables.time.give_back(table.id, lost)
+
+    async def _lobby(self, table: Table) -> None:
+        surface = await self.messages.live(table.id, "lobby")
+        if surface is None:
+            return
+        if self.messages.abandoned(table) or not await self.messages.edit(surface, partial(self._lobby_now, table.id)):
+            await self.messages.forget(surface)
+
+    async def _lobby_now(self, table_id: int) -> tuple[Table, Screen]:
+        table = await self.tables.find(table_id)
+        return table, await self.studio.lobby(table)
+
+    async def _tidy(self, table: Table) -> None:
+        public = await self.studio.scene(table.id, None)
+        surfaces = await self.tables.shown.of(table.id)
+        await together(*(self._retire(s, public) for s in surfaces if self._is_past(s, public)))
+
+    async def _retire(self, surface: Surface, public: Scene) -> None:
+        """Let an old board become part of the log, and everything else disappear."""
+        is_board = surface.kind == "board"
+        await self.messages.retire(surface, await self.studio.log(public) if is_board else None)
+
+    def _is_past(self, surface: Surface, public: Scene) -> bool:
+        """Tell whether a message is no longer needed."""
+        table = public.table
+        ended = table.status == "closed" and surface.kind != "lobby"
+        rung = surface.kind in ("bell", "reminder") and rung_out(surface, public)
+        homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
+        unread = surface.kind == "panel" and not _is_written_to(table.sitter(surface.user_id))
+        return ended or rung or homely or unread or not surface.live
+
+
+def reached(sitter: Sitter) -> bool:
+    """Tell whether somebody is asked in their own panel."""
+    return sitter.dm != "closed"
+
+
+def _is_written_to(sitter: Sitter | None) -> bool:
+    """Tell whether a panel is kept up to date: its player has not left or been replaced, and takes direct messages."""
+    return sitter is not None and not sitter.gone and reached(sitter)
+
+
+def waiting(public: Scene) -> tuple[int, ...]:
+    """Return the people whom the table waits for."""
+    return bells(public.table, public.decision)
+
+
+async def outcomes(*jobs: Awaitable[None]) -> list[BaseException | None]:
+    """Do everything side by side, and return the errors."""
+    return list(await asyncio.gather(*jobs, return_exceptions=True))
+
+
+async def together(*jobs: Awaitable[None]) -> None:
+    """Do everything side by side; raise an error once everything else is done."""
+    raise_first(await outcomes(*jobs))
+
+
+def raise_first(wrong: Iterable[BaseException | None]) -> None:
+    """Raise the first of the errors, if there are any."""
+    if first := next((problem for problem in wrong if problem), None):
+        raise first

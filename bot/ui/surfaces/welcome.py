@@ -1,0 +1,35 @@
+"""The first private message to a player, sent when they join: whether it arrives is told before the match starts."""
+
+import logging
+
+import discord
+
+from bot.screens.layout import Screen, texts
+from bot.screens.parts.fairness import promise
+from bot.screens.shelf import screen_of
+from bot.tables import Reach, Table, Tables
+from bot.ui.composing.rendering import layout
+from bot.ui.surfaces.places import closed_dm, dm_of
+from games.engine.words import Words
+
+log = logging.getLogger(__name__)
+
+
+async def welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
+    """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
+    place = f"<#{table.thread_id or table.channel_id}>"
+    greeting = Screen(
+        (*texts([say("dm-welcome", game=screen_of(table.game).title, place=place), *promise(table, say)]),)
+    )
+    try:
+        channel = await dm_of(client, user_id)
+        await client.get_partial_messageable(channel).send(view=layout(greeting))
+    except discord.HTTPException as refusal:
+        log.info("a greeting was refused: %s/%s", refusal.status, refusal.code)
+        if not closed_dm(refusal):
+            return "unknown"
+        reach: Reach = "closed"
+    else:
+        reach = "open"
+    await tables.people.note_dm(user_id, reach)
+    return reach

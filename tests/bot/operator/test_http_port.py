@@ -1,0 +1,111 @@
+"""The port on loopback: /healthz tells whether people can play, /metrics the figures."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.operator.http_port import window
+from bot.settings import BadSetting
+from bot.store import StoreUnavailable
+from bot.ui.house.refused_requests import route_of
+from tests.e2e.house import house
+
+
+async def seen(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_tcp_port: int) -> None:
+    async with house(tmp_path, "health") as home, window(home.parlour, unused_tcp_port):
+        await home.parlour.on_resumed()
+        assert await seen(unused_tcp_port, "/healthz") == (
+            200,
+            '{"gateway": true, "clock": true, "store": true, "backlog": 0, "stuck": 0}',
+        )
+
+
+@pytest.mark.allow_hosts(["127.0.0.1", "127.0.0.2"])
+async def test_it_opens_on_this_machine_alone(tmp_path: Path, unused_tcp_port: int) -> None:
+    """Another address of this machine, such as the one by which others reach it, gets no answer."""
+    async with house(tmp_path, "loopback") as home, window(home.parlour, unused_tcp_port):
+        with pytest.raises(ConnectionRefusedError):
+            await asyncio.open_connection("127.0.0.2", unused_tcp_port)
+
+
+@pytest.mark.parametrize("part", ["gateway", "clock", "store"])
+async def test_what_does_not_work_is_named(
+    tmp_path: Path, unused_tcp_port: int, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_key: str) -> str:
+        raise StoreUnavailable("away")
+
+    async with house(tmp_path, "ill") as home, window(home.parlour, unused_tcp_port):
+        if part == "gateway":
+            await home.parlour.on_disconnect()
+        elif part == "clock":
+            monkeypatch.setattr(home.parlour, "clock_works", lambda within: False)
+        else:
+            monkeypatch.setattr(home.parlour.tables.store, "note", away)
+        status, text = await seen(unused_tcp_port, "/healthz")
+    assert status == 503
+    assert f'"{part}": false' in text
+
+
+async def test_clicks_tables_and_memory_are_counted(tmp_path: Path, unused_tcp_port: int) -> None:
+    async with house(tmp_path, "figures") as home, window(home.parlour, unused_tcp_port):
+        opened = await home.person("Ann").slash("play", game="gobblestones")
+        assert opened.message is not None
+        await home.person("Bob").click(opened.message, "Join")
+        await home.parlour.delivery.settle()
+        status, text = await seen(unused_tcp_port, "/metrics")
+    figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert status == 200
+    assert figures['parlour_clicks_total{verb="join"}'] == "1.0"
+    assert figures["parlour_answer_seconds_count"] == "1.0"
+    assert figures['parlour_tables{game="gobblestones",status="lobby"}'] == "1.0"
+    assert figures["parlour_backlog"] == "0.0"
+    assert float(figures["process_resident_memory_bytes"]) > 0
+
+
+def test_what_only_the_window_needs_is_not_loaded_where_no_port_is_set() -> None:
+    unwanted = ("bot.operator.http_port", "prometheus_client")
+    asked = f"import sys, bot.__main__; sys.exit(any(name in sys.modules for name in {unwanted}))"
+    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
+
+
+async def test_a_port_in_use_is_named_with_its_setting(tmp_path: Path, unused_tcp_port: int) -> None:
+    async with house(tmp_path, "port") as home, window(home.parlour, unused_tcp_port):
+        with pytest.raises(BadSetting, match="HEALTH_PORT"):
+            async with window(home.parlour, unused_tcp_port):
+                pass
+
+
+async def test_requests_that_discord_refuses_as_too_many_are_counted_by_their_kind(
+    tmp_path: Path, unused_tcp_port: int
+) -> None:
+    async with house(tmp_path, "limited") as home, window(home.parlour, unused_tcp_port):
+        opened = await home.person("Ann").slash("help")
+        assert opened.message is not None
+        home.sandbox.faults.rate_limit("POST */messages")
+        channel = home.parlour.get_partial_messageable(int(opened.message.channel_id))
+        await channel.send("hello")
+        _, text = await seen(unused_tcp_port, "/metrics")
+    assert [line for line in text.splitlines() if line.startswith("parlour_rate_limited_total")] == [
+        'parlour_rate_limited_total{route="POST /channels/ID/messages"} 1.0'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "route"),
+    [
+        ("/api/v10/webhooks/12/hush-hush/messages/@original", "/webhooks/ID/TOKEN/messages/@original"),
+        ("/api/v10/interactions/12/hush-hush/callback", "/interactions/ID/TOKEN/callback"),
+    ],
+)
+def test_the_kind_of_a_request_tells_no_token(path: str, route: str) -> None:
+    assert route_of("POST", path) == f"POST {route}"

@@ -1,0 +1,152 @@
+"""Repeated jobs: by the clock, once a night, and never given up."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.operator import maintenance
+from bot.operator.maintenance import Rounds
+from bot.operator.periodic import Nightly, Round, making, night_after
+from bot.settings import Settings
+from bot.store import Store, StoreUnavailable
+from bot.store.rows.orders import Order
+from bot.tables import Person, Tables
+from bot.tables.deadlines.clock import VirtualClock
+from bot.ui.surfaces.delivery import Delivery
+from tests.empty_house import lay
+
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    yield store
+    await store.close()
+
+
+async def asleep(clock: VirtualClock) -> None:
+    """Return when every round waits for its time again."""
+    async with asyncio.timeout(60):
+        while not clock.sleepers:  # noqa: ASYNC110  the clock sets no event
+            await asyncio.sleep(0.01)
+
+
+class Job:
+    def __init__(self, *faults: Exception | None) -> None:
+        self.times = 0
+        self._faults = list(faults)
+
+    async def __call__(self) -> None:
+        self.times += 1
+        if self._faults and (fault := self._faults.pop(0)):
+            raise fault
+
+
+async def test_a_round_goes_on_after_a_failure() -> None:
+    clock, job = VirtualClock(NOON), Job(StoreUnavailable("away"), ValueError("a defect"))
+    async with making(clock, Round("job", timedelta(minutes=5), job)):
+        for _ in range(3):
+            await asleep(clock)
+            clock.advance(300)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+        await asleep(clock)
+    assert job.times == 3
+
+
+@pytest.mark.parametrize(("hour", "day"), [(3, 1), (4, 2), (12, 2)])
+def test_the_night_is_at_four(hour: int, day: int) -> None:
+    assert night_after(datetime(2030, 1, 1, hour, tzinfo=UTC)) == datetime(2030, 1, day, 4, tzinfo=UTC)
+
+
+async def night_passes(clock: VirtualClock, seconds: float) -> None:
+    await asleep(clock)
+    clock.advance(seconds)
+    await asyncio.sleep(0)  # whoever is woken is up by now, and sleeps again when the night's work is done
+    await asleep(clock)
+
+
+async def test_a_night_is_worked_in_once_and_a_failure_is_tried_again(store: Store) -> None:
+    clock, job = VirtualClock(NOON), Job(OSError("disk full"))
+    async with making(clock, Nightly(store, (("job", job),))):
+        await night_passes(clock, 15 * 3600)
+        assert job.times == 0
+        await night_passes(clock, 3600)
+        assert job.times == 1
+        await night_passes(clock, 600)
+        assert job.times == 2
+        await night_passes(clock, 3600)
+        assert job.times == 2
+
+
+async def test_a_night_that_was_missed_is_made_up_for(store: Store) -> None:
+    await store.set_note("night", (NOON - timedelta(days=2)).isoformat())
+    clock, job = VirtualClock(NOON), Job()
+    async with making(clock, Nightly(store, (("job", job),))):
+        await night_passes(clock, 0)
+    assert job.times == 1
+
+
+class Resent:
+    def __init__(self) -> None:
+        self.tables: list[int] = []
+
+    async def resend(self, table_id: int) -> None:
+        self.tables.append(table_id)
+
+
+def rounds(tables: Tables, resent: object, **settings: object) -> Rounds:
+    delivery: Delivery = resent  # type: ignore[assignment]  # it stands in for delivery
+    return Rounds(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
+
+
+async def test_orders_are_carried_out_once(store: Store) -> None:
+    tables, resent = Tables(store, VirtualClock(NOON)), Resent()
+    table = await tables.open("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
+    for order in (Order("close", table.id), Order("close", 99), Order("resend", 7), Order("resend", 7)):
+        await store.leave_order(order)
+    house = rounds(tables, resent)
+    await house.carry_out()
+    await house.carry_out()
+    assert (await tables.find(table.id)).status == "closed"
+    assert resent.tables == [7]
+
+
+async def test_the_nightly_backup_goes_where_the_settings_say(store: Store, tmp_path: Path) -> None:
+    tables = Tables(store, VirtualClock(NOON))
+    here = {"database_url": str(tmp_path / "parlour.db")}
+    await rounds(tables, Resent(), **here, backup_keep=0).back_up()
+    assert not (tmp_path / "backups").exists()
+    await rounds(tables, Resent(), **here).back_up()
+    await rounds(tables, Resent(), **here, backup_folder=tmp_path / "elsewhere").back_up()
+    assert [file.name for file in (tmp_path / "backups").iterdir()] == ["parlour-20300101-120000.db"]
+    assert len(list((tmp_path / "elsewhere").iterdir())) == 1
+
+
+async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What each round does is tested elsewhere; that it is made at all, and how often, is here."""
+    clock, jobs = VirtualClock(NOON), {name: Job() for name in ("carry_out", "forget", "back_up", "checkpoint")}
+    for name in ("carry_out", "forget", "back_up"):
+        monkeypatch.setattr(Rounds, name, lambda _rounds, name=name: jobs[name]())
+    monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
+    delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
+    async with maintenance.rounds(Settings(_env_file=None), Tables(store, clock), delivery):
+        for seconds, done in ((5, [1, 0, 0, 0]), (295, [2, 0, 0, 1]), (16 * 3600, [3, 1, 1, 2])):
+            await all_asleep(clock)
+            clock.advance(seconds)
+            async with asyncio.timeout(60):
+                while [job.times for job in jobs.values()] != done:  # noqa: ASYNC110  nothing tells of a job
+                    await asyncio.sleep(0.001)
+
+
+async def all_asleep(clock: VirtualClock) -> None:
+    """Return when the three rounds of a house wait for their times."""
+    async with asyncio.timeout(60):
+        while clock.sleepers < 3:  # noqa: ASYNC110  the clock sets no event
+            await asyncio.sleep(0.001)

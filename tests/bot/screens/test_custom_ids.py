@@ -1,0 +1,47 @@
+"""Custom ids: one grammar, distinguished by their first word."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.screens.custom_ids import LONGEST, VERBS, Act, read_act
+from bot.screens.pages.help import opened
+from games.engine.words import words
+from tests.bot.screens.scenes import buttons_of
+
+acts = st.builds(
+    Act,
+    st.sampled_from(sorted(VERBS)),
+    st.integers(0, 10**12 - 1),
+    st.integers(0, 10**9 - 1),
+    st.text(st.characters(codec="ascii", exclude_characters="\n"), max_size=60),
+)
+
+
+@given(acts)
+def test_what_is_written_is_read_back(act: Act) -> None:
+    assert read_act(str(act)) == act
+
+
+@given(acts)
+def test_no_custom_id_is_too_long(act: Act) -> None:
+    assert len(str(act)) <= LONGEST
+
+
+def test_whatever_an_earlier_version_posted_is_still_known() -> None:
+    """Messages outlive the bot that posted them: a verb is never taken away, only retired."""
+    posted = (
+        "play step pick page sure type typed tell hand join leave goblin dismiss start shut rematch record rules "
+        "option write written pace text texts hint age options chosen stir stirred fair again resume yes no howto"
+    )
+    assert set(posted.split()) <= set(VERBS)
+
+
+def test_foreign_ids_are_none_of_ours() -> None:
+    for foreign in ("", "play", "play:x:1:", "steal:1:1:", "play:1:1:" + "x" * 71):
+        assert read_act(foreign) is None
+
+
+def test_a_page_of_rules_stands_in_the_path_and_an_old_button_opens_the_first() -> None:
+    first, second = opened("gobblestones", words()), opened("gobblestones 2", words())
+    assert first == opened("gobblestones 1", words()) != second
+    assert all(act is None or act.decision == 0 for act in (read_act(button.act) for button in buttons_of(second)))

@@ -1,0 +1,126 @@
+"""What goblins of the house say: rarely, by their temper, about public events, and the same after a restart."""
+
+from dataclasses import replace
+from itertools import product
+from typing import get_args
+
+import pytest
+
+from bot.pictures.shared.portraits import HEADS
+from bot.screens.board import board
+from bot.screens.parts.goblin_lines import KEYS, LINES, OFTEN, TEMPERS, Occasion, Temper, voice
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Actor
+from bot.tables.house_goblins import NAMES, goblin
+from games import find, keys
+from games.engine import Match
+from games.engine.goblins import GoblinLevel
+from games.engine.words import words
+from tests.bot.screens.scenes import Played, random_steps, text_of
+
+SEED = bytes(range(32))
+
+
+def among_goblins(scene: Scene, *, table: int = 7) -> Scene:
+    """Return the scene with goblins of the house on all seats but the first."""
+    sitters = list(scene.table.sitters)
+    for number in range(1, len(sitters)):
+        one = goblin(GoblinLevel.GROWN, number - 1)
+        sitters[number] = replace(sitters[number], user_id=one.user_id, name=one.name)
+    return replace(scene, sight=replace(scene.sight, table=replace(scene.table, id=table, sitters=tuple(sitters))))
+
+
+def said(scene: Scene) -> list[str]:
+    return voice(scene, screen_of(scene.table.game))
+
+
+def sold() -> Scene:
+    """Return an auction that the second player has just won."""
+    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    for move in ("bid 1", "bid 2", "pass", "pass"):
+        assert played.match.decision
+        played.play(played.match.decision.seats[0], move)
+    return played.scene()
+
+
+def test_every_temper_has_its_own_lines_for_every_occasion() -> None:
+    say = words()
+    for occasion in get_args(Occasion):
+        lines = [say(KEYS[occasion], temper=temper, line=line) for temper in get_args(Temper) for line in range(LINES)]
+        assert len(set(lines)) == len(lines) // (1 if occasion in OFTEN else LINES)
+        assert all(0 < len(line) <= 60 for line in lines)
+
+
+def test_every_goblin_has_a_temper_and_a_portrait_and_all_tempers_are_there() -> None:
+    assert tuple(TEMPERS) == NAMES
+    assert {name.lower() for name in NAMES} == set(HEADS)
+    assert set(TEMPERS.values()) == set(get_args(Temper))
+
+
+def test_a_goblin_has_a_word_for_about_every_third_thing_and_for_no_more_than_one_at_a_time() -> None:
+    spoken = [said(among_goblins(sold(), table=number)) for number in range(300)]
+    assert all(len(lines) <= 1 for lines in spoken)
+    assert 60 < sum(map(len, spoken)) < 140
+    assert {line.split("**")[1] for lines in spoken for line in lines} == {"Grub"}  # who won it
+
+
+def test_the_others_speak_of_what_a_person_did() -> None:
+    scene = sold()
+    won = next(event for told in scene.sight.told for event in told.events if event.kind == "won")
+    assert won.facts["seat"] == 1
+    people = list(among_goblins(scene).table.sitters)
+    people[1] = scene.table.sitters[1]
+    spoken = [
+        said(replace(scene, sight=replace(scene.sight, table=replace(scene.table, id=number, sitters=tuple(people)))))
+        for number in range(60)
+    ]
+    assert {line.split("**")[1] for lines in spoken for line in lines} == {"Snig"}
+
+
+def test_the_same_table_says_the_same_again_and_says_it_on_the_board() -> None:
+    talkative = next(n for n in range(60) if said(among_goblins(sold(), table=n)))
+    scene = among_goblins(sold(), table=talkative)
+    (line,) = said(scene)
+    assert said(among_goblins(sold(), table=talkative)) == [line]
+    assert line in text_of(board(scene))
+    assert line.startswith("-# \ue000goblin_grub_grown\ue001**Grub**: “")
+
+
+def test_where_no_goblin_sits_nobody_speaks() -> None:
+    scene = sold()
+    tables = [replace(scene.table, id=number) for number in range(60)]
+    assert not any(said(replace(scene, sight=replace(scene.sight, table=table))) for table in tables)
+
+
+@pytest.mark.parametrize("by", ["player", "clock"])
+def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
+    talkative = next(n for n in range(60) if said(among_goblins(sold(), table=n)))
+    scene = among_goblins(sold(), table=talkative)
+    last = scene.sight.told[-1]
+    later = replace(last, number=last.number + 1, seat=0, events=(), by=by)
+    moved = replace(scene, sight=replace(scene.sight, told=(*scene.sight.told, later)))
+    assert said(moved) == ([] if by == "player" else said(scene))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str) -> None:
+    game, heard = screen_of(key), set()
+    assert all(kind in find(key).events.values() for kind in game.feelings)
+    played = Played(Match.new(key, seats=max(3, find(key).seats[0]), seed=SEED))
+    for _ in random_steps(played, lot=3, most=400):
+        scene = among_goblins(played.scene())
+        assert all(event.visible_to(None) for told in scene.sight.told for event in told.events)
+        heard.update(said(scene))
+    assert heard
+
+
+def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
+    played = Played(Match.new("goblin_market", seats=3, seed=SEED))
+    for _ in random_steps(played, lot=3):
+        pass
+    lines = said(among_goblins(played.scene()))
+    keys_of_endings = (KEYS["triumph"], KEYS["defeat"])
+    ending = [words()(key, temper=temper, line=0) for key, temper in product(keys_of_endings, get_args(Temper))]
+    assert len(lines) == 1
+    assert any(line in lines[0] for line in ending)

@@ -1,0 +1,144 @@
+"""Boards and panels tell what happened since their reader last played, by player, and who lost what and why."""
+
+import pytest
+
+from bot.screens.board import board
+from bot.screens.panel import panel
+from bot.screens.parts.recap import since_then
+from games import keys
+from games.engine import Match
+from tests.bot.screens.scenes import Played, breaches, random_steps, text_of
+
+SEED = bytes(range(32))
+
+
+def market(*moves: str) -> Played:
+    """An auction of three: the player who is asked moves."""
+    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    for move in moves:
+        assert played.match.decision
+        played.play(played.match.decision.seats[0], move)
+    return played
+
+
+def test_what_rivals_did_is_told_by_player_and_only_their_last_bid() -> None:
+    told = text_of(panel(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
+    assert "-# Since you last played:\n• Bob bids 5.\n" in told
+    assert "Bob bids 2" not in told
+
+
+def test_the_board_speaks_to_whom_it_asks() -> None:
+    told = text_of(board(market("bid 1", "bid 2", "pass").scene()))
+    assert "-# From Ann’s last move on:\n• Ann bids 1.\n• Bob bids 2." in told
+
+
+def test_who_has_not_played_yet_hears_of_all_that_was() -> None:
+    assert "-# So far:\n• Ann bids 1." in text_of(panel(market("bid 1").scene(2)))
+    assert "-# So far:\n• Ann bids 1." in text_of(board(market("bid 1").scene()))
+
+
+def test_of_an_auction_that_is_over_who_won_is_told_once() -> None:
+    told = text_of(panel(market("bid 1", "bid 3", "pass", "pass").scene(2)))
+    assert "takes" in told
+    assert "wins the auction" not in told
+    assert "bids 3" not in told
+
+
+def test_each_auction_is_told_by_itself_and_who_was_out_only_once() -> None:
+    told = text_of(panel(market("bid 1", "bid 3", "pass", "pass", "bid 2").scene(2)))
+    story = told[told.index("-# Since you last played:") :]
+    assert story.index("• Bob takes") < story.index("• The goblins turn over") < story.index("• Bob bids 2.")
+    assert "cannot bid" not in told
+
+
+def test_whoever_just_played_sees_what_they_did() -> None:
+    assert "Ann bids 1." in text_of(panel(market("bid 1").scene(0)))
+
+
+def test_who_was_out_for_want_of_coins_reads_what_they_held_and_what_was_bid() -> None:
+    played = market("bid 1", "bid 10")
+    story = text_of(panel(played.scene(2)))
+    assert "**You were out of the auction:** you held 10 and the bid was 10." in story
+    assert "C\\*d\\_\\[\\] was out of the auction: the purse held 10 and the bid was 10." in text_of(
+        board(played.scene())
+    )
+
+
+def skulls_to_their_end(seats: int) -> Played:
+    """A turn of Emerald Skulls on which Bob, and in a larger round Cid, lost a bet."""
+    played = Played(Match.new("emerald_skulls", seats=seats, options={"first": 1}, seed=SEED))
+    played.play(0, "buy 3")
+    for seat, bet in ((1, "3 final-jewel"), (2, "1 pick-n-bust"))[: seats - 1]:
+        played.play(seat, f"bet {bet}")
+    for seat in range(1, seats):
+        played.play(seat, "rest")
+    played.play(0, next(str(move) for move in played.match.legal_moves(0) if " gem " not in f"{move} "))
+    played.play(0, "chicken")
+    return played
+
+
+def test_who_lost_a_bet_reads_what_it_needed_and_how_the_turn_ended() -> None:
+    played = skulls_to_their_end(seats=2)
+    lost = "**Your bet on Final Jewel is lost**: it needed “A Gem Out”, and the turn ended with a Chicken Out."
+    assert lost in text_of(panel(played.scene(1)))
+
+
+def test_the_board_tells_all_lost_bets_of_a_turn_in_one_line() -> None:
+    played = skulls_to_their_end(seats=4)
+    told = text_of(board(played.scene()))
+    assert "Bets lost to the Chicken Out: Pick n’ Bust (C\\*d\\_\\[\\]) and Final Jewel (Bob)." in told
+
+
+def test_of_a_turn_that_is_over_only_its_end_is_told() -> None:
+    told = text_of(panel(skulls_to_their_end(seats=4).scene(1)))
+    assert "Ann ends with a **Chicken Out**." in told
+    assert "Ann places" not in told
+
+
+def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
+    told = [text_of(board(played.scene())) for _ in random_steps(played, lot=2)]
+    counts = [text.count(" nothing: in when the Cave-Ins came to three.") for text in told]
+    assert max(counts) == 1, "all of them in one line"
+
+
+def test_who_played_a_card_reads_whether_it_counted() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    for seat, move in ((0, "declare 3"), (1, "in"), (2, "play push 2")):
+        played.play(seat, move)
+    while not any(event.kind == "pushed" for event in played.scene(2).sight.told[-1].events):
+        assert played.match.decision
+        played.play(played.match.decision.seats[0], "pass")
+    told = text_of(panel(played.scene(2)))
+    assert "The push counts: 2 cards more" in told
+    assert "plays **Push 2**" not in told
+
+
+def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1, "windows": "every-card"}, seed=SEED))
+    for seat, move in ((0, "declare 5"), (1, "in"), (2, "in")):
+        played.play(seat, move)
+    for _ in range(8):
+        assert played.match.decision
+        seats = played.match.decision.seats
+        played.play(next((seat for seat in seats if seat != 1), seats[0]), "pass")
+    told = text_of(panel(played.scene(1)))
+    assert told.count("Ann draws") == 1
+    assert told.count(" to go") == 1
+
+
+def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
+    story = since_then(market("bid 1", "pass", "pass").scene(2).sight.told, 2, {})
+    assert [move.seat for move in story] == [2]
+    kinds = [event.kind for event in story[0].events]
+    assert "won" in kinds
+    assert "passed" not in kinds
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_story_fits_a_message_and_names_losers_without_failing(key: str) -> None:
+    played = Played(Match.new(key, seats=4, seed=SEED))
+    for number, (seat, _) in enumerate(random_steps(played, lot=3, most=160)):
+        if number % 8 == 0:
+            assert not breaches(board(played.scene()))
+            assert not breaches(panel(played.scene(seat)))

@@ -1,0 +1,45 @@
+"""A picture's description is in whole sentences; if there are too many, "Read the table" shows them all."""
+
+import pytest
+
+from bot.pictures import telling
+from bot.pictures.picture import LONGEST_ALT
+from bot.pictures.telling import LONGEST_BRIEF, longest_that_fits
+from bot.screens.board import board
+from bot.screens.panel import panel
+from bot.screens.parts.table_text import TABLE, told_about
+from bot.screens.shelf import screen_of
+from games import find, keys
+from games.engine import Match
+from tests.bot.screens.scenes import Played, buttons_of
+
+
+def test_what_fits_is_said_whole() -> None:
+    told = longest_that_fits([lambda: "x" * LONGEST_ALT, lambda: "short"])
+    assert (len(told.brief), told.brief) == (LONGEST_ALT, told.whole)
+
+
+def test_the_essence_is_said_where_all_of_it_does_not_fit() -> None:
+    told = longest_that_fits([lambda: "long " * 500, lambda: "too long " * 200, lambda: "the essence."])
+    assert told.brief == "the essence."
+    assert told.whole == "long " * 500
+
+
+def test_an_essence_that_is_too_long_loses_whole_sentences_and_is_cut_in_none() -> None:
+    told = longest_that_fits([lambda: "A sentence of some length; another one. " * 100])
+    assert len(told.brief) <= LONGEST_BRIEF
+    assert told.brief.endswith(("length;", "one."))
+
+
+@pytest.mark.parametrize("game", keys())
+def test_where_a_description_is_brief_a_button_reads_all_of_it(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    played, screen = Played(Match.new(game, seats=find(game).seats[-1], seed=bytes(32))), screen_of(game)
+    assert "Read the table" not in [button.label for button in buttons_of(board(played.scene()))]
+    monkeypatch.setattr(telling, "LONGEST_ALT", 60)
+    monkeypatch.setattr(telling, "LONGEST_BRIEF", 50)
+    for scene, shown in ((played.scene(), board(played.scene())), (played.scene(0), panel(played.scene(0)))):
+        brief = [figure for figure in shown.figures if figure.brief]
+        assert [button.label for button in buttons_of(shown)].count("Read the table") == bool(brief)
+        if brief:
+            assert brief[0].alt.endswith("Read the table”.")
+            assert len(told_about(scene, screen, TABLE)) > len(brief[0].alt)

@@ -1,0 +1,47 @@
+"""Files with secrets are closed to others, and if that is impossible, the operator is warned."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.store.drivers.file_modes import make_sealed, seal
+
+
+@pytest.fixture
+def open_file(tmp_path: Path) -> Path:
+    file = tmp_path / "parlour.db"
+    file.touch(mode=0o644)
+    file.chmod(0o644)
+    return file
+
+
+def test_a_file_that_others_can_read_is_closed_to_them_without_a_word(
+    open_file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    seal(open_file, open_file.with_name("not there"))
+    assert open_file.stat().st_mode & 0o777 == 0o600
+    assert caplog.text == ""
+
+
+def test_a_new_file_is_closed_from_its_first_moment(tmp_path: Path) -> None:
+    make_sealed(file := tmp_path / "new.db")
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_file_of_somebody_else_is_warned_of(
+    open_file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def not_mine(_file: Path, _mode: int) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "chmod", not_mine)
+    seal(open_file)
+    assert f"others can read {open_file}, and it cannot be closed to them" in caplog.text
+
+
+def test_a_file_system_that_knows_no_owners_is_warned_of(
+    open_file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Path, "chmod", lambda _file, _mode: None)
+    seal(open_file)
+    assert f"others can read {open_file}, and its file system" in caplog.text

@@ -1,0 +1,187 @@
+"""In a first match, new questions have twice the time, and a sentence; alone with goblins no clock runs."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.screens.board import board
+from bot.screens.panel import panel
+from bot.screens.parts.options import GOBLINS, PACE, options_form, read_switches
+from bot.screens.parts.time_limits import times
+from bot.screens.scene import Scene
+from bot.tables import Pace, Table, TableError
+from games import find, keys
+from games.engine.words import words
+from tests.bot.screens.scenes import buttons_of, text_of
+from tests.bot.tables.parlour import ANN, BOB, Parlour
+from tests.knowing import know
+
+SAY = words()
+HINTS_ON = SAY("board-hints", panels="yes")
+
+
+async def newcomers(parlour: Parlour, players: int, game: str = "fingers", **options: object) -> Table:
+    """Start a match of people none of whom has played the game."""
+    table = await parlour.lobby(players, game)
+    await parlour.tables.set_options(table.id, ANN.user_id, options)
+    return await parlour.tables.start(table.id, ANN.user_id)
+
+
+def time_of(table: Table) -> timedelta:
+    assert table.deadline is not None
+    assert table.decision_since is not None
+    return table.deadline - table.decision_since
+
+
+async def screens(parlour: Parlour, table: Table) -> tuple[str, str]:
+    """Return the text of the board and that of Ann's panel."""
+    public = Scene(await parlour.tables.look(table.id, None), SAY)
+    own = Scene(await parlour.tables.look(table.id, ANN.user_id), SAY)
+    return text_of(board(public)), text_of(panel(own))
+
+
+async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Parlour) -> None:
+    table = await parlour.tables.open("gobblestones", ANN, guild_id=1, channel_id=2, language="en")
+    await parlour.tables.join(table.id, BOB)
+    await know(parlour.store, "gobblestones", table.sitters[1:])
+    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1})
+    table = await parlour.tables.start(table.id, ANN.user_id)
+    waited = []
+    for _ in range(6):
+        waited.append((table.decision_number, time_of(table)))
+        while table.decision_number == waited[-1][0]:
+            person = (ANN, BOB)[len(waited) % 2 == 0]
+            table = await parlour.tables.play(table.id, person.user_id, "end")
+    assert [round(time / timedelta(minutes=3)) for _, time in waited] == [2, 2, 2, 2, 1, 1]
+
+
+async def test_a_question_is_coached_once_and_only_in_a_first_match(parlour: Parlour) -> None:
+    table = await newcomers(parlour, 2, "gobblestones", first=1)
+    sentence = SAY("gobblestones-coach-turn")
+    _, own = await screens(parlour, table)
+    assert f"{sentence} You have twice the time for it." in own
+    for person in (ANN, BOB):
+        table = await parlour.tables.play(table.id, person.user_id, "end")
+    assert sentence not in (await screens(parlour, table))[1]
+    await parlour.tables.close(table.id, ANN.user_id)
+    again = await newcomers(parlour, 2, "gobblestones", first=1)
+    assert sentence not in (await screens(parlour, again))[1]
+    assert time_of(again) == timedelta(minutes=3)
+
+
+async def test_a_board_that_offers_moves_coaches_who_is_asked(parlour: Parlour) -> None:
+    table = await newcomers(parlour, 3, "goblin_market", first=1)
+    assert SAY("goblin-market-coach-bid") in (await screens(parlour, table))[0]
+
+
+async def test_what_was_met_outlives_the_process(parlour: Parlour) -> None:
+    table = await newcomers(parlour, 2, "gobblestones", first=1)
+    await parlour.tables.play(table.id, ANN.user_id, "end")
+    again = await parlour.again()
+    assert [sitter.met for sitter in (await again.tables.find(table.id)).sitters] == [("turn",), ()]
+    await again.stop()
+
+
+async def test_first_times_are_told_to_their_person_and_forgotten_with_them(parlour: Parlour) -> None:
+    table = await newcomers(parlour, 2, "gobblestones", first=1)
+    await parlour.tables.play(table.id, ANN.user_id, "end")
+    kept = await parlour.tables.people.kept_of(ANN.user_id)
+    assert (kept["games_played"], kept["tables"][0]["met"]) == (["gobblestones"], ["turn"])
+    await parlour.tables.people.depart(ANN.user_id)
+    assert (await parlour.tables.people.kept_of(ANN.user_id))["games_played"] == []
+    assert (await parlour.tables.find(table.id)).sitters[0].met is None
+
+
+async def alone(parlour: Parlour) -> Table:
+    """Open a table of Gobblestones with a goblin."""
+    table = await parlour.tables.open("gobblestones", ANN, guild_id=1, channel_id=2, language="en")
+    return await parlour.tables.add_goblin(table.id, ANN.user_id)
+
+
+async def test_alone_with_goblins_no_clock_runs(parlour: Parlour) -> None:
+    table = await alone(parlour)
+    assert f"{SAY('pace-none')}" in str(options_form(table, SAY))
+    table = await parlour.tables.start(table.id, ANN.user_id)
+    assert (table.pace, table.deadline) == ("none", None)
+
+
+async def test_alone_with_goblins_a_clock_runs_that_was_chosen(parlour: Parlour) -> None:
+    table = await alone(parlour)
+    await parlour.tables.set_options(table.id, ANN.user_id, {}, "live")
+    table = await parlour.tables.start(table.id, ANN.user_id)
+    assert table.pace == "live"
+
+
+async def test_a_form_sent_as_it_was_chooses_no_pace(parlour: Parlour) -> None:
+    table = await alone(parlour)
+    await parlour.tables.set_options(table.id, ANN.user_id, {}, "none")
+    await parlour.tables.join(table.id, BOB)
+    assert (await parlour.tables.start(table.id, ANN.user_id)).pace == "live"
+
+
+async def test_a_rematch_with_another_person_has_a_clock_again(parlour: Parlour) -> None:
+    table = await alone(parlour)
+    await parlour.tables.start(table.id, ANN.user_id)
+    await parlour.tables.propose(table.id, "end", ANN)
+    again = await parlour.tables.rematch(table.id, ANN.user_id)
+    await parlour.tables.join(again.id, BOB)
+    assert (await parlour.tables.start(again.id, ANN.user_id)).pace == "live"
+
+
+async def test_a_match_without_a_clock_that_its_one_player_forsook_is_closed(parlour: Parlour) -> None:
+    table = await alone(parlour)
+    await parlour.tables.start(table.id, ANN.user_id)
+    parlour.clock.advance(timedelta(days=6).total_seconds())
+    await parlour.tables.time.call_time()
+    assert (await parlour.tables.find(table.id)).status == "playing"
+    parlour.clock.advance(timedelta(days=1).total_seconds())
+    await parlour.tables.time.call_time()
+    assert (await parlour.tables.find(table.id)).status == "closed"
+
+
+async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
+    table = await parlour.lobby(2, "gobblestones")
+    assert read_switches({PACE: "live", GOBLINS: "takeover"}) == {"takeover": True, "hints": False}
+    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1}, hints=False)
+    table = await parlour.tables.start(table.id, ANN.user_id)
+    own = panel(Scene(await parlour.tables.look(table.id, ANN.user_id), SAY))
+    assert {button.label for button in buttons_of(own)} & {"Hint", "How to play"} == {"How to play"}
+    assert HINTS_ON not in (await screens(parlour, table))[0]
+    with pytest.raises(TableError) as refused:
+        await parlour.tables.asked_of(table.id, ANN.user_id)
+    assert refused.value.code == "no-hints"
+
+
+async def test_the_board_says_that_hints_are_on(parlour: Parlour) -> None:
+    table = await newcomers(parlour, 2, "gobblestones")
+    assert HINTS_ON in (await screens(parlour, table))[0]
+
+
+@pytest.mark.parametrize("key", keys())
+async def test_the_form_of_options_fits_a_modal_and_names_every_time_that_runs(parlour: Parlour, key: str) -> None:
+    for players in range(1, find(key).seats[-1] + 1):
+        table = await parlour.lobby(min(players, 6), key)
+        form = options_form(table, SAY)
+        assert len(form.fields) <= 5
+        (pace,) = (field for field in form.fields if field.name == PACE)
+        assert all(0 < len(str(option.description)) <= 100 for option in pace.options)  # type: ignore[union-attr]  # it is a choice
+        await parlour.tables.close(table.id, ANN.user_id)
+
+
+@pytest.mark.parametrize(
+    ("game", "pace", "options", "told"),
+    [
+        ("goblin_market", "live", {}, "bids 3 min, picks 60 s"),
+        ("gobblestones", "by-day", {}, "turns 24 h"),
+        ("gobblestones", "relaxed", {"bluff": True}, "turns 30 min, challenges 15 min"),
+        ("goats_and_goblins", "live", {}, "leading 3 min, votes 60 s, action cards 20 s, looks 5 s"),
+        ("goats_and_goblins", "by-day", {}, "leading 24 h, votes 12 h, action cards 60 min"),
+        ("goblin_teeth", "none", {}, "The table waits as long as it takes"),
+    ],
+)
+async def test_a_pace_names_its_times(
+    parlour: Parlour, game: str, pace: Pace, options: dict[str, object], told: str
+) -> None:
+    table = await parlour.lobby(3, game)
+    table = await parlour.tables.set_options(table.id, ANN.user_id, options)
+    assert times(table, pace, SAY) == told

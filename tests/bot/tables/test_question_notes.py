@@ -1,0 +1,24 @@
+"""What stands beside boards and panels about one question."""
+
+from dataclasses import replace
+from functools import partial
+
+from bot.ui.surfaces.question_notes import Asides
+from tests.bot.tables.parlour import Parlour
+
+
+async def test_only_the_newest_of_several_hands_is_shown_anew_and_once(parlour: Parlour) -> None:
+    asides, renewed = Asides(), list[str]()
+
+    async def renew(hand: str) -> None:
+        renewed.append(hand)
+
+    table = await parlour.match(2, rounds=40)
+    for user, hand in ((7, "first"), (7, "second"), (8, "another player's")):
+        asides.note(table, user, partial(renew, hand))
+    await asides.tidy(table)
+    assert renewed == [], "their question is still open"
+    later = replace(table, decision_number=(table.decision_number or 0) + 1)
+    await asides.tidy(later)
+    await asides.tidy(later)
+    assert sorted(renewed) == ["another player's", "second"]

@@ -1,0 +1,52 @@
+"""The easel makes one thing after the other, and answers to clicks come before delivery's updates."""
+
+import asyncio
+import threading
+
+import pytest
+
+from bot.ui.composing import draw_queue
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job
+
+
+class Busy:
+    """Something at the easel that takes until it is released; notes what is made after it."""
+
+    def __init__(self) -> None:
+        self._let_go = threading.Event()
+        self.made: list[str] = []
+        draw_queue.begin(self._let_go.wait, CLICK)
+
+    def begin(self, name: str, rank: int) -> Job:
+        return draw_queue.begin(lambda: self.made.append(name), rank)
+
+    async def done(self, *jobs: Job) -> list[str]:
+        self._let_go.set()
+        await asyncio.gather(*(asyncio.wrap_future(job.result) for job in jobs))
+        return self.made
+
+
+async def test_the_answer_to_a_click_is_made_before_what_delivery_shows() -> None:
+    busy = Busy()
+    jobs = [busy.begin(name, rank) for name, rank in [("board", DELIVERY), ("panel", DELIVERY), ("answer", CLICK)]]
+    assert await busy.done(*jobs) == ["answer", "board", "panel"]
+
+
+async def test_what_delivery_began_is_made_once_and_sooner_when_a_click_wants_it_too() -> None:
+    busy = Busy()
+    jobs = [busy.begin(name, DELIVERY) for name in ("board", "panel")]
+    draw_queue.hurry(jobs[1])
+    assert await busy.done(*jobs) == ["panel", "board"]
+    assert await draw_queue.composed(lambda: list(busy.made)) == ["panel", "board"]
+
+
+async def test_what_nobody_wants_any_more_is_not_made() -> None:
+    busy = Busy()
+    given_up, wanted = busy.begin("panel", DELIVERY), busy.begin("board", DELIVERY)
+    given_up.result.cancel()
+    assert await busy.done(wanted) == ["board"]
+
+
+async def test_who_waits_hears_what_went_wrong() -> None:
+    with pytest.raises(ZeroDivisionError):
+        await draw_queue.composed(lambda: 1 // 0)

@@ -1,0 +1,28 @@
+"""What processes send of themselves stays under Discord's limit together; a proxy that keeps it lets each go on."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.store import Shards, Store
+from bot.ui.house.rate_limit import PER_SECOND
+from bot.ui.parlour import Parlour
+from tests.empty_house import lay
+
+
+@pytest.mark.parametrize(
+    ("shards", "proxied", "per_second"),
+    [
+        (None, False, PER_SECOND),
+        (Shards(0, 0, 4), False, PER_SECOND / 4),
+        (Shards(1, 3, 4), False, PER_SECOND * 3 / 4),
+        (Shards(0, 0, 4), True, PER_SECOND),
+    ],
+)
+async def test_processes_divide_the_requests_of_a_second_unless_a_proxy_does(
+    tmp_path: Path, shards: Shards | None, proxied: bool, per_second: float
+) -> None:
+    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    async with Parlour(store, shards=shards, proxied=proxied) as parlour:
+        assert 1 / parlour._turnstile._step == pytest.approx(per_second)
+    await store.close()

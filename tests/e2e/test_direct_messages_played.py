@@ -1,0 +1,75 @@
+"""A text sent to the bot by DM is typed at the table that waits for its writer."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Seen
+from bot.sandbox.people.person import Person
+from bot.tables import seed_commitment
+from games.gobblestones import GobblestonesView
+from tests.e2e.house import House, house, labels
+from tests.e2e.robot import Robot, open_table, start
+
+
+async def answer(person: Person, text: str, begins: str) -> Seen:
+    """Write something, and return the answer that begins with these words."""
+    said = await person.say(text, person.dm)
+    return await person.wait_for(lambda m: m.id > said.id and m.text.startswith(begins), where=person.dm)
+
+
+async def laid(home: House, table: int, person: Person) -> int:
+    view = (await home.parlour.tables.look(table, person.id)).view
+    assert isinstance(view, GobblestonesView)
+    return len(view.laid)
+
+
+async def seated(home: House, *people: Person, first: str) -> tuple[int, list[Robot]]:
+    table, lobby = await open_table(home, *people, first=first)
+    return table, await start(home, table, lobby, list(people))
+
+
+async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Both tables deal the same, so the same move is possible at both.
+    monkeypatch.setattr(seed_commitment, "new_seed", lambda: bytes(range(32)))
+    async with house(tmp_path, "letters") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, robots = await seated(home, ann, bob, first="1")
+        panel = await robots[0].panel(1)
+        await answer(bob, "h8 red", "I read what you write here as a move, but no table waits for you")
+
+        move = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal)))
+        _, space, colour = move.split()
+        wrong = await answer(ann, "blorp", "“blorp”")
+        assert "For example: green n10" in wrong.text
+        near = await answer(ann, f"lax {space} {colour}", "“")
+        assert ann.look(wrong) is None, "an error replaces the last one"
+        assert [label for label in labels(near) if label.startswith("Play:")] == labels(near)
+        assert await laid(home, table, ann) == 0
+        played = await ann.click(near, labels(near)[0])
+        assert played.message is not None
+        assert played.message.id == near.id
+        assert played.message.text.startswith("**Played:**")
+        assert f"/{panel.id})" in played.message.text
+        assert await laid(home, table, ann) == 1
+
+        ended = await answer(ann, "end", "**Played:**")
+        await home.parlour.tables.play(table, bob.id, "end", None)
+        await ann.wait_for(lambda m: m.id > ended.id and "**Your turn.**" in m.text, where=ann.dm)
+        await home.parlour.delivery.settle()
+        assert ann.look(panel) is None, "the panel is where its player writes"
+        assert ann.look(ended) is None, "what was played before is no news any more"
+
+        shown = await ann.slash("hand", channel=ann.dm)
+        beside = await ann.click(await robots[0].board(), "My hand")
+        assert shown.message is not None
+        assert beside.message is not None
+        assert (labels(shown.message), shown.message.text) == (labels(beside.message), beside.message.text)
+
+        other, _ = await seated(home, bob, ann, first="2")
+        which = await answer(ann, move, "Several tables wait for you")
+        await ann.click(which, f"Gobblestones, table {other}")
+        assert await laid(home, other, ann) == 1
+        assert await laid(home, table, ann) == 0
