@@ -9,13 +9,14 @@ from unittest.mock import patch
 
 from playwright.async_api import Browser
 
-from bot.load.offers import acts
+from bot.load.crowd.offers import acts
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.screens.shelf import screen_of
-from bot.tables import Sight, playing
-from bot.tables.clock import VirtualClock
-from bot.tables.sitting import Sitting
+from bot.tables import Sight
+from bot.tables.deadlines.clock import VirtualClock
+from bot.tables.draft import Sitting
+from bot.tables.use_cases import playing
 from games import find
 from games.engine import Chance, Match, Move, SwiftChance
 from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, click_a_move, settled
@@ -195,7 +196,7 @@ async def press(person: Person, message: Seen, verb: str) -> Seen | None:
 async def played(folder: Path, artefacts: Path, browser: Browser, game: str, most: int) -> list[Tally]:
     """Play a match of a game, and return what was measured on each screen."""
     clock, lots = VirtualClock(), SwiftChance(bytes(32))
-    with patch("bot.tables.goblins.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)):
+    with patch("bot.tables.goblins.players.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)):
         async with house(folder, f"screens-{game}", clock, dressed=True) as home:
             ann, bob = home.person("Ann"), home.person("Bob")
             async with eyes_of(browser, home.sandbox.address, ann.id, game, artefacts) as eyes:
