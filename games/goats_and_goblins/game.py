@@ -59,7 +59,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
 
     key = "goats_and_goblins"
     seats = range(2, 7)
-    version = 2
+    version = 3
     Options = GoatsAndGoblinsOptions
     State = GoatsAndGoblinsState
     beats = frozenset({events.Failed, events.AllLost})
@@ -157,7 +157,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
 
     def considered(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
         """Return the moves that a goblin considers; in votes, its habit alone does better."""
-        return () if state.voting else goblin.considered(state, self.legal_moves(state, seat))
+        return () if state.voting else goblin.considered(state, seat, self.legal_moves(state, seat))
 
     def habit(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return a goblin's habit."""

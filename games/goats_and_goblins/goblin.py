@@ -10,7 +10,6 @@ from games.goats_and_goblins.moves import (
     DRAW,
     GIVES,
     IN,
-    NO_MORE,
     OUT,
     PASS,
     STOP,
@@ -38,6 +37,7 @@ from games.goats_and_goblins.thumb import (
 )
 from games.goats_and_goblins.treasure import can_get
 from games.goats_and_goblins.views import GoatsAndGoblinsView
+from games.goats_and_goblins.windows import let_lie
 
 Move = GoatsAndGoblinsMove
 ALONE, SAFE, PUSHED = 0.42, 0.7, 0.86
@@ -99,7 +99,7 @@ def answer(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
         push = next((move for move in PUSHES if _can(state, seat, move)), None)
         if push and odds_in(state)(3 if push.kind == "push-3" else 2) < about(FALLS, lots):
             return push
-    return PASS if seat in state.silent else NO_MORE
+    return let_lie(state, seat)
 
 
 def _can(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
@@ -123,14 +123,14 @@ def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAn
     return world
 
 
-def considered(state: GoatsAndGoblinsState, moves: Sequence[Move]) -> Sequence[Move]:
+def considered(state: GoatsAndGoblinsState, seat: int, moves: Sequence[Move]) -> Sequence[Move]:
     """Return the moves worth considering: sensible numbers, only the vote, cards when the goblin is asked for one."""
     kind, odds = state.decision.kind if state.decision else "", odds_in(state)
     if kind == "declare":
         return [DECLARES[3], *(move for move in moves if _sensible(move, odds) and move != DECLARES[3])]
     if kind == "vote":
         return [move for move in moves if isinstance(move, Vote)]
-    passes = [move for move in (NO_MORE, PASS) if move in moves][:1]
+    passes = [let_lie(state, seat)] if PASS in moves else []
     return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass)), *passes]
 
 
@@ -147,6 +147,6 @@ def slip(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
         case "vote":
             return vote(state, seat, lots) if lots.below(2, "slip") else IN
         case "react" | "beat":
-            return PASS if seat in state.silent else NO_MORE
+            return let_lie(state, seat)
         case _:
             return None

@@ -50,11 +50,25 @@ from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import Next
 from games.goats_and_goblins.treasure import can_get, deal_out, divide, hand_over, let_take
-from games.goats_and_goblins.windows import come_back, let_pass, open_window, put_on_stack, resolve_newest, wait
+from games.goats_and_goblins.windows import (
+    come_back,
+    let_lie,
+    let_pass,
+    listen_again,
+    open_window,
+    put_on_stack,
+    resolve_newest,
+    wait,
+)
 
 
 def _declare_moves(state: State, seat: int) -> Sequence[Move]:
-    return [*DECLARES[LEAST_DECLARED : len(state.cave) + 1], *plays(state, seat)]
+    return [*DECLARES[LEAST_DECLARED : len(state.cave) + 1], *plays(state, seat), *_back(state, seat)]
+
+
+def _back(state: State, seat: int) -> Sequence[Move]:
+    """Return the way back for a seat that said "no more": it need not wait for a window."""
+    return (BACK_IN,) if seat in state.silent else ()
 
 
 def _declare(state: State, _seat: int, move: Declare, _chance: Chance, told: list[Event]) -> Next:
@@ -65,7 +79,7 @@ def _declare(state: State, _seat: int, move: Declare, _chance: Chance, told: lis
 
 def _vote_moves(state: State, seat: int) -> Sequence[Move]:
     votes = (IN, OUT) if seat in owing(state.decision, seat).seats else ()
-    return [*votes, *plays(state, seat)]
+    return [*votes, *plays(state, seat), *_back(state, seat)]
 
 
 def _vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[Event]) -> Next | None:
@@ -95,13 +109,8 @@ REACT: PlayMove[State, Move] = by_type(
 )
 
 
-def _stay_silent(state: State, seat: int) -> Move:
-    """Return what it means to let a window run out: "no more from me", once."""
-    return PASS if seat in state.silent else NO_MORE
-
-
 def _draw_moves(state: State, seat: int) -> Sequence[Move]:
-    return [DRAW, *([STOP] if state.declared else []), *plays(state, seat)]
+    return [DRAW, *([STOP] if state.declared else []), *plays(state, seat), *_back(state, seat)]
 
 
 def _play_first(state: State, seat: int, move: Play, chance: Chance, told: list[Event]) -> Next:
@@ -136,7 +145,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "declare",
         _declare_moves,
-        by_type({Declare: _declare, Play: put_on_stack}, "goats-and-goblins-declare-now"),
+        by_type({Declare: _declare, Play: put_on_stack, BackIn: listen_again}, "goats-and-goblins-declare-now"),
         lambda _state, _seat: DECLARES[LEAST_DECLARED],
         goblin.declare,
         tempo="turn",
@@ -144,17 +153,20 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "vote",
         _vote_moves,
-        by_type({Vote: _vote, Play: put_on_stack}, "goats-and-goblins-vote-now"),
+        by_type({Vote: _vote, Play: put_on_stack, BackIn: listen_again}, "goats-and-goblins-vote-now"),
         lambda _state, _seat: OUT,
         goblin.vote,
         tempo="answer",
     ),
-    Question("react", _react_moves, REACT, _stay_silent, goblin.answer, tempo="reaction"),
+    Question("react", _react_moves, REACT, let_lie, goblin.answer, tempo="reaction"),
     Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, goblin.answer, tempo="beat"),
     Question(
         "draw",
         _draw_moves,
-        by_type({Draw: go_deeper, Play: _play_first, Stop: head_home}, "goats-and-goblins-draw-now"),
+        by_type(
+            {Draw: go_deeper, Play: _play_first, Stop: head_home, BackIn: listen_again},
+            "goats-and-goblins-draw-now",
+        ),
         lambda state, _seat: STOP if state.declared else DRAW,
         goblin.draw,
         tempo="answer",

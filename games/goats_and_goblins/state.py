@@ -92,9 +92,19 @@ class GoatsAndGoblinsState(Cloned):
         """Tell whether the cave has come down on this expedition."""
         return self.cave_in_value() >= FALLEN
 
-    def played(self) -> bool:
+    def laid(self) -> bool:
         """Tell whether a card was laid on the stack since the last card was drawn."""
         return len(self.stack) > self.waiting
+
+    def played(self) -> bool:
+        """Tell whether the newest card of the stack is about to take effect.
+
+        That is so for one that was just laid, and for one that waited under a Push, once that has drawn its last card
+        and the cave stands. Ruling Push.
+        """
+        if not self.stack or self.stack[-1].left:
+            return False
+        return self.laid() or not self.fallen()
 
 
 @cache

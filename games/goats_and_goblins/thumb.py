@@ -106,4 +106,4 @@ def _answered(view: GoatsAndGoblinsView, moves: Sequence[GoatsAndGoblinsMove], f
         push = next((move for move in PUSHES if move in moves), None)
         if push and odds(view, 3 if push.kind == "push-3" else 2) < falls:
             return push
-    return NO_MORE if NO_MORE in moves else PASS
+    return NO_MORE if NO_MORE in moves and view.every_card else PASS

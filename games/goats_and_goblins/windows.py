@@ -15,14 +15,14 @@ from games.goats_and_goblins import events
 from games.goats_and_goblins.actions import ACTIONS, held, plays, refusal
 from games.goats_and_goblins.cave import ACTION_KINDS, ALL_ACTIONS, VALUE, ActionKind
 from games.goats_and_goblins.expedition import draw, ends_here
-from games.goats_and_goblins.moves import BackIn, Pass, Play, Wait
+from games.goats_and_goblins.moves import NO_MORE, PASS, BackIn, Pass, Play, Wait
 from games.goats_and_goblins.state import FALLEN, Next, Played
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 
-Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "harmless", "quiet"]
-"""What has just happened: a card was played, the cave has fallen, votes are revealed, the last card is drawn or the
-Leader goes home, a Cave-In was drawn so that the next one brings the cave down, a Cave-In before that, any other card,
-or nothing that anybody would respond to."""
+Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "between", "harmless", "quiet"]
+"""What lies there to be answered: a card that was played, the fallen cave, votes just revealed, the last card or a
+Leader who goes home, a Cave-In after which the next one brings the cave down, a Cave-In before that, a Push with one
+card left to draw, any other card, or nothing that anybody would respond to."""
 
 ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
     "played": frozenset({"warding-stone"}),
@@ -31,6 +31,7 @@ ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
     "last": frozenset({"push-2", "push-3", "seeing-stone"}),
     "cave-in": frozenset({"push-2", "push-3", "pit-prop"}),
     "rumble": frozenset({"push-2", "push-3", "pit-prop"}),
+    "between": frozenset({"warding-stone", "seeing-stone"}),
     "harmless": frozenset(),
     "quiet": frozenset(),
 }
@@ -38,7 +39,7 @@ ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
 URGENT: frozenset[Moment] = frozenset({"played", "fallen"})
 """At these moments, those who said "no more" are asked like all others."""
 AGAIN: frozenset[Moment] = frozenset({"cave-in", "rumble", "last"})
-"""At these moments, they are asked too, for a beat."""
+"""At these moments, they are asked too, for a beat, in games with beats."""
 UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
 """At these moments, nothing lies there for a beat."""
 
@@ -50,39 +51,50 @@ def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_
 
 def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
     """Ask those who could change what is at stake; otherwise let things lie for a beat, or take their course."""
-    moment = moment_of(state)
-    answers, lies = ANSWERS[moment], state.every_card and moment not in UNSEEN
-    if not answers and not lies:
+    moments = moments_of(state)
+    lies = state.every_card and UNSEEN.isdisjoint(moments)
+    if not lies and not any(ANSWERS[moment] for moment in moments):
         return "stack"
     able = _able(state)
-    others = _others(state, able)
-    if not others:
-        return "stack"
-    deciders = [seat for seat in others if can_respond(state, seat, answers)] if answers else []
-    if asked := _at_once(state, moment, deciders):
+    asked, again = _deciders(state, moments, able)
+    if asked:
         _ask(state, "react", asked, able)
-    elif beat := _for_a_beat(state, deciders if moment in AGAIN else (), others if lies else ()):
+    elif state.every_card and (beat := _for_a_beat(state, again, _others(state, moments[0], able) if lies else ())):
         _ask(state, "beat", beat, able)
     else:
         return "stack"
     return None
 
 
-def moment_of(state: State) -> Moment:
-    """Return what has just happened."""
-    if state.played():
-        return "played"
+def moments_of(state: State) -> tuple[Moment, ...]:
+    """Return what is at stake: what has just happened, and a card that waited under a Push and comes next."""
+    if state.laid():
+        return ("played",)
+    moment = _of_the_cave(state)
+    return (moment, "played") if state.played() else (moment,)
+
+
+def _of_the_cave(state: State) -> Moment:
+    """Return what has just happened, other than on the stack."""
     if state.stage == "revealed":
         return "revealed"
-    if state.stage != "exploring" or not state.drawn:
+    if state.stage != "exploring":
         return "quiet"
     if state.fallen():
         return "fallen"
     if ends_here(state) and not state.stack:
         return "last"
-    if not VALUE[state.drawn[-1]]:
-        return "harmless"
-    return "rumble" if state.every_card and state.cave_in_value() < FALLEN - 1 else "cave-in"
+    if not state.drawn:
+        return "quiet"
+    return _of_a_card(state)
+
+
+def _of_a_card(state: State) -> Moment:
+    """Return what the last card means, if more are to come; a lone beat is all that a card of a Push needs."""
+    if VALUE[state.drawn[-1]]:
+        return "rumble" if state.every_card and state.cave_in_value() < FALLEN - 1 else "cave-in"
+    halfway = state.stack and state.stack[-1].left == 1
+    return "between" if halfway and not state.every_card else "harmless"
 
 
 def _able(state: State) -> list[int]:
@@ -90,11 +102,19 @@ def _able(state: State) -> list[int]:
     return [seat for seat in state.from_the_left() if can_respond(state, seat)]
 
 
-def _at_once(state: State, moment: Moment, deciders: Sequence[int]) -> Sequence[int]:
-    """Return which of these are asked in a full window; a rumble lies for a beat, in games with beats."""
-    if moment == "rumble":
-        return ()
-    return deciders if moment in URGENT else _listening(state, deciders)
+def _deciders(state: State, moments: Sequence[Moment], able: Sequence[int]) -> tuple[list[int], set[int]]:
+    """Return who is asked in a full window, from the Leader's left, and who is asked again for a beat.
+
+    A rumble lies for a beat, in games with beats.
+    """
+    asked, again = set[int](), set[int]()
+    for moment in moments:
+        seats = [seat for seat in _others(state, moment, able) if can_respond(state, seat, ANSWERS[moment])]
+        if moment in AGAIN:
+            again.update(seats)
+        if moment != "rumble":
+            asked.update(seats if moment in URGENT else _listening(state, seats))
+    return [seat for seat in able if seat in asked], again
 
 
 def _for_a_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
@@ -114,15 +134,15 @@ def _listening(state: State, seats: Sequence[int]) -> list[int]:
     return [seat for seat in seats if seat not in state.silent]
 
 
-def _others(state: State, able: Sequence[int]) -> list[int]:
-    """Return all of these but the player of the newest card, and the one who will be asked next to draw or stop."""
-    spared = state.stack[-1].seat if state.played() else _about_to_draw(state)
+def _others(state: State, moment: Moment, able: Sequence[int]) -> list[int]:
+    """Return all of these but the player of the newest card, or the one who will be asked next to draw or stop."""
+    spared = state.stack[-1].seat if moment == "played" else _about_to_draw(state)
     return [seat for seat in able if seat != spared]
 
 
 def _about_to_draw(state: State) -> int | None:
     """Return the Leader if the next question is theirs, or was. In games without votes."""
-    decides = state.cave and not state.to_draw and not state.fallen()
+    decides = state.cave and not state.to_draw and not state.stack and not state.fallen()
     return state.leader if decides and not state.voting else None
 
 
@@ -169,6 +189,22 @@ def come_back(state: State, seat: int, _move: BackIn, _chance: Chance, told: lis
         state.decision = replace(decision, seats=asked, welcome=welcome)
 
 
+def listen_again(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
+    """Take back "no more from me" where no window is open: the seat is asked from the next window on."""
+    if seat not in state.silent:
+        raise IllegalMove("goats-and-goblins-not-silent")
+    _listen(state, seat)
+    told.append(events.BackIn(seat))
+
+
+def let_lie(state: State, seat: int) -> Pass:
+    """Return what it means to let a window run out: "no more from me", once. At key moments it is a pass.
+
+    There nobody is asked again for a beat, so only those who say it shall miss the windows. Ruling No more from me.
+    """
+    return NO_MORE if state.every_card and seat not in state.silent else PASS
+
+
 def wait(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
     """Stop the drawing: what lay for a beat opens a window. Raises `IllegalMove` for a seat that could not respond."""
     decision = owing(state.decision, seat)
@@ -192,7 +228,7 @@ def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:
 
     A Push that is being drawn brings its next card. If the cave has fallen, the cards under it are void.
     """
-    if state.stack and not state.played() and state.fallen():
+    if state.stack and not state.laid() and state.fallen():
         _discard(state, state.stack)
         state.stack.clear()
     if not state.stack:

@@ -229,7 +229,7 @@ goats-and-goblins-short-turn =
     • In between, **action cards** may be played and answered. Then the next player leads.
 goats-and-goblins-short-end = When a turn would begin with fewer than three cards in the cave; without votes, when the cave is empty. A tie in gold goes to the most Goats, then the most Goblins, then the fewest cards.
 goats-and-goblins-short-start = A Push 2 and a Seeing Stone each, which carry no gold. In the cave lie { $found } treasures and action cards and { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2), less four cards that nobody sees. Lots or the host decide who leads first.
-goats-and-goblins-short-house = How many there are of each card in the cave and how much gold they carry; the Pit Prop is a card of the house.
+goats-and-goblins-short-house = How many there are of each card in the cave and how much gold they carry; the Pit Prop, Second Thoughts, Drag Along and Leave Behind are cards of the house.
 
 goats-and-goblins-rules-expedition-title = An expedition
 goats-and-goblins-rules-expedition =
@@ -258,10 +258,10 @@ goats-and-goblins-rules-cards =
     • **Second Thoughts**: turns your own vote. **Drag Along**: an Out goes in. **Leave Behind**: an In stays out. These three only between the votes and the first card.
 
     ### When
-    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at a Cave-In when the next one brings the cave down, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. Any other card lies for a beat: play, say **Wait!**, or let it lie.
+    The Leader may play a Seeing Stone before declaring. All may play while others vote; a Push that counts then lets all vote anew. After the votes, at a Cave-In when the next one brings the cave down, at the last card, and when the Leader goes home without votes, whoever holds a card that could matter is asked: play or pass. Any other card lies for a beat: play, say **Wait!**, or let it lie. At slow tables (by day, or without a clock) nothing lies for a beat unless the host wants it so: there every Cave-In is asked about, other cards are not, but a Push is, before its last card.
 
     ### The stack
-    A played card waits on the stack, and may be answered by another on top of it: who holds a Warding Stone is asked, all others are welcome. Then the newest card does what it does, until the stack is empty. A Push that is played while the cards are drawn is drawn there and then, card by card; older cards wait under it, newer ones interrupt it.
+    A played card waits on the stack, and may be answered by another on top of it: who holds a Warding Stone is asked, all others are welcome. Then the newest card does what it does, until the stack is empty. A Push that is played while the cards are drawn is drawn there and then, card by card; older cards wait under it, newer ones interrupt it. When a Push is done, the card that waited below it can be answered as if it had just been played.
 goats-and-goblins-rules-end-title = The end
 goats-and-goblins-rules-end =
     The match ends when a turn would begin with fewer than three cards in the cave.
@@ -277,7 +277,7 @@ goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     Everything but a vote is played with the buttons on the board, for all to see. You **vote** in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
 
-    A pause for action cards is short: silence passes. **No more from me** means: ask me only at a Cave-In, when a card was played that I could ward, at the last card, or when the cave falls and I can stop it. Whoever lets a pause run out is treated like that too. **Ask me again** takes it back, and so does playing a card. A harmless card, and a Cave-In that leaves room for another, lies for some seconds; at slow tables (by day, or without a clock) it does not, unless the host wants it so.
+    A pause for action cards is short: silence passes. **No more from me** means: ask me only when I could ward a card, or when the cave falls and I can stop it; Cave-Ins and the last card just lie there for me for some seconds. Whoever lets a pause run out is treated like that too. At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card, and a pause that runs out is only a pass. **Ask me again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
 
     If you hold two of a kind, you play the one with less gold.
 

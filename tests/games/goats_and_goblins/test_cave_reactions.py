@@ -46,7 +46,7 @@ def test_the_example_of_the_rulebook() -> None:
     told = table.do(f"{bartholomew} pass")
     assert kinds(told) == ["passed", "pushed", "drew"]
     told = table.do(f"{bartholomew} pass")
-    assert one(told, "drew").facts["card"] == "gem 4"
+    assert (one(told, "drew").facts["card"], table.asked) == ("gem 4", "beat eve")
     assert [(played.kind, played.left) for played in table.view().stack] == [
         ("push-3", 1),
         ("warding-stone", 0),
@@ -58,6 +58,109 @@ def test_the_example_of_the_rulebook() -> None:
     assert one(told, "drew").facts["card"] == "gruff 5"
     assert one(told, "warded").facts == {"seat": 2, "cancelled_seat": 1, "action": "push-2"}
     assert "succeeded" in kinds(told)
+
+
+PUSHED = "gold 1, gold 1, gold 1, goat 2, gem 4, gruff 5, gold 3, gold 1, gold 1"
+WINDOWS = pytest.mark.parametrize("options", [{}, KEY_MOMENTS], ids=["every card", "key moments"])
+
+
+def a_push_on_a_push(
+    options: dict[str, object], top: str = PUSHED, eve: str = "warding-stone 1", bob: str = "push-2 0"
+) -> CaveTable:
+    """Return a table where Bob has played a Push 2 after the third card, and Cid a Push 3 before Eve answered."""
+    table = CaveTable(5, top=top, hands={"bob": bob, "cid": "push-3 1", "eve": eve}, options=options)
+    voted(table).until_drawn(3)
+    table.do("bob play push-2")
+    assert table.asked == "react eve"
+    table.do("cid play push-3")
+    assert table.asked == "react eve"
+    return table
+
+
+def until_the_older_is_next(table: CaveTable) -> None:
+    """Let everybody pass until the Push 3 has drawn its last card."""
+    while len(table.view().stack) > 1:
+        table.pass_all()
+    assert (stack(table), len(table.view().drawn)) == (["bob push-2"], 6)
+
+
+@WINDOWS
+def test_a_card_that_waited_under_a_push_can_be_answered_when_it_comes_next(options: dict[str, object]) -> None:
+    table = a_push_on_a_push(options)
+    until_the_older_is_next(table)
+    assert table.asked == "react eve"
+    told = table.do("eve play warding-stone")
+    assert one(told, "warded").facts == {"seat": 4, "cancelled_seat": 1, "action": "push-2"}
+    assert "succeeded" in kinds(told)
+
+
+@WINDOWS
+def test_whoever_said_no_more_is_asked_about_a_card_that_waited(options: dict[str, object]) -> None:
+    table = a_push_on_a_push(options)
+    table.do("eve no more")
+    while len(table.view().stack) > 1:
+        table.pass_all()
+    assert table.asked == "react eve"
+
+
+@WINDOWS
+def test_a_card_that_waited_counts_if_nobody_wards_it(options: dict[str, object]) -> None:
+    table = a_push_on_a_push(options)
+    until_the_older_is_next(table)
+    assert kinds(table.pass_all())[:3] == ["passed", "pushed", "drew"]
+
+
+def test_after_the_last_card_of_a_push_both_the_card_and_what_waited_can_be_answered() -> None:
+    top = "gold 1, gold 1, gold 1, goat 2, gem 4, cave-in 2, gold 3, gold 1"
+    table = a_push_on_a_push({}, top, eve="warding-stone 1, push-2 0", bob="push-2 0, pit-prop 1")
+    until_the_older_is_next(table)
+    assert table.asked == "react bob eve"
+    assert [str(move) for move in table.match.legal_moves(BOB)] == ["play pit-prop", "pass", "no more"]
+    table.do("bob pass", "eve pass")
+    assert len(table.view().drawn) == 7
+
+
+def test_what_waited_can_be_answered_if_a_prop_holds_the_cave_up() -> None:
+    top = "gold 1, gold 1, gold 1, goat 2, cave-in 1, cave-in 2, gold 3, gold 1, gold 1"
+    table = a_push_on_a_push({}, top, eve="warding-stone 1, pit-prop 1")
+    while not table.state.fallen():
+        table.pass_all()
+    assert table.asked == "react eve"
+    assert "propped" in kinds(table.do("eve play pit-prop"))
+    assert (table.asked, stack(table)) == ("react eve", ["bob push-2"])
+    assert "warded" in kinds(table.do("eve play warding-stone"))
+
+
+def test_every_card_that_waited_is_answered_in_its_turn() -> None:
+    hands = {"bob": "push-2 0", "cid": "push-2 0", "dot": "push-2 0", "eve": "warding-stone 1"}
+    table = voted(CaveTable(5, top=GOLD_10 + ", gold 1", hands=hands, options=KEY_MOMENTS))
+    table.until_drawn(3)
+    table.do("bob play push-2", "cid play push-2", "dot play push-2")
+    asked = []
+    while len(table.view().drawn) < 9 and table.decision.kind == "react":
+        asked.append((table.asked, stack(table)[0], len(table.view().drawn)))
+        table.pass_all()
+    about = ("dot push-2", "dot push-2", "cid push-2", "cid push-2", "bob push-2", "bob push-2")
+    assert asked == [("react eve", card, 3 + drawn) for drawn, card in enumerate(about)]
+
+
+def test_at_key_moments_there_is_one_window_between_the_cards_of_a_push() -> None:
+    """Bartholomew looks after two of the three cards of a Push 3, and sees its last."""
+    table = CaveTable(3, top=PUSHED, hands={"bob": "push-3 1", "cid": "seeing-stone 0"}, options=KEY_MOMENTS)
+    voted(table).until_drawn(3)
+    table.do("bob play push-3")
+    assert (table.asked, len(table.view().drawn)) == ("react cid", 5)
+    told = table.do("cid play seeing-stone")
+    assert one(told, "peeked-card").facts["card"] == "gruff 5"
+    assert one(told, "drew").facts["card"] == "gruff 5"
+
+
+def test_between_the_cards_of_a_push_nobody_is_asked_who_said_no_more() -> None:
+    hands = {"bob": "push-3 1", "cid": "seeing-stone 0, second-thoughts 1"}
+    table = voted(CaveTable(3, top=PUSHED, hands=hands, options=KEY_MOMENTS))
+    table.do("cid no more")
+    assert (table.asked, len(table.view().drawn)) == ("react bob", 3)
+    assert "succeeded" in kinds(table.do("bob play push-3"))
 
 
 def test_a_push_while_drawing_is_drawn_before_older_cards_of_the_stack() -> None:
@@ -320,6 +423,31 @@ def test_after_the_fall_a_seeing_stone_still_shows_the_next_card() -> None:
     assert table.asked == "react bob"
 
 
+def test_a_stone_that_nobody_could_play_after_the_fall_shows_the_same_card_while_others_vote() -> None:
+    table = voted(CaveTable(3, top="cave-in 2, cave-in 1, gem 4", hands={"cid": "seeing-stone 0"}))
+    table.until_drawn(1)
+    assert "failed" in kinds(table.pass_all())
+    table.do("bob declare 3")
+    assert one(table.do("cid play seeing-stone"), "peeked-card").facts["card"] == "gem 4"
+
+
+def test_before_the_declaration_only_the_leader_may_play() -> None:
+    table = CaveTable(3, top=GOLD_10, hands=dict.fromkeys(("ann", "bob", "cid"), "seeing-stone 0"))
+    assert (table.asked, table.decision.welcome) == ("declare ann", ())
+    with pytest.raises(NotYourTurn):
+        table.match.play(BOB, "play seeing-stone")
+
+
+def test_in_the_treasure_phase_nobody_may_play() -> None:
+    hands = dict.fromkeys(("ann", "bob", "cid"), "seeing-stone 0, push-2 0")
+    table = CaveTable(3, top="gold 1, gem 4, gold 2", hands=hands)
+    table.do("ann declare 3", "bob in", "cid out")
+    while table.decision.kind != "divide":
+        table.pass_all()
+    assert (table.asked, table.decision.welcome) == ("divide ann", ())
+    assert [str(move) for move in table.match.legal_moves(ANN)] == ["give 2", "give 1", "deal"]
+
+
 def test_the_reveal_asks_those_who_could_turn_votes() -> None:
     hands = {"bob": "second-thoughts 1", "cid": "push-2 0"}
     table = voted(CaveTable(top=GOLD_10, hands=hands))
@@ -383,6 +511,11 @@ def test_a_window_waits_for_cards_and_passes_only() -> None:
     assert table.refuses("bob in") == "react-now"
     assert table.refuses("bob wait") == "react-now"
     assert table.refuses("bob play pit-prop") == "not-held"
+
+
+def test_at_key_moments_silence_passes_once() -> None:
+    table = voted(CaveTable(3, top="cave-in 2, " + GOLD_10, hands={"bob": "push-2 0"}, options=KEY_MOMENTS))
+    assert (table.asked, str(table.match.default_move(BOB))) == ("react bob", "pass")
 
 
 # No more from me
@@ -478,3 +611,58 @@ def test_who_comes_back_without_a_card_that_matters_is_not_waited_for() -> None:
     table.state.hands[BOB] = table.state.hands[ANN].copy()
     table.do("bob back in")
     assert table.asked == "beat cid"
+
+
+def quiet_cid(top: str, cid: str = "push-2 0", **others: str) -> CaveTable:
+    """Return a table of three at key moments where Cid has said "no more" after the reveal."""
+    hands = {"cid": f"{cid}, second-thoughts 1", **others}
+    table = voted(CaveTable(3, top=top, hands=hands, options=KEY_MOMENTS), 4)
+    table.do("cid no more")
+    return table
+
+
+def test_at_key_moments_no_more_spares_cave_ins_and_the_last_card() -> None:
+    table = quiet_cid("cave-in 2, gold 1, gold 1, gold 1")
+    assert table.asked == "declare bob"
+
+
+def test_at_key_moments_no_more_lasts_from_one_expedition_to_the_next() -> None:
+    table = quiet_cid("cave-in 2, gold 1, gold 1, gold 1, cave-in 1, gold 1, gold 1")
+    table.do("bob declare 3", "cid out", "ann out")
+    assert table.view().silent == (CID,)
+    assert table.asked == "declare cid"
+
+
+def test_at_key_moments_who_said_no_more_may_play_where_others_are_asked() -> None:
+    table = quiet_cid("cave-in 2, gold 1, gold 1, gold 1", bob="push-2 0")
+    assert (table.asked, list(table.decision.welcome)) == ("react bob", [CID])
+    table.do("cid play push-2")
+    assert table.view().silent == ()
+
+
+def test_at_key_moments_who_said_no_more_is_asked_when_they_can_stop_the_fall_or_ward() -> None:
+    table = quiet_cid("cave-in 2, cave-in 1, gold 1, gold 1", "pit-prop 1, push-2 0")
+    assert table.asked == "react cid"
+    table = quiet_cid("gold 1, gold 1, gold 1, gold 1, gold 1", "warding-stone 1", bob="push-2 0")
+    table.do("bob play push-2")
+    assert table.asked == "react cid"
+
+
+def test_no_more_can_be_taken_back_where_no_window_is_open() -> None:
+    table = quiet_cid("gold 1, gold 1, gold 1, gold 1, " + GOLD_10, bob="push-2 0")
+    table.do("bob pass")
+    assert table.refuses("bob back in") == "not-silent"
+    table.do("bob declare 3")
+    number = table.decision.number
+    table.match.play(CID, "back in", number)
+    assert (table.asked, table.decision.number, table.view().silent) == ("vote cid ann", number, ())
+    table.do("cid out", "ann out")
+    assert table.asked == "react cid"
+
+
+def test_who_has_voted_may_take_no_more_back_and_so_may_a_leader_before_declaring() -> None:
+    table = quiet_cid("gold 1, gold 1, gold 1, gold 1, " + GOLD_10)
+    table.do("bob declare 3", "cid out", "cid back in", "ann out", "cid no more")
+    assert table.asked == "declare cid"
+    table.do("cid back in")
+    assert (table.asked, table.view().silent) == ("declare cid", ())

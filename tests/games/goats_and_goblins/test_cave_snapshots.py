@@ -1,4 +1,4 @@
-"""Matches that began under the first version of the rules continue under today's rules."""
+"""Matches that began under an earlier version of the rules continue under today's, and say where they began."""
 
 import json
 from pathlib import Path
@@ -9,13 +9,23 @@ from games.engine import Match
 from games.engine.random_play import pick_move, picks
 from games.engine.records import Snapshot
 
-BEGUN = json.loads((Path(__file__).parent / "version-1.json").read_text("utf-8"))
+HERE = Path(__file__).parent
+BEGUN = {
+    when: kept
+    for version in ("version-1", "version-2")
+    for when, kept in json.loads((HERE / f"{version}.json").read_text("utf-8")).items()
+}
+
+
+def begun(when: str) -> Match:
+    """Return a match that was stored at this moment by an earlier version."""
+    return Match.restore(Snapshot.model_validate(BEGUN[when]))
 
 
 @pytest.mark.parametrize("when", BEGUN)
-def test_a_match_of_the_first_version_plays_on(when: str) -> None:
-    match = Match.restore(Snapshot.model_validate(BEGUN[when]))
-    assert match.game.version > BEGUN[when]["version"] == 1
+def test_a_match_of_an_earlier_version_plays_on(when: str) -> None:
+    match = begun(when)
+    assert match.game.version > BEGUN[when]["version"]
     lots, pieces = picks(match.seed), match.game.pieces(match.state)
     while match.decision is not None:
         match.play(*pick_move(match.game, match.state, match.decision, lots))
@@ -24,8 +34,27 @@ def test_a_match_of_the_first_version_plays_on(when: str) -> None:
 
 
 def test_the_old_window_after_a_declaration_ends_in_the_vote() -> None:
-    match = Match.restore(Snapshot.model_validate(BEGUN["declaration answered"]))
+    match = begun("declaration answered")
     while match.decision is not None and match.decision.kind == "react":
         match.play(match.decision.seats[0], "pass")
     assert match.decision is not None
     assert match.decision.kind == "vote"
+
+
+@pytest.mark.parametrize("when", BEGUN)
+def test_its_record_says_that_it_is_older(when: str) -> None:
+    match = begun(when)
+    match.agree()
+    record = match.record()
+    assert record.version == match.fork().snapshot().version == BEGUN[when]["version"] < match.game.version
+    assert Match.replay(record).diverged == 1
+
+
+def test_a_push_that_waited_when_the_match_was_stored_can_be_warded_when_it_comes_next() -> None:
+    match = begun("a Push is drawn above another")
+    while [played.left for played in match.state.stack] != [0]:
+        assert match.decision is not None
+        match.play(match.decision.seats[0], "pass")
+    assert match.decision is not None
+    assert (match.decision.kind, match.decision.seats) == ("react", (3,))
+    assert "warded" in [event.kind for event in match.play(3, "play warding-stone")]

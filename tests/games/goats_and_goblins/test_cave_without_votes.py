@@ -171,3 +171,24 @@ def test_a_warded_push_does_not_keep_the_leader_from_going_home() -> None:
     table.pass_all()
     table.do("ann stop", "bob play push-2")
     assert "succeeded" in kinds(table.do("ann play warding-stone"))
+
+
+@pytest.mark.parametrize("windows", ["every-card", "key-moments"])
+def test_going_home_can_be_answered_where_the_only_card_was_propped_away(windows: str) -> None:
+    hands = {"ann": "pit-prop 1", "bob": "push-2 0"}
+    table = CaveTable(2, top="cave-in 2, gem 4, gold 1", hands=hands, options={"windows": windows})
+    table.do("ann draw", "ann play pit-prop")
+    table.pass_all()
+    assert table.state.drawn == []
+    assert kinds(table.do("ann stop")) == ["heads-home"]
+    assert table.asked == "react bob"
+    assert kinds(table.do("bob play push-2")).count("drew") == 2
+    assert table.asked == "draw ann"
+
+
+def test_a_leader_may_take_no_more_back_before_drawing() -> None:
+    table = CaveTable(2, top="gold 1, gold 1", hands={"ann": "push-2 0", "bob": "push-2 0"})
+    table.do("ann draw", "bob no more", "ann stop", "bob pass")
+    assert table.asked == "draw bob"
+    table.do("bob back in")
+    assert (table.asked, table.view().silent) == ("draw bob", ())
