@@ -24,6 +24,8 @@ class Match:
         self.options = options
         self.luck = luck
         self.seed = luck.seed
+        self.version = game.version
+        """The version of the rules under which the match began: a record says it."""
         self.moves: list[Played] = []
         self._step = 0
         self._state = state
@@ -149,14 +151,15 @@ class Match:
     def fork(self) -> "Match":
         """Return an independent match at the same instant."""
         other = Match(self.game, self.seats, self.options, self.luck, self._state.clone())
-        other.moves, other._step, other._agreed = list(self.moves), self._step, self._agreed
+        other.version, other.moves = self.version, list(self.moves)
+        other._step, other._agreed = self._step, self._agreed
         return other
 
     def snapshot(self) -> Snapshot:
         """Return the match at this instant, for the store."""
         return Snapshot(
             game=self.game.key,
-            version=self.game.version,
+            version=self.version,
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
             **told_luck(self.luck),
@@ -180,7 +183,7 @@ class Match:
         except (GameError, ValidationError):
             # The error's text would show parts of the snapshot, and an error may be logged.
             raise BadRecord("snapshot-damaged", game=snapshot.game) from None
-        match._step, match._agreed = snapshot.step, snapshot.agreed
+        match.version, match._step, match._agreed = snapshot.version, snapshot.step, snapshot.agreed
         match.moves = list(moves)
         return match
 
@@ -188,7 +191,7 @@ class Match:
         """Return the match as proof. It contains the seed: only for the end of the match."""
         return Record(
             game=self.game.key,
-            version=self.game.version,
+            version=self.version,
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
             **told_luck(self.luck),
