@@ -34,7 +34,8 @@ PUT_TOGETHER = {
     "answer": ["kicked", "new-host", "done", "proposed", "proposed-host"],
     "bell": ["rings"],
     "cli": [
-        f"{name}-help" for name in ("list", "simulate", "replay", "verify", "bench", "duel", "tournament", "balance")
+        f"{name}-help"
+        for name in ("list", "simulate", "replay", "verify", "bench", "duel", "tournament", "exploit", "balance")
     ],
     "cli-balance": [
         *("seat", "share", "least", "most", "what", "times", "part"),

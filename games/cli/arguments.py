@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from games.cli.balance import balance
 from games.cli.bench import bench
+from games.cli.exploit import exploit
 from games.cli.refusals import BadArgument
 from games.cli.replay import replay, verify
 from games.cli.shelf import show_shelf
@@ -38,6 +39,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_verify(_command(commands, "verify", verify))
     _add_bench(_command(commands, "bench", bench))
     _add_tournament(_command(commands, "tournament", tournament))
+    _add_exploit(_command(commands, "exploit", exploit))
     _add_duel(_command(commands, "duel", duel))
     _add_balance(_command(commands, "balance", balance))
     return parser.parse_args(arguments)
@@ -81,6 +83,15 @@ def _add_tournament(command: OneLineParser) -> None:
     _add_json(command)
 
 
+def _add_exploit(command: OneLineParser) -> None:
+    command.add_argument("game", help=said("cli-game-help"))
+    command.add_argument("neighbour", help=said("cli-neighbour-help"))
+    _add_deals(command, most=24)
+    command.add_argument("--against", default="grown", help=said("cli-exploit-against-help"))
+    command.add_argument("--jobs", type=number, default=1, help=said("cli-jobs-help"))
+    _add_json(command)
+
+
 def _add_duel(command: OneLineParser) -> None:
     _add_matches(command)
     _add_jobs(command)
@@ -97,6 +108,10 @@ def _add_balance(command: OneLineParser) -> None:
 
 def _add_matches(command: OneLineParser, most: int = 100) -> None:
     command.add_argument("game", help=said("cli-game-help"))
+    _add_deals(command, most)
+
+
+def _add_deals(command: OneLineParser, most: int) -> None:
     command.add_argument("--seats", type=number, help=said("cli-seats-help"))
     command.add_argument("--matches", type=number, default=most, help=said("cli-matches-help"))
     command.add_argument("--seed", default="1", help=said("cli-seed-help"))

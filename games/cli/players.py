@@ -1,15 +1,21 @@
-"""Who can play on the command line: at random, in silence, by rules of thumb, and goblins of all levels."""
+"""Who can play on the command line: at random, in silence, by rules of thumb, neighbours, and goblins of all levels.
+
+A neighbour may have other thresholds than its own: "plain:low=0.4,high=0.65".
+"""
 
 import time
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from typing import Any
 
 from games.cli.refusals import BadArgument
 from games.engine.chance import Chance, SwiftChance
-from games.engine.contract import Game, Move
+from games.engine.contract import Game, Move, Thumb
+from games.engine.convention import part
+from games.engine.errors import BadShelf
 from games.engine.goblins import GoblinLevel, goblin_move
 from games.engine.match import Match
+from games.engine.neighbours import Neighbour
 
 Player = Callable[[Match, int, Chance], Move]
 """Returns the move that a seat plays now."""
@@ -25,9 +31,9 @@ def silent_player(match: Match, seat: int, _lots: Chance) -> Move:
     return match.default_move(seat)
 
 
-def _thumb_player(name: str, match: Match, seat: int, lots: Chance) -> Move:
+def _thumb_player(thumb: Thumb, match: Match, seat: int, lots: Chance) -> Move:
     """Return the move of a player by rules of thumb, who knows only a view and the legal moves."""
-    return match.game.thumbs[name](match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
+    return thumb(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
 
 
 def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:
@@ -41,6 +47,15 @@ PLAYERS: dict[str, Player] = {
 }
 
 
+@cache
+def neighbours_of(key: str) -> Mapping[str, Neighbour]:
+    """Return the neighbours of a game by name, from `games/KEY/neighbours.py`; a game may have none."""
+    try:
+        return part(key, f"games.{key}.neighbours", "neighbours", dict)
+    except BadShelf:
+        return {}
+
+
 def player_of(game: Game[Any, Any, Any], name: str) -> Player:
     """Return a player by name; "thumb" is the first thumb of a game, or plays at random if the game has none.
 
@@ -50,9 +65,22 @@ def player_of(game: Game[Any, Any, Any], name: str) -> Player:
         return PLAYERS[name]
     thumbs = list(game.thumbs)
     if name in thumbs or name == "thumb":
-        return partial(_thumb_player, name if name in thumbs else thumbs[0]) if thumbs else random_player
-    known = ", ".join(dict.fromkeys([*PLAYERS, "thumb", *thumbs]))
-    raise BadArgument("player", player=name, players=known)
+        return partial(_thumb_player, game.thumbs[name if name in thumbs else thumbs[0]]) if thumbs else random_player
+    return partial(_thumb_player, _neighbour(game, name))
+
+
+def _neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:
+    """Return a neighbour by name, with thresholds of its own or those after the name; raises `BadArgument`."""
+    called, _, thresholds = name.partition(":")
+    known = neighbours_of(game.key)
+    if called not in known:
+        names = ", ".join(dict.fromkeys([*PLAYERS, "thumb", *game.thumbs, *known]))
+        raise BadArgument("player", player=name, players=names)
+    try:
+        pairs = (threshold.split("=") for threshold in thresholds.split(",") if threshold)
+        return known[called].changed({threshold: float(number) for threshold, number in pairs})
+    except (KeyError, ValueError):
+        raise BadArgument("thresholds", player=called, thresholds=", ".join(known[called].thresholds)) from None
 
 
 def timed(player: Player, match: Match, seat: int, lots: Chance) -> tuple[Move, float]:

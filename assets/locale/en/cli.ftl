@@ -8,6 +8,9 @@ cli-replay-help = tell a record as a spectator would have seen it
 cli-verify-help = play a record again and see whether it comes out exactly so
 cli-bench-help = time the rules
 cli-balance-help = measure what a game offers, such as the bets of emerald_skulls, and with --matches what each seat is worth
+cli-exploit-help = look for the thresholds with which a neighbour does best against goblins, then measure it on fresh deals
+cli-neighbour-help = the neighbour whose thresholds are searched
+cli-exploit-against-help = who sits on the other seats (grown)
 cli-tournament-help = let random players, rules of thumb and goblins play each other, and see how often each wins
 cli-duel-help = let a goblin play against others, and see how often it wins
 
@@ -20,7 +23,7 @@ cli-option-help = an option of the game; may be given several times
 cli-audit-help = check every law of the game at every step
 cli-record-help = write the record of each match into this folder (played with luck that can be proved)
 cli-player-help = who plays on all seats: random, thumb or another thumb of the game, young, grown, old (grown)
-cli-players-help = who plays: random, silent, thumb or another thumb of the game, young, grown, old; the last one fills the seats that are left (grown thumb)
+cli-players-help = who plays: random, silent, thumb or another thumb of the game, a neighbour (its thresholds after a colon, as plain:low=0.4), young, grown, old; the last one fills the seats that are left (grown thumb)
 cli-jobs-help = on how many cores (1)
 cli-cluster-help = address of a Dask cluster that does the work instead (needs the extra “cluster”)
 cli-journal-help = keep what is finished in this file; the same command goes on from there
@@ -32,6 +35,8 @@ cli-refused = games: { $problem }
 error-arguments = { $problem }.
 error-jobs = At least one core must work, not { $jobs }.
 error-player = There is no player called “{ $player }”. Known here: { $players }.
+error-thresholds = “{ $player }” takes numbers for { $thresholds }, as { $player }:NAME=0.5,NAME=2.
+error-no-grid = “{ $player }” has no thresholds to search. Those that have: { $players }.
 error-no-cluster = A cluster needs Dask. Install the extra “cluster” first.
 error-other-journal = { $place } is the journal of another run.
 error-matches = At least one match must be played, not { $matches }.
@@ -138,3 +143,7 @@ cli-balance-answer = Answers
 cli-balance-reaction = Reactions
 cli-balance-beat = Beats
 cli-balance-minutes = Minutes, at 25 seconds a turn, 12 an answer, 5 a reaction and 2 a beat
+
+cli-exploit-tried = { $game } for { $seats }: { $tried } players tried.
+cli-exploit-best = Best: { $player }, { $share } of the matches of the search.
+cli-exploit-fresh = On { $matches } fresh deals against “{ $against }”: { $share } (95 %: { $least } to { $most }).

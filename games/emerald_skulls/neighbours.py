@@ -1,0 +1,217 @@
+"""Neighbours at Emerald Skulls: one bets early by fixed numbers, one late by what the board looks like."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import factorial
+from typing import ClassVar
+
+from games.emerald_skulls.dice import EYES, FACES, GEM, LIMITS, LOWER, NOSE, PRICES, SKULL, UPPER
+from games.emerald_skulls.moves import BUST, CHICKEN, READY, ROLL, Bet, Buy, Collect, Place, Reroll
+from games.emerald_skulls.moves import EmeraldSkullsMove as Move
+from games.emerald_skulls.views import BetSeen
+from games.emerald_skulls.views import EmeraldSkullsView as View
+from games.engine.chance import Chance
+from games.engine.neighbours import Neighbour, best, of_type
+
+Board = tuple[int, ...]
+"""Ordinary dice on the levels 1 to 5, then skulls on them."""
+LEVEL_COUNT = 5
+EMPTY: Board = (0,) * (2 * LEVEL_COUNT)
+LOW_PAY, HIGH_PAY = (1, 1, 0, 2, 3), (1, 2, 0, 5, 5)
+"""Rulebook "Tumbler payout": gears by level for Chicken and Gem Outs, and for Run and Double Outs."""
+CUBE = 1.0
+"""The gears that a reroll cube is worth."""
+MOST_PICKED = 2
+CHANCES = {
+    "pick-n-bust": 0.05,
+    "mad-nargash": 0.06,
+    "grim-grin": 0.08,
+    "emerald-skull": 0.01,
+    "busted-fowl": 0.17,
+    "final-jewel": 0.55,
+    "empty-hands": 0.5,
+    "empty-n-shiny": 0.28,
+}
+"""How likely the eight standard bets are before the first roll, whatever the dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counting(Neighbour):
+    """Plays a lone turn as well as one can without picking noses at will; takes a bet that brings `demand` gears.
+
+    It thinks that a tumbler busts `bust` times as often as the fixed numbers say, and buys at most `dice`.
+    """
+
+    grid: ClassVar[Mapping[str, Sequence[float]]] = {
+        "demand": (0.5, 0.8, 1.1),
+        "bust": (0.5, 1.0, 2.0),
+        "dice": (4, 5),
+    }
+    demand: float = 0.75
+    bust: float = 1.0
+    dice: float = 5
+
+    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+        """Tumble by counting, bet by fixed numbers."""
+        if view.phase == "bet":
+            return READY if view.top else bet(view, moves, self.demand, self.chances())
+        if buys := of_type(moves, Buy):
+            few = [buy for buy in buys if buy.dice <= self.dice]
+            return best(few, lambda buy: value(buy.dice, EMPTY) - PRICES[buy.dice])
+        return best(moves, lambda move: worth(view, move))
+
+    def chances(self) -> dict[str, float]:
+        """Return the fixed numbers, as it sees them."""
+        return {name: chance * (self.bust if "bust" in name else 1.0) for name, chance in CHANCES.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Late(Neighbour):
+    """Tumbles with up to `dice` dice, never with a reroll cube, and bets when at most `left` dice are left."""
+
+    dice: float = 5
+    left: float = 2
+    demand: float = 0.8
+
+    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+        """Tumble by counting, bet on what the board looks like."""
+        if view.phase == "bet":
+            if view.pool > self.left or not view.top:
+                return READY
+            return bet(view, moves, self.demand, likely(view))
+        if buys := of_type(moves, Buy):
+            few = [buy for buy in buys if buy.dice <= self.dice]
+            return best(few, lambda buy: value(buy.dice, EMPTY) - PRICES[buy.dice])
+        return best([move for move in moves if str(move) != "reroll cube"], lambda move: worth(view, move))
+
+
+def likely(view: View) -> dict[str, float]:
+    """Return how likely the plain outs look with one or two dice left: a die goes nowhere below the top level."""
+    below = (view.top - 1) / FACES
+    if view.pool == 1:
+        return {"empty-n-shiny": 2 / FACES, "empty-hands": 1 - below, "final-jewel": 2 / FACES, "busted-fowl": below}
+    return {"empty-n-shiny": 0.22, "empty-hands": 0.45, "final-jewel": 0.6, "busted-fowl": below * below + 0.1}
+
+
+def bet(view: View, moves: Sequence[Move], demand: float, chances: Mapping[str, float]) -> Move:
+    """Place the dearest marker that brings what is demanded; without one, be ready."""
+    seen = {bet.bet: bet for card in view.cards for bet in card.bets}
+    bets = of_type(moves, Bet)
+    dear = best(bets, lambda move: _brings(seen[move.bet], chances)) if bets else None
+    return dear if dear and _brings(seen[dear.bet], chances) >= demand else READY
+
+
+def _brings(seen: BetSeen, chances: Mapping[str, float]) -> float:
+    """Return the gears that a marker brings."""
+    chance = chances.get(seen.bet, 0.0)
+    digits = seen.payouts[len(seen.stack)].split("+")[0]
+    return chance * (float(digits) if digits.isdigit() else 0.0)
+
+
+def worth(view: View, move: Move) -> float:
+    """Return the gears that the tumbler's turn brings on average after a move."""
+    board: Board = (*view.ordinary, *view.skulls)
+    match move:
+        case Place(level, ordinary, skulls):
+            return after(view.pool - ordinary - skulls, laid(board, level, ordinary, skulls), view.picked)
+        case Reroll("cube"):
+            return value(view.pool + (view.spare > 0), board, view.top, view.picked) - CUBE
+        case Reroll():
+            return picked(view.pool, board, view.picked)
+        case Collect(what):
+            return next(float(offer.gears) for offer in view.offers if offer.what == what)
+        case _ if move == ROLL:
+            return value(view.pool, board, view.top, view.picked)
+        case _ if move == CHICKEN:
+            return paid(board, LOW_PAY, skulls=False)
+        case _:
+            return 0.0 if move == BUST else -1.0
+
+
+def laid(board: Board, level: int, ordinary: int, skulls: int) -> Board:
+    """Return a board with more dice on a level."""
+    more = list(board)
+    more[level - 1] += ordinary
+    more[LEVEL_COUNT + level - 1] += skulls
+    return tuple(more)
+
+
+def after(pool: int, board: Board, noses: int) -> float:
+    """Return what a turn brings once dice were placed, with so many noses picked."""
+    if board[GEM - 1] + board[LEVEL_COUNT + GEM - 1]:
+        usual = paid(board, LOW_PAY if pool else HIGH_PAY, skulls=True)
+        return max(usual, 5.0 * sum(board[LEVEL_COUNT:])) if pool and not any(board[:LEVEL_COUNT]) else usual
+    if not pool:
+        usual = paid(board, HIGH_PAY, skulls=False)
+        teeth = board[LOWER - 1] + board[UPPER - 1]
+        return usual if any(noses_and_eyes(board)) else max(usual, 3.0 * teeth)
+    return max(paid(board, LOW_PAY, skulls=False), value(pool, board, 0, noses))
+
+
+def noses_and_eyes(board: Board) -> Board:
+    """Return the dice above the jaws."""
+    return (*board[NOSE - 1 : EYES], *board[LEVEL_COUNT + NOSE - 1 : LEVEL_COUNT + EYES])
+
+
+def picked(pool: int, board: Board, noses: int) -> float:
+    """Return what a turn brings if a nose is picked now."""
+    fewer = tuple(count - (slot == NOSE - 1) for slot, count in enumerate(board))
+    return value(pool + 1, fewer, NOSE, noses + 1)
+
+
+def paid(board: Board, pay: Sequence[int], *, skulls: bool) -> float:
+    """Return what a board pays."""
+    dice = [board[level] + (board[LEVEL_COUNT + level] if skulls else 0) for level in range(LEVEL_COUNT)]
+    return sum(count * gears for count, gears in zip(dice, pay, strict=True)) + CUBE * dice[NOSE - 1]
+
+
+@lru_cache(maxsize=1 << 16)
+def value(pool: int, board: Board, top: int = 0, noses: int = 0) -> float:
+    """Return what a turn brings on average if these dice are rolled now; a nose is picked only instead of a bust."""
+    used = [level for level in range(1, LEVEL_COUNT + 1) if board[level - 1] + board[LEVEL_COUNT + level - 1]]
+    floor = max([top, LOWER, *used])
+    saved = picked(pool, board, noses) if board[NOSE - 1] and noses < MOST_PICKED else 0.0
+    total = 0.0
+    for chance, counts in rolls(pool):
+        placed = [
+            after(pool - ordinary - skulls, laid(board, level, ordinary, skulls), noses)
+            for level, ordinary, skulls in ways(counts, floor, board)
+        ]
+        total += chance * max(placed, default=saved)
+    return total
+
+
+def ways(counts: Board, floor: int, board: Board) -> Iterator[tuple[int, int, int]]:
+    """Yield the level, and the ordinary dice and skulls that a roll can put there."""
+    for level in range(floor, LEVEL_COUNT + 1):
+        room = LIMITS[level] - board[level - 1] - board[LEVEL_COUNT + level - 1]
+        for ordinary in range(min(counts[level - 1], room) + 1):
+            for skulls in range(min(counts[SKULL - 1], room - ordinary) + 1):
+                if ordinary + skulls:
+                    yield level, ordinary, skulls
+
+
+@lru_cache(maxsize=8)
+def rolls(pool: int) -> tuple[tuple[float, Board], ...]:
+    """Return all rolls of so many dice, counted by face, with their chances."""
+
+    def counted(dice: int, faces: int) -> Iterator[Board]:
+        if faces == 1:
+            yield (dice,)
+            return
+        for first in range(dice + 1):
+            for rest in counted(dice - first, faces - 1):
+                yield (first, *rest)
+
+    def chance(counts: Board) -> float:
+        ways_to_roll = factorial(pool)
+        for count in counts:
+            ways_to_roll //= factorial(count)
+        return float(ways_to_roll / FACES**pool)
+
+    return tuple((chance(counts), counts) for counts in counted(pool, FACES))
+
+
+neighbours: dict[str, Neighbour] = {"counting": Counting(), "late": Late()}
+"""The neighbours of this game, by name."""

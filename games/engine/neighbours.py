@@ -1,0 +1,59 @@
+"""Neighbours: plain players of another mind, written from the rulebook by somebody who had not read the goblins.
+
+They measure how goblins do against people who think otherwise, so they stay as they are while goblins change. Each has
+a few thresholds; a search over them finds what does best against the goblins of today: the exploiter.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from itertools import product
+from typing import Any, ClassVar, Self, TypeVar
+
+from games.engine.chance import Chance
+
+FINE = 1 << 20
+
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour(ABC):
+    """A plain player with thresholds, which are its fields: numbers all of them. It remembers nothing."""
+
+    grid: ClassVar[Mapping[str, Sequence[float]]] = {}
+    """The values of some thresholds among which an exploiter is searched."""
+
+    @abstractmethod
+    def __call__(self, view: Any, moves: Sequence[Any], lots: Chance) -> Any:
+        """Return the move that it plays, by the view of its seat and the legal moves."""
+
+    @property
+    def thresholds(self) -> dict[str, float]:
+        """Its thresholds by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    def changed(self, thresholds: Mapping[str, float]) -> Self:
+        """Return this neighbour with other thresholds; raises `KeyError` for one that it does not have."""
+        if unknown := set(thresholds) - set(self.thresholds):
+            raise KeyError(*unknown)
+        return replace(self, **thresholds)
+
+    def variants(self) -> Iterable[dict[str, float]]:
+        """Return all combinations of the thresholds in the grid."""
+        return (dict(zip(self.grid, values, strict=True)) for values in product(*self.grid.values()))
+
+
+def of_type(moves: Iterable[Any], kind: type[M]) -> list[M]:
+    """Return the moves of one kind."""
+    return [move for move in moves if isinstance(move, kind)]
+
+
+def best(moves: Sequence[M], worth: Callable[[M], float]) -> M:
+    """Return the move of the highest worth, the first of several."""
+    return max(moves, key=worth)
+
+
+def happens(chance: float, lots: Chance) -> bool:
+    """Tell whether something of this chance happens."""
+    return lots.below(FINE, "neighbour") < chance * FINE

@@ -1,0 +1,113 @@
+"""Neighbours who play Goats & Goblins by the odds alone: one by fixed thresholds, one by what a vote is worth."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import ClassVar
+
+from games.engine.chance import Chance
+from games.engine.neighbours import Neighbour, happens, of_type
+from games.goats_and_goblins.moves import DEAL, DRAW, IN, NO_MORE, OUT, PASS, STOP, Declare, Give, Play
+from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
+from games.goats_and_goblins.odds import odds
+from games.goats_and_goblins.views import GoatsAndGoblinsView as View
+
+FALLS = 3
+"""Rulebook: an expedition fails at Cave-Ins of this value."""
+PUSHES = {"push-2": 2, "push-3": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Plain(Neighbour):
+    """Declares the most cards that come home at odds of `declare`, joins from `low` to `high`, pushes below `push`."""
+
+    grid: ClassVar[Mapping[str, Sequence[float]]] = {
+        "declare": (0.45, 0.6, 0.75),
+        "low": (0.0, 0.4, 0.55, 0.65),
+        "high": (0.5, 0.65, 0.8, 1.01),
+        "push": (0.0, 0.86),
+    }
+    declare: float = 0.45
+    low: float = 0.65
+    high: float = 1.01
+    push: float = 0.86
+
+    def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
+        """Answer by the odds."""
+        if view.decision is not None and view.decision.kind == "vote" and IN in moves:
+            return IN if self.joins(view, lots) else OUT
+        return act(view, moves, self.declare, self.push)
+
+    def joins(self, view: View, _lots: Chance) -> bool:
+        """Tell whether it goes along."""
+        return self.low <= odds(view) < self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Wavering(Neighbour):
+    """Goes along the more often, the more that is worth if every other one goes, too; `calm` sharpens its mind."""
+
+    declare: float = 0.55
+    push: float = 0.7
+    calm: float = 15.0
+
+    def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
+        """Answer by what going and staying are worth."""
+        if view.decision is not None and view.decision.kind == "vote" and IN in moves:
+            return IN if happens(self.chance(view), lots) else OUT
+        return act(view, moves, self.declare, self.push)
+
+    def chance(self, view: View) -> float:
+        """Return how likely it goes along."""
+        home, others = float(odds(view)), (view.seats - 2) / 2
+        gain = home / (2 + others) - (1 - home) / (1 + others)
+        return 1 / (1 + exp(-self.calm * gain))
+
+
+def act(view: View, moves: Sequence[Move], declare: float, push: float) -> Move:
+    """Return the move for all but a vote."""
+    kind = view.decision.kind if view.decision is not None else ""
+    if declares := of_type(moves, Declare):
+        return _declared(view, declares, declare)
+    if kind == "draw":
+        return DRAW if STOP not in moves or _worth_a_card(view) else STOP
+    if kind == "divide":
+        mine = [move for move in of_type(moves, Give) if move.seat == view.seat]
+        return mine[0] if mine else DEAL
+    if kind in ("react", "beat"):
+        return _answer(view, moves, push)
+    return moves[0]
+
+
+def _declared(view: View, declares: list[Declare], least: float) -> Declare:
+    """Return the highest number with these odds, or the lowest number of all."""
+    good = [move for move in declares if odds(view, move.number) >= least]
+    return max(good or declares[:1], key=lambda move: move.number)
+
+
+def _worth_a_card(view: View) -> bool:
+    """Tell whether one more card is worth what lies there already."""
+    gold = sum(card.gold for card in view.drawn)
+    home = float(odds(view, 1))
+    unseen = sum(seen.count for seen in view.unseen)
+    hoped = sum(seen.card.gold * seen.count for seen in view.unseen) / max(1, unseen)
+    return hoped > (1 - home) * (gold + hoped)
+
+
+def _answer(view: View, moves: Sequence[Move], push: float) -> Move:
+    """Save an expedition that one is on, press one that one is not on, and let everything else pass."""
+    plays = {move.kind: move for move in of_type(moves, Play)}
+    passing = next(move for move in (PASS, NO_MORE, *moves) if move in moves)
+    inside = view.seat == view.leader or (view.joins is not None and view.joins[view.seat or 0])
+    if inside and view.cave_in_value >= FALLS:
+        return plays.get("pit-prop", passing)
+    if inside and view.stack and view.stack[0].kind in PUSHES and view.stack[0].seat != view.seat:
+        pressed = odds(view, view.to_draw + PUSHES[view.stack[0].kind])
+        return plays.get("warding-stone", passing) if pressed < push else passing
+    if not inside and view.joins is not None and not view.stack and view.to_draw and odds(view) < push:
+        return plays.get("push-3", plays.get("push-2", passing))
+    return passing
+
+
+neighbours: dict[str, Neighbour] = {"plain": Plain(), "wavering": Wavering()}
+"""The neighbours of this game, by name."""

@@ -1,0 +1,170 @@
+"""Neighbours at Gobblestones: one lays the dearest row, one waits for long ones; face down, one is honest, one lies."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.engine.chance import Chance
+from games.engine.neighbours import Neighbour
+from games.gobblestones.field import completes, field_of, members, spaces_of
+from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST
+from games.gobblestones.moves import GobblestonesMove as Move
+from games.gobblestones.row import AXIS_STEPS, LONGEST, next_open, starts
+from games.gobblestones.views import GobblestonesView as View
+
+Row = tuple[int, ...]
+"""Spaces in the order in which they can be covered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer(Neighbour):
+    """Lays the row that it likes best, tile by tile, and doubts a face-down row from `doubt` points."""
+
+    doubt: float = 24.0
+
+    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+        """Answer, or lay the next tile."""
+        if TRUST in moves:
+            return CHALLENGE if view.last and view.last.points >= self.doubt else TRUST
+        row = max(self.liked(view), key=lambda row: self.worth(view, row), default=())
+        return next((_lay(view, row, space) for space in row if space not in dict(view.laid)), END)
+
+    def liked(self, view: View) -> list[Row]:
+        """Return the rows among which it chooses."""
+        return [row for row in rows(view) if honest(view, row)]
+
+    @abstractmethod
+    def worth(self, view: View, row: Row) -> float:
+        """Return what a row is worth to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dearest(Layer):
+    """Lays the honest row that brings most; while the bag holds any, a tile is worth `tile` points on the rack."""
+
+    tile: float = 4.0
+
+    def worth(self, view: View, row: Row) -> float:
+        """Return its points, less those of the tiles."""
+        return points(view, row) - (self.tile if view.bag else 0.0) * len(row)
+
+
+@dataclass(frozen=True, slots=True)
+class Sly(Layer):
+    """Waits for rows of at least `long` tiles; face down, it lies.
+
+    Its lie is the dearest row of at most `most` tiles and at least `less` points below the best one that could be
+    claimed, and never its whole rack.
+    """
+
+    grid: ClassVar[Mapping[str, Sequence[float]]] = {
+        "doubt": (9.0, 14.0, 18.0, 99.0),
+        "less": (0.0, 1.0, 4.0),
+        "most": (2.0, 3.0, 4.0, 5.0),
+    }
+    long: float = 2.0
+    tile: float = 4.0
+    less: float = 1.0
+    most: float = 5.0
+
+    def liked(self, view: View) -> list[Row]:
+        """Return honest rows in the open, any rows face down."""
+        if not view.bluff:
+            return [row for row in rows(view) if honest(view, row)]
+        whole = sum(view.rack or ()) + len(view.laid)
+        possible = rows(view)
+        dearest = max((points(view, row) for row in possible), default=0)
+        return [
+            row
+            for row in possible
+            if len(row) <= self.most and len(row) < whole and points(view, row) <= dearest - self.less
+        ]
+
+    def worth(self, view: View, row: Row) -> float:
+        """Return its points, less those of the tiles in the open, and nothing for a short row while tiles last."""
+        if view.bluff or not view.bag:
+            return points(view, row)
+        return -1.0 if row and len(row) < self.long else points(view, row) - self.tile * len(row)
+
+
+def points(view: View, row: Row) -> int:
+    """Return the points of a row."""
+    value = field_of(view.layout).value
+    return sum(value[space] for space in row)
+
+
+def rows(view: View) -> list[Row]:
+    """Return all rows that can be covered, those that hold the tiles laid so far, with the empty row."""
+    covered, laid = spaces_of(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
+    begun = laid[:1] or members(starts(covered))
+    most = min(LONGEST, sum(view.rack or ()) + len(laid))
+    found: list[Row] = [()] if not laid else []
+    for start in begun:
+        if not completes(start, covered) and most:
+            found += [row for row in _through(start, covered, most) if set(laid) <= set(row)]
+    return found
+
+
+def _through(start: int, covered: int, most: int) -> Iterator[Row]:
+    """Yield all rows that begin at a space: from there to one side, then to the other."""
+    yield (start,)
+    for steps in AXIS_STEPS:
+        for near in range(most):
+            one = _grown((start,), steps[0], near, covered)
+            if one is None:
+                break
+            for far in range(most - near):
+                row = _grown(one, steps[1], far, covered)
+                if row is None:
+                    break
+                if len(row) > 1:
+                    yield row
+
+
+def _grown(row: Row, step: int, more: int, covered: int) -> Row | None:
+    """Return a row with more tiles in one direction, or `None` if they do not fit."""
+    for _ in range(more):
+        lying = covered | spaces_of(*row)
+        space = next_open(row[0], step, lying)
+        if space is None or completes(space, lying):
+            return None
+        row = (*row, space)
+    return row
+
+
+def honest(view: View, row: Row) -> bool:
+    """Tell whether the tiles of a rack, with those laid, have the colours of a row."""
+    laid, colour = dict(view.laid), field_of(view.layout).colour
+    left = list(view.rack or ())
+    grey = 0
+    for space in row:
+        hue = colour[space]
+        if space in laid:
+            if hue is not None and laid[space] != hue:
+                return False
+        elif hue is None:
+            grey += 1
+        elif left[hue]:
+            left[hue] -= 1
+        else:
+            return False
+    return grey <= sum(left)
+
+
+def _lay(view: View, row: Row, space: int) -> Move:
+    """Return the move that covers a space: with its colour if possible, else with what the row needs least."""
+    rack, colour, laid = list(view.rack or ()), field_of(view.layout).colour, dict(view.laid)
+    hue = colour[space]
+    if hue is not None and rack[hue]:
+        return LAYS[hue][space]
+    for other in row:
+        wanted = colour[other]
+        if other not in laid and wanted is not None:
+            rack[wanted] -= 1
+    held = [tile for tile, count in enumerate(view.rack or ()) if count]
+    return LAYS[max(held, key=lambda tile: rack[tile])][space]
+
+
+neighbours: dict[str, Neighbour] = {"dearest": Dearest(), "sly": Sly()}
+"""The neighbours of this game, by name."""

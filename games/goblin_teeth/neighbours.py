@@ -1,0 +1,133 @@
+"""Neighbours at Goblin Teeth: one bids with what it has, one also cheats and grudges others their Items."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+from typing import ClassVar
+
+from games.engine.chance import Chance
+from games.engine.neighbours import Neighbour, best
+from games.goblin_teeth.items import box_of_items
+from games.goblin_teeth.notation import GoblinTeethMove as Move
+from games.goblin_teeth.offerings import offerings_by_name, progress
+from games.goblin_teeth.views import DieSeen, PotItem
+from games.goblin_teeth.views import GoblinTeethView as View
+
+LIMIT = 10
+"""Rulebook: goblins cannot count higher."""
+HIGH, LOW = 6, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Bidder(Neighbour):
+    """Puts dice where they bring its Offerings nearest, and never cheats.
+
+    `near` is how much an Item counts for the Offering that lacks least, against the others; `fear` how much of a
+    rival's next die it expects on the same Item; `spite` how much it minds what others get; `draw` how much a Cheat
+    is worth to it for each pip that its die lacks.
+    """
+
+    grid: ClassVar[Mapping[str, Sequence[float]]] = {
+        "near": (2.0, 3.0, 5.0),
+        "fear": (0.3, 0.6),
+        "spite": (0.0, 0.5),
+    }
+    near: float = 3.0
+    fear: float = 0.5
+    spite: float = 0.0
+    draw: float = 0.0
+
+    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+        """Place the die that leaves it best off; otherwise decline."""
+        if cheat := self.cheat(view, moves):
+            return cheat
+        places = [move for move in moves if move.words[0] == "place" and "clear" not in move.words]
+        if places:
+            return best(places, lambda move: self.worth(view, move))
+        return next((move for move in moves if move.words[0] in ("decline", "draw")), moves[0])
+
+    def cheat(self, _view: View, _moves: Sequence[Move]) -> Move | None:
+        """Return a Cheat to play."""
+        return None
+
+    def worth(self, view: View, move: Move) -> float:
+        """Return how well off it is after placing a die."""
+        die = next(die for die in view.dice if die.die == move.words[1])
+        total = self.draw * (HIGH + LOW - die.value) if "draw" in move.words else 0.0
+        for item in view.pot:
+            added = die.value if item.place == move.words[2] else 0
+            for seat in range(view.seats):
+                mine = seat == view.seat
+                if mine or self.spite:
+                    gain = self.gain(view, item, seat)
+                    total += (1 if mine else -self.spite) * gain * self.chance(view, item, seat, die, added)
+        return total
+
+    def gain(self, view: View, item: PotItem, seat: int) -> float:
+        """Return how much nearer an Item brings a seat to its Offerings."""
+        return brought(self.near, view.offerings[seat], view.known[seat], item.item)
+
+    def chance(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
+        """Return how likely a seat gets an Item once a die is spent, with so much of it added there by the onlooker."""
+        strong = [self._strength(view, item, other, spent, added) for other in range(view.seats)]
+        rivals = max(strength for other, strength in enumerate(strong) if other != seat)
+        return 0.0 if not strong[seat] else 1 / (1 + exp(rivals - strong[seat]))
+
+    def _strength(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
+        bid = item.bids[seat] + (added if seat == view.seat else 0)
+        loose = [
+            die.value for die in view.dice if die.seat == seat and die.place == "unplayed" and die.die != spent.die
+        ]
+        return bid + self.fear * max((value for value in loose if bid + value <= LIMIT), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Cheater(Bidder):
+    """Bids to keep Items from others, too, and plays the Cheats whose use is plain."""
+
+    spite: float = 0.4
+    fear: float = 0.3
+    draw: float = 0.001
+
+    def cheat(self, view: View, moves: Sequence[Move]) -> Move | None:
+        """Return the most useful Cheat among those it understands, if it is of any use."""
+        cheats = [move for move in moves if move.words[0] == "cheat"]
+        found = max(cheats, key=lambda move: _use(view, move.words), default=None)
+        return found if found and _use(view, found.words) > 0 else None
+
+
+def _use(view: View, words: tuple[str, ...]) -> float:
+    """Return how useful a Cheat is: in pips, above what keeping it is worth."""
+    dice = {die.die: die for die in view.dice}
+    mine = [die.value for die in view.dice if die.seat == view.seat and die.place == "unplayed"]
+    match words[1:]:
+        case ["table-bump"]:
+            return sum(HIGH + LOW - 2 * value for value in mine) - 2
+        case ["total-re-roll"]:
+            return sum((HIGH + LOW) / 2 - value for value in mine) - 2
+        case ["trade-places", own, other]:
+            return dice[other].value - dice[own].value - 1 if dice[own].seat == view.seat else -1
+        case ["swap", one, two]:
+            gains = [dice[b].value - dice[a].value for a, b in ((one, two), (two, one)) if dice[a].seat == view.seat]
+            return max(gains) - 2 if len(gains) == 1 else -1
+        case ["distraction", die]:
+            return dice[die].value - 4 if dice[die].place.startswith("i") else -1
+        case ["share-the-load"] | ["pass"]:
+            return 1
+        case _:
+            return -1
+
+
+@lru_cache(maxsize=1 << 16)
+def brought(near: float, names: tuple[str, ...], hand: tuple[str, ...], item: str | None) -> float:
+    """Return how much nearer a hand comes to its Offerings by an Item, or by any one if it is not known."""
+    if item is None:
+        return sum(brought(near, names, hand, other) for other in box_of_items()) / len(box_of_items())
+    asked = [offerings_by_name()[name] for name in names]
+    after: float = sum(near ** -progress(offering, (*hand, item)).lacking for offering in asked)
+    return after - float(sum(near ** -progress(offering, hand).lacking for offering in asked))
+
+
+neighbours: dict[str, Neighbour] = {"bidder": Bidder(), "cheater": Cheater()}
+"""The neighbours of this game, by name."""
