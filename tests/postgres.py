@@ -16,7 +16,7 @@ from tests.empty_house import lay, shape
 QUICK = (*servers.BY_SOCKET, "fsync=off", "full_page_writes=off", "max_connections=60", "shared_buffers=16MB")
 
 
-class Server(servers.Server):
+class Server(servers.PostgresServerProcess):
     """A running server whose databases may be migrated already."""
 
     def __init__(self, *parts: Any) -> None:

@@ -10,10 +10,10 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bot.load.figures import Figures
-from bot.load.houses.database import Kept, kept
+from bot.load.houses.database import HouseDatabase, kept
 from bot.load.houses.measured_house import ROOT
 from bot.load.houses.postgres_server import NoServer
-from bot.load.measurement import Asked, measure
+from bot.load.measurement import LoadPlan, measure
 from games import keys
 from games.engine.words import said
 
@@ -37,8 +37,8 @@ def _told(figures: Figures, *, as_json: bool) -> str:
     return json.dumps(asdict(figures)) + "\n" if as_json else "".join(f"{line}\n" for line in figures.lines())
 
 
-def _wanted(asked: argparse.Namespace, folder: Path, place: Kept) -> Asked:
-    return Asked(
+def _wanted(asked: argparse.Namespace, folder: Path, place: HouseDatabase) -> LoadPlan:
+    return LoadPlan(
         asked.tables,
         asked.rate,
         asked.seconds,

@@ -18,7 +18,7 @@ BEGINS, ENDS = "<!-- {name}: python -m bot.load.capacity --write -->", "<!-- end
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MeasuredHouse:
     """What one click takes, and what one process can do; from `make scaling`, `make load` and the counts beside them.
 
     Of the processor, of requests, and of the database; `most` clicks a second are answered in time by one process.
@@ -61,18 +61,18 @@ class Assumed:
     identify_seconds: float = 5.0
 
 
-MEASURED, ASSUMED = Measured(), Assumed()
+MEASURED, ASSUMED = MeasuredHouse(), Assumed()
 HOUSES = (10_000, 1_000_000)
 AT_ONCE = 16
 """So many shards identify side by side where Discord treats a bot as a large one."""
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class PlannedHouse:
     """A house of some servers in a busy hour."""
 
     servers: int
-    measured: Measured = MEASURED
+    measured: MeasuredHouse = MEASURED
     assumed: Assumed = ASSUMED
 
     @property
@@ -141,7 +141,7 @@ def spanned(low: float, high: float) -> str:
     return rounded(low) if rounded(low) == rounded(high) else f"{rounded(low)} to {rounded(high)}"
 
 
-NEEDS: dict[str, Callable[[House], str]] = {
+NEEDS: dict[str, Callable[[PlannedHouse], str]] = {
     "tables": lambda house: f"{rounded(house.tables)}; {rounded(house.clicks)}",
     "processor": lambda house: rounded(house.clicks * house.measured.processor_ms / 1000),
     "processes": lambda house: f"{house.processes}; {rounded(house.clicks / house.processes)}",
@@ -164,7 +164,7 @@ NEEDS: dict[str, Callable[[House], str]] = {
 }
 """What a house needs: each row is a formula."""
 
-LIMITS: dict[str, Callable[[Measured, Assumed], tuple[float, float]]] = {
+LIMITS: dict[str, Callable[[MeasuredHouse, Assumed], tuple[float, float]]] = {
     "core": lambda measured, _: (measured.most, measured.most),
     "requests": lambda measured, assumed: _both(assumed.requests_a_second / measured.counting_requests),
     "fewer": lambda measured, assumed: _both(
@@ -195,7 +195,7 @@ def needs() -> Iterator[str]:
     """Yield a table of what houses of some sizes need."""
     yield from _head("paper-need", *(said("paper-servers", servers=f"{servers:,}") for servers in HOUSES))
     for name, formula in NEEDS.items():
-        cells = " | ".join(formula(House(servers)) for servers in HOUSES)
+        cells = " | ".join(formula(PlannedHouse(servers)) for servers in HOUSES)
         yield f"| {said('paper-needs', name=name)} | {cells} |"
 
 

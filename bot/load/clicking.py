@@ -5,7 +5,7 @@ import random
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.load.crowd.party import Party
-from bot.load.crowd.people import Crowd, Outcome
+from bot.load.crowd.people import ClickOutcome, Crowd
 from bot.load.houses.baseline_bot import CUSTOM_ID
 from bot.load.tally import Tally
 
@@ -48,7 +48,7 @@ async def bare_button(crowd: Crowd, tally: Tally) -> Act:
 
     async def click() -> None:
         async with busy:
-            outcome = await crowd.use(person.id, posted.message, CUSTOM_ID) if posted.message else Outcome(0.0)
+            outcome = await crowd.use(person.id, posted.message, CUSTOM_ID) if posted.message else ClickOutcome(0.0)
         tally.note("bare", outcome)
 
     return lambda: None if busy.locked() else click()

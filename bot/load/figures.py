@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Self
 
-from bot.load.houses.measured_house import Spent
+from bot.load.houses.measured_house import ProcessorTime
 from bot.load.tally import Tally, milliseconds
 from games.engine.words import said
 
@@ -44,7 +44,7 @@ class Answering:
     writes_a_click: float
 
     @classmethod
-    def of(cls, tally: Tally, spent: Spent, memory: float) -> Self:
+    def of(cls, tally: Tally, spent: ProcessorTime, memory: float) -> Self:
         """Return the figures for a tally and the work behind it."""
         clicks, moves = max(1, tally.clicks), spent.moves
         return cls(
@@ -88,7 +88,7 @@ class Around:
     handed_p99_ms: float
 
     @classmethod
-    def of(cls, tally: Tally, spent: Spent, processes: int) -> Self:
+    def of(cls, tally: Tally, spent: ProcessorTime, processes: int) -> Self:
         """Return the figures for a tally and the work beside it."""
         seconds = max(0.001, tally.ended - tally.began)
         return cls(

@@ -12,9 +12,9 @@ from bot.load.clicking import Act, among, at_rate, bare_button
 from bot.load.crowd.old_goblins import elders, playing
 from bot.load.crowd.party import Party, unnoted
 from bot.load.figures import Answering, Around, Figures, Starting
-from bot.load.houses.database import Kept
+from bot.load.houses.database import HouseDatabase
 from bot.load.houses.fleet import Fleet
-from bot.load.houses.measured_house import B, House, Spent, bare, parlour
+from bot.load.houses.measured_house import B, House, ProcessorTime, bare, parlour
 from bot.load.houses.process import BotProcess
 from bot.load.tally import Tally
 from bot.sandbox.world.snowflake import shard_of
@@ -33,7 +33,7 @@ MOST_BARE = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LoadPlan:
     """What to measure; `warming` are seconds of clicks before anything is counted."""
 
     tables: int
@@ -42,7 +42,7 @@ class Asked:
     warming: float
     checkout: Path
     folder: Path
-    kept: Kept
+    kept: HouseDatabase
     processes: int = 1
     servers: int = 1
     games: Sequence[str] = ()
@@ -50,7 +50,7 @@ class Asked:
     seed: int = 1
 
 
-async def measure(asked: Asked) -> Figures:
+async def measure(asked: LoadPlan) -> Figures:
     """Measure a house; everything is over when this returns."""
     async with AsyncExitStack() as stack:
         house = await stack.enter_async_context(opened(asked))
@@ -70,7 +70,7 @@ async def measure(asked: Asked) -> Figures:
         return Figures(asked.tables, asked.rate, asked.seconds, ours, text, picture, around, empty, full)
 
 
-def opened(asked: Asked) -> AbstractAsyncContextManager[House[Fleet]]:
+def opened(asked: LoadPlan) -> AbstractAsyncContextManager[House[Fleet]]:
     """Give the house that is asked for."""
     return parlour(asked.folder, asked.checkout, asked.kept, asked.processes, asked.servers)
 
@@ -84,7 +84,7 @@ async def started(house: House[Fleet]) -> Starting:
     return Starting(seconds, house.bot.processor(), house.bot.memory(), house.traffic.requests - before)
 
 
-async def seated(house: House[Fleet], asked: Asked) -> list[Party]:
+async def seated(house: House[Fleet], asked: LoadPlan) -> list[Party]:
     """Open the tables, game after game, a few at a time; every guest sits at many."""
     people, games, servers = house.crowd.people, asked.games or keys(), house.crowd.servers
     opening, parties = asyncio.Semaphore(OPENING_AT_ONCE), list[Party]()
@@ -103,7 +103,11 @@ async def seated(house: House[Fleet], asked: Asked) -> list[Party]:
 
 
 async def answered(
-    house: House[Fleet], bares: Sequence[House[BotProcess]], parties: Sequence[Party], asked: Asked, luck: random.Random
+    house: House[Fleet],
+    bares: Sequence[House[BotProcess]],
+    parties: Sequence[Party],
+    asked: LoadPlan,
+    luck: random.Random,
 ) -> tuple[list[Answering], Around]:
     """Click at the given rate, on the house and on the bare bots side by side."""
     ours, slow = noted(parties, asked.processes), min(asked.rate, MOST_BARE)
@@ -125,7 +129,7 @@ def noted(parties: Sequence[Party], processes: int) -> Tally:
     return tally
 
 
-async def clicked(house: House[B], rate: float, seconds: float, act: Act, tally: Tally) -> Spent:
+async def clicked(house: House[B], rate: float, seconds: float, act: Act, tally: Tally) -> ProcessorTime:
     """Click on a bot, and return what it used for that."""
     before = await house.spent()
     await at_rate(rate, seconds, act, tally)

@@ -24,7 +24,7 @@ from bot.load.houses.database import AUTO, kept
 from bot.load.houses.fleet import Fleet
 from bot.load.houses.measured_house import ROOT, House
 from bot.load.houses.postgres_server import NoServer
-from bot.load.measurement import Asked, clicked, noted, opened, seated
+from bot.load.measurement import LoadPlan, clicked, noted, opened, seated
 from bot.load.tally import Tally, milliseconds
 from bot.store import StoreUnavailable
 from games.engine.words import said
@@ -41,7 +41,7 @@ ANSWERED = 0.95
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LoadStep:
     """One rate of clicks, and how it was answered."""
 
     rate: float
@@ -63,12 +63,12 @@ class Reached:
 
     processes: int
     database: str
-    best: Step | None = None
-    missed: Step | None = None
+    best: LoadStep | None = None
+    missed: LoadStep | None = None
     direct: list[float] = field(default_factory=list)
     handed: list[float] = field(default_factory=list)
 
-    def add(self, step: Step, tally: Tally) -> None:
+    def add(self, step: LoadStep, tally: Tally) -> None:
         """Note a rate that was answered in time."""
         self.best = step
         self.direct += tally.direct
@@ -106,7 +106,7 @@ ROWS = (
 """The figures reported for each house, in this order."""
 
 
-async def climb(asked: Asked, most: float, until: float = math.inf) -> Reached:
+async def climb(asked: LoadPlan, most: float, until: float = math.inf) -> Reached:
     """Open a house and let the rate of clicks rise; everything is over when this returns.
 
     No rate is begun that would not be over `until` then, by the monotonic clock, but the first.
@@ -133,13 +133,13 @@ async def climb(asked: Asked, most: float, until: float = math.inf) -> Reached:
 
 
 async def stepped(
-    house: House[Fleet], parties: Sequence[Party], act: Act, rate: float, asked: Asked
-) -> tuple[Step, Tally]:
+    house: House[Fleet], parties: Sequence[Party], act: Act, rate: float, asked: LoadPlan
+) -> tuple[LoadStep, Tally]:
     """Click at one rate."""
     tally = noted(parties, asked.processes)
     spent = await clicked(house, rate, asked.seconds, act, tally)
     answering = Answering.of(tally, spent, house.bot.memory())
-    return Step(rate, answering, Around.of(tally, spent, asked.processes)), tally
+    return LoadStep(rate, answering, Around.of(tally, spent, asked.processes)), tally
 
 
 def measured(asked: argparse.Namespace) -> Iterator[Reached]:
@@ -154,7 +154,7 @@ def measured(asked: argparse.Namespace) -> Iterator[Reached]:
         with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder:
             try:
                 with kept(database, Path(folder)) as place:
-                    wanted = Asked(
+                    wanted = LoadPlan(
                         asked.tables,
                         asked.rate,
                         asked.seconds,

@@ -16,7 +16,7 @@ from statistics import median
 
 from bot.load.clicking import among, at_rate
 from bot.load.crowd.party import PACE
-from bot.load.houses.database import AUTO, Kept, kept
+from bot.load.houses.database import AUTO, HouseDatabase, kept
 from bot.load.houses.fleet import Fleet
 from bot.load.houses.measured_house import GUESTS, ROOT, House, logged, parlour
 from bot.load.houses.postgres_server import NoServer
@@ -25,7 +25,7 @@ from bot.load.tally import Tally
 from bot.load.trouble.accepted_moves import Soaked
 from bot.load.trouble.consistency import Witness
 from bot.load.trouble.duplicate_messages import Twin, twins
-from bot.load.trouble.faults import HARMLESS, TROUBLES, Scene, troubles
+from bot.load.trouble.faults import HARMLESS, TROUBLES, FaultScene, troubles
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
 from games.engine.words import said
@@ -54,7 +54,7 @@ AGAIN = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SoakPlan:
     """What to soak."""
 
     tables: int
@@ -87,7 +87,7 @@ class Soak:
     luck: random.Random
     flags: Path
     """The folder for files that tell the bots of their troubles."""
-    asked: Asked
+    asked: SoakPlan
     began: float
     """When the house's clock and real time were the same."""
     parties: list[Soaked] = field(default_factory=list)
@@ -130,7 +130,7 @@ class Soak:
             if time.monotonic() > until:
                 break
             self.troubles[name] += 1
-            async with TROUBLES[name](Scene(self.house, self.luck, self.flags)):
+            async with TROUBLES[name](FaultScene(self.house, self.luck, self.flags)):
                 await self.witness.look()
                 await self._click(unhindered=name in HARMLESS)
                 lifted = time.monotonic()
@@ -216,7 +216,9 @@ def joined(began: float, now: float, before: float, after: float) -> float:
     return (shows - now * after) / (1 - after)
 
 
-async def soaked(folder: Path, place: Kept, asked: Asked, trouble: Callable[[Soak], Awaitable[None]]) -> Counted:
+async def soaked(
+    folder: Path, place: HouseDatabase, asked: SoakPlan, trouble: Callable[[Soak], Awaitable[None]]
+) -> Counted:
     """Open a house, let the trouble come, and return what is counted."""
     began = time.time()
     settings = {
@@ -296,7 +298,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _soaked(asked: argparse.Namespace) -> Counted:
-    wanted = Asked(asked.tables, asked.seed, asked.speed, asked.processes)
+    wanted = SoakPlan(asked.tables, asked.seed, asked.speed, asked.processes)
     where = AUTO if asked.processes > 1 else None
     with tempfile.TemporaryDirectory(prefix="parlour-soak-") as name, kept(where, Path(name)) as place:
         counted = asyncio.run(soaked(Path(name), place, wanted, _trouble(asked)))

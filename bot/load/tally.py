@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.load.crowd.people import Outcome
+from bot.load.crowd.people import ClickOutcome
 
 
 @dataclass
@@ -24,7 +24,7 @@ class Tally:
     began: float = field(default_factory=lambda: asyncio.get_running_loop().time())
     ended: float = 0.0
 
-    def note(self, verb: str, outcome: Outcome, *, far: bool = False) -> None:
+    def note(self, verb: str, outcome: ClickOutcome, *, far: bool = False) -> None:
         """Note one click; `far`: at a table of another process than the one that receives direct messages."""
         self.ended = asyncio.get_running_loop().time()
         self.verbs[verb] += 1

@@ -18,7 +18,7 @@ from bot.store import NoBackup, StoreUnavailable
 from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
 from bot.store.upkeep.copies import check_copy
 from bot.store.upkeep.migrate import revision
-from bot.ui.house.permission_check import Standing, standing
+from bot.ui.house.permission_check import BotStanding, standing
 from games import keys
 
 
@@ -101,12 +101,12 @@ def _discord(settings: Settings) -> bool:
     return all(servers)
 
 
-async def _standing(settings: Settings) -> list[Standing]:
+async def _standing(settings: Settings) -> list[BotStanding]:
     async with AsyncExitStack() as stack:
         return await standing(await entrance(settings, stack))
 
 
-def _server(server: Standing) -> bool:
+def _server(server: BotStanding) -> bool:
     for permission in server.missing:
         tell("operator-check-permission", server=server.name, permission=permission)
     if not server.missing:

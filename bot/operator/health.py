@@ -35,7 +35,7 @@ class Health:
 async def health(parlour: Parlour) -> Health:
     """Check a house."""
     return Health(
-        gateway=parlour.is_ready() and not parlour.tables.time.standstill.discord_is_away,
+        gateway=parlour.is_ready() and not parlour.tables.time.outages.discord_is_away,
         clock=parlour.clock_works(CLOCK_DEAD),
         store=await _store_answers(parlour),
         backlog=parlour.delivery.backlog,
@@ -47,7 +47,7 @@ def dead(parlour: Parlour) -> str | None:
     """Return what cannot recover, if anything: only a new process helps."""
     if not parlour.clock_works(CLOCK_DEAD):
         return "clock"
-    if parlour.tables.time.standstill.lost("Discord") >= GATEWAY_DEAD:
+    if parlour.tables.time.outages.lost("Discord") >= GATEWAY_DEAD:
         return "gateway"
     if parlour.tables.store.lost_to_another >= LEASE_DEAD:
         return "lease"

@@ -18,7 +18,7 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class HttpPort:
     """Answers requests to the port."""
 
     parlour: Parlour
@@ -43,7 +43,7 @@ async def window(parlour: Parlour, port: int) -> AsyncIterator[None]:
     """Open the port as long as this context lasts; BadSetting if another process has it."""
     metrics = Metrics()
     parlour.clicks.measured, parlour.limited = metrics.click, metrics.limited
-    looks = Window(parlour, metrics)
+    looks = HttpPort(parlour, metrics)
     app = web.Application()
     app.add_routes([web.get("/healthz", looks.healthz), web.get("/metrics", looks.figures)])
     runner = web.AppRunner(app, access_log=None)

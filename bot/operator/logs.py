@@ -5,7 +5,7 @@ import logging
 from datetime import UTC, datetime
 
 from bot.settings import Settings
-from bot.tables.log_line import Noted
+from bot.tables.log_line import LogLine
 
 QUIET = {"alembic": logging.WARNING, "aiosqlite": logging.INFO, "discord": logging.INFO, "aiohttp": logging.INFO}
 """Loggers that are silent below these levels, whatever is set: there they would write out snapshots and tokens."""
@@ -23,7 +23,7 @@ class Json(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            **({"event": said.event, **said.facts} if isinstance(said, Noted) else {"message": record.getMessage()}),
+            **({"event": said.event, **said.facts} if isinstance(said, LogLine) else {"message": record.getMessage()}),
         }
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)

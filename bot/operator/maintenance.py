@@ -6,13 +6,13 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import timedelta
 
-from bot.operator.periodic import Nightly, Round, making
+from bot.operator.periodic import Nightly, PeriodicJob, making
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file
 from bot.store.rows.orders import Order
 from bot.store.upkeep.copies import back_up_in_turn
 from bot.tables import Elsewhere, TableError, Tables
-from bot.tables.log_line import Noted
+from bot.tables.log_line import LogLine
 from bot.tables.use_cases.timing import AWAKE
 from bot.ui.surfaces.delivery import Delivery
 
@@ -23,7 +23,7 @@ ORDERS = timedelta(seconds=5)
 
 
 @dataclass(frozen=True, slots=True)
-class Rounds:
+class Maintenance:
     """What the rounds of one house do."""
 
     settings: Settings
@@ -60,17 +60,17 @@ class Rounds:
         """Delete tables that ended long ago, if the settings say so."""
         if days := self.settings.keep_days:
             cleared = await self.tables.clear(self.tables.clock.now() - timedelta(days=days))
-            log.info(Noted("forgotten", tables=cleared))
+            log.info(LogLine("forgotten", tables=cleared))
 
 
 def rounds(settings: Settings, tables: Tables, delivery: Delivery) -> AbstractAsyncContextManager[None]:
     """Make the rounds of a house as long as this context lasts."""
-    house = Rounds(settings, tables, delivery)
+    house = Maintenance(settings, tables, delivery)
     nightly = [Nightly(tables.store, (("forget", house.forget), ("backup", house.back_up)))] if tables.first else []
     return making(
         tables.clock,
-        Round("checkpoint", CHECKPOINTS, tables.store.checkpoint),
-        Round("orders", ORDERS, house.carry_out),
-        Round("awake", AWAKE, tables.time.note_awake),
+        PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
+        PeriodicJob("orders", ORDERS, house.carry_out),
+        PeriodicJob("awake", AWAKE, tables.time.note_awake),
         *nightly,
     )

@@ -20,7 +20,7 @@ class Metrics:
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)
         within = self._registry
-        self._clicks = Counter("parlour_clicks", "Clicks that were answered", ["verb"], registry=within)
+        self._clicks = Counter("parlour_clicks", "Dispatch that were answered", ["verb"], registry=within)
         self._answers = Histogram(
             "parlour_answer_seconds", "From hearing a click until it is answered", buckets=SECONDS, registry=within
         )

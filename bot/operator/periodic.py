@@ -18,7 +18,7 @@ BREATHER = timedelta(minutes=10)
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class PeriodicJob:
     """A job, and how long to wait between two runs."""
 
     name: str
@@ -79,7 +79,7 @@ async def done(name: str, job: Callable[[], Awaitable[object]]) -> bool:
 
 
 @asynccontextmanager
-async def making(clock: Clock, *rounds: Round | Nightly) -> AsyncIterator[None]:
+async def making(clock: Clock, *rounds: PeriodicJob | Nightly) -> AsyncIterator[None]:
     """Make rounds as long as this context lasts."""
     at_work = [asyncio.create_task(one.make(clock)) for one in rounds]
     try:

@@ -5,8 +5,8 @@ import json
 import sys
 from pathlib import Path
 
-from bot.pictures.bench import Measured, measure, save
-from bot.pictures.evening import Spent, evening
+from bot.pictures.bench import MeasuredPicture, measure, save
+from bot.pictures.evening import EveningCost, evening
 from bot.pictures.sample import samples_of
 from games import keys
 from games.engine.words import said
@@ -15,7 +15,7 @@ from games.engine.words import said
 def main(arguments: list[str] | None = None) -> int:
     """Measure each sample of one game or of all, and print milliseconds and kilobytes."""
     asked = _asked(arguments)
-    games, measured = [asked.game] if asked.game else list(keys()), list[Measured]()
+    games, measured = [asked.game] if asked.game else list(keys()), list[MeasuredPicture]()
     if asked.tables:
         spent = evening(games, asked.tables)
         sys.stdout.write(json.dumps(spent) + "\n" if asked.json else _told(spent))
@@ -38,7 +38,7 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _table(measured: list[Measured]) -> str:
+def _table(measured: list[MeasuredPicture]) -> str:
     lines = [
         f"{one['game']:18}{one['picture']:24}{one['ms']:7.2f} ms {one['kB']:7.1f} kB  {one['width']}×{one['height']}\n"
         for one in measured
@@ -46,7 +46,7 @@ def _table(measured: list[Measured]) -> str:
     return "".join(lines)
 
 
-def _told(spent: list[Spent]) -> str:
+def _told(spent: list[EveningCost]) -> str:
     lines = [
         f"{one['game']:18}{one['kind']:8}{one['pictures']:6} × {one['ms']:6.2f} ms {one['kB']:6.1f} kB\n"
         for one in spent

@@ -16,7 +16,7 @@ from games.engine.words import words
 ROUNDS = 15
 
 
-class Measured(TypedDict):
+class MeasuredPicture(TypedDict):
     """One sample: median milliseconds on a warm cache, kilobytes, pixels of its pictures one below the other."""
 
     game: str
@@ -32,11 +32,11 @@ def drawn(game: str, sample: Sample) -> list[Picture]:
     return draw(game, sample.kind, sample.view, sample.names, words())
 
 
-def measure(game: str, sample: Sample) -> Measured:
+def measure(game: str, sample: Sample) -> MeasuredPicture:
     """Draw a sample a few times and measure it."""
     pictures = drawn(game, sample)
     times = sorted(_milliseconds(game, sample) for _ in range(ROUNDS))
-    return Measured(
+    return MeasuredPicture(
         game=game,
         picture=f"{sample.name}.{sample.kind}",
         ms=round(times[ROUNDS // 2], 2),

@@ -18,7 +18,7 @@ MOVES = 20
 MOST_SEATS = 4
 
 
-class Spent(TypedDict):
+class EveningCost(TypedDict):
     """What the pictures of a kind cost: how many, mean milliseconds of processor time, mean kilobytes."""
 
     game: str
@@ -35,7 +35,7 @@ class Cost(NamedTuple):
     size: float
 
 
-def evening(games: Sequence[str], tables: int) -> list[Spent]:
+def evening(games: Sequence[str], tables: int) -> list[EveningCost]:
     """Play at random at this many tables; measure what is drawn after each move, with what the house has cached."""
     warm_up()
     luck, deals = random.Random(1), count()  # noqa: S311  a bench is no secret
@@ -76,6 +76,6 @@ def _cost(match: Match, kind: str, seat: int | None, table: int) -> Cost | None:
     return Cost(ms, sum(len(picture.png) for picture in pictures) / 1000) if pictures else None
 
 
-def _spent(game: str, kind: str, costs: Sequence[Cost]) -> Spent:
+def _spent(game: str, kind: str, costs: Sequence[Cost]) -> EveningCost:
     ms, size = fmean(cost.ms for cost in costs), fmean(cost.size for cost in costs)
-    return Spent(game=game, kind=kind, pictures=len(costs), ms=round(ms, 2), kB=round(size, 1))
+    return EveningCost(game=game, kind=kind, pictures=len(costs), ms=round(ms, 2), kB=round(size, 1))

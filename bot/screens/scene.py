@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from babel.lists import format_list
 
-from bot.tables import Sight, Sitter, Table, Told
+from bot.tables import Sitter, Table, TableView, Told
 from games.engine import Decision, View
 from games.engine.words import Words
 
@@ -31,7 +31,7 @@ def names_of(sitters: Iterable[Sitter], say: Words) -> str:
 class Scene:
     """One onlooker's sight of a table, told in one language."""
 
-    sight: Sight
+    sight: TableView
     say: Words
     story: tuple[Told, ...] = ()
     """The whole match as everybody may know it, once it is over."""

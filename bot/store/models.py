@@ -38,7 +38,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Preferences:
     """How somebody wants to be called.
 
     `ring`: by "dm", with a mention in the "thread", or not at all. Quiet hours begin and end at a minute of the day in
@@ -70,7 +70,7 @@ class Sitter:
     silent: int = 0
     stir: str = ""
     met: tuple[str, ...] | None = None
-    wish: Wish = Wish()
+    wish: Preferences = Preferences()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", shown_name(self.name))
@@ -308,7 +308,7 @@ class Surface:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class WholeTable:
     """Everything that the store has of a table and its owner holds: secrets of all seats.
 
     The match is dealt from `secret`, as hex; `known` is the log for each onlooker: the seats, and `None` for

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.drivers.addresses import database_at
-from bot.store.models import Kept
+from bot.store.models import WholeTable
 from bot.store.rows import orders, retention
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.orders import Order
@@ -114,7 +114,7 @@ class Store:
         """How many transactions have read and how many have written since it was opened."""
         return self._database.reads, self._database.writes
 
-    async def kept(self, table_id: int, latest: int) -> Kept | None:
+    async def kept(self, table_id: int, latest: int) -> WholeTable | None:
         """Return everything stored about a table, with the latest moves that each onlooker knows; `None`: no table."""
         return await self._database.read(partial(kept, table_id=table_id, latest=latest))
 

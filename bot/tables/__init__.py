@@ -4,6 +4,7 @@ from bot.store.models import (
     Actor,
     Pace,
     Person,
+    Preferences,
     Proposal,
     ProposalKind,
     Reach,
@@ -14,7 +15,6 @@ from bot.store.models import (
     Surface,
     SurfaceKind,
     Table,
-    Wish,
 )
 from bot.tables.deadlines.clock import Clock, SystemClock, VirtualClock
 from bot.tables.deadlines.pace import PACES, patience
@@ -23,7 +23,7 @@ from bot.tables.errors import Refusal, TableError
 from bot.tables.goblins.players import Goblins
 from bot.tables.listener import Listener, Nobody, Several
 from bot.tables.memory.ownership import Elsewhere
-from bot.tables.table_view import Sight, Told
+from bot.tables.table_view import TableView, Told
 from bot.tables.tables import Tables
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.use_cases.limits import Limits
@@ -39,6 +39,7 @@ __all__ = [
     "Nobody",
     "Pace",
     "Person",
+    "Preferences",
     "Proposal",
     "ProposalKind",
     "Reach",
@@ -46,7 +47,6 @@ __all__ = [
     "Ring",
     "Server",
     "Several",
-    "Sight",
     "Sitter",
     "Status",
     "Surface",
@@ -54,11 +54,11 @@ __all__ = [
     "SystemClock",
     "Table",
     "TableError",
+    "TableView",
     "Tables",
     "Timekeeper",
     "Told",
     "VirtualClock",
-    "Wish",
     "Workers",
     "patience",
 ]

@@ -13,7 +13,7 @@ from games.engine import Decision, GameError, Match, MatchOver, Move
 
 
 @dataclass(slots=True)
-class Sitting:
+class Draft:
     """What a change works on: the table, a copy of its match to play on (if one is running), and the time.
 
     The match is dealt from `secret`, as it was promised.

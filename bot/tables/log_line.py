@@ -17,7 +17,7 @@ TURNS: Final[dict[tuple[Status, Status], str]] = {
 """The note for each change of a table's status."""
 
 
-class Noted:
+class LogLine:
     """The message of a log line: people read it as text, machines read its facts."""
 
     def __init__(self, event: str, **facts: Fact) -> None:
@@ -28,16 +28,16 @@ class Noted:
         return " ".join([self.event, *(f"{name}={fact}" for name, fact in self.facts.items())])
 
 
-def opened(table: Table) -> Noted:
+def opened(table: Table) -> LogLine:
     """Note that a table was opened."""
-    return Noted(
+    return LogLine(
         "opened", table=table.id, game=table.game, user=table.host_id, guild=table.guild_id, channel=table.channel_id
     )
 
 
-def turned(before: Table, after: Table) -> Noted | None:
+def turned(before: Table, after: Table) -> LogLine | None:
     """Note that a table's status changed; `None` if it did not."""
     event = TURNS.get((before.status, after.status))
     if event is None:
         return None
-    return Noted(event, table=after.id, game=after.game, seats=len(after.sitters), guild=after.guild_id)
+    return LogLine(event, table=after.id, game=after.game, seats=len(after.sitters), guild=after.guild_id)

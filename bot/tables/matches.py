@@ -2,11 +2,11 @@
 
 from pydantic import ValidationError
 
-from bot.store.models import Kept
+from bot.store.models import WholeTable
 from games.engine import BadRecord, Match, Snapshot, commitment
 
 
-def restored(kept: Kept) -> Match:
+def restored(kept: WholeTable) -> Match:
     """Return the match of a table that was started; raises `BadRecord` if the stored data is not that match."""
     table = kept.table
     match = Match.restore(snapshot := read_snapshot(table.game, kept.snapshot))
@@ -16,7 +16,7 @@ def restored(kept: Kept) -> Match:
     return match
 
 
-def promised(kept: Kept) -> bytes | None:
+def promised(kept: WholeTable) -> bytes | None:
     """Return the secret of a table's match; `None` if another secret was promised, or none."""
     try:
         secret = bytes.fromhex(kept.secret or "")

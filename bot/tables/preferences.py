@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.store.models import Wish
+from bot.store.models import Preferences
 from bot.tables.errors import TableError
 
 HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to) ?(\d{1,2})(?::(\d\d))?")
@@ -19,7 +19,7 @@ FURTHEST = 14 * 60
 """Minutes between UTC and the zone furthest away."""
 
 
-def wished(wish: Wish, chosen: Mapping[str, object]) -> Wish:
+def wished(wish: Preferences, chosen: Mapping[str, object]) -> Preferences:
     """Return a wish with new choices; raises `TableError` for bad hours or an unknown zone."""
     for name, value in chosen.items():
         wish = replace(wish, **CHANGES[name](value))
@@ -70,7 +70,7 @@ def zone_of(text: str) -> tzinfo | None:
         return None
 
 
-def quiet_until(wish: Wish, now: datetime) -> datetime | None:
+def quiet_until(wish: Preferences, now: datetime) -> datetime | None:
     """Return when somebody's current quiet hours end; `None`: they have none now."""
     if wish.quiet_from is None or wish.quiet_until is None:
         return None

@@ -4,7 +4,7 @@ The house shows only the SHA-256 of its secret, before anybody can stir; so neit
 """
 
 from bot.store.models import Table
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from games.engine import new_seed
 
@@ -16,7 +16,7 @@ def draw_secret() -> bytes:
     return new_seed()
 
 
-def stir(sitting: Sitting, user_id: int, line: str) -> None:
+def stir(sitting: Draft, user_id: int, line: str) -> None:
     """Add a line to the source of the match's deal, replacing this player's earlier line; nobody can take it back."""
     sitting.lobby()
     if sitting.secret is None:

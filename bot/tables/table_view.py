@@ -23,7 +23,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sight:
+class TableView:
     """A table as one onlooker sees it. It holds no match and no state.
 
     `seat` is the onlooker's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
@@ -49,9 +49,9 @@ class Sight:
         return self.decision is not None and self.seat in self.decision.seats and not self.table.paused_at
 
 
-def lobby_sight(table: Table) -> Sight:
+def lobby_sight(table: Table) -> TableView:
     """Return what anybody sees of a table whose match has not started."""
-    return Sight(
+    return TableView(
         table=table,
         seat=None,
         view=None,
@@ -65,11 +65,11 @@ def lobby_sight(table: Table) -> Sight:
     )
 
 
-def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> Sight:
+def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> TableView:
     """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
     playing, view = table.status == "playing", match.view(seat)
     moving = playing and not table.paused_at
-    return Sight(
+    return TableView(
         table=table,
         seat=seat,
         view=view,

@@ -15,13 +15,13 @@ from bot.tables.house_goblins import level_of
 from bot.tables.listener import Listener, Nobody
 from bot.tables.matches import opener
 from bot.tables.memory.changes import Changes
-from bot.tables.memory.shown_messages import Shown
+from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.seed_commitment import draw_secret, stir
-from bot.tables.table_view import Sight, Told, told
+from bot.tables.table_view import TableView, Told, told
 from bot.tables.use_cases import lobby, playing, proposals, stages
 from bot.tables.use_cases.limits import Limits, Openings
 from bot.tables.use_cases.people import People
-from bot.tables.use_cases.timing import Timing
+from bot.tables.use_cases.timing import TimeAtTables
 from games import find
 from games.engine import Match, NotYourTurn, Record, commitment
 from games.engine.goblins import GoblinLevel
@@ -51,8 +51,8 @@ class Tables:
         self.store = store
         self.clock = clock
         self.changes = Changes(store, clock, listener or Nobody(), shards)
-        self.shown = Shown(self.changes)
-        self.time = Timing(self.changes)
+        self.shown = ShownMessages(self.changes)
+        self.time = TimeAtTables(self.changes)
         self.people = People(self.changes)
         self._change = self.changes.change
         self._openings = Openings(store, clock)
@@ -262,14 +262,14 @@ class Tables:
 
     # Looking
 
-    async def look(self, table_id: int, user_id: int | None) -> Sight:
+    async def look(self, table_id: int, user_id: int | None) -> TableView:
         """Return the table as this user sees it (`None`: a spectator), with the latest 20 moves that they know of.
 
         Until the table changes, all who see the same get the same sight object.
         """
         return (await self.changes.holding.of(table_id)).sight(user_id)
 
-    async def glance(self, table_id: int, user_id: int | None) -> Sight:
+    async def glance(self, table_id: int, user_id: int | None) -> TableView:
         """Return the table as this user sees it, whichever process looks after it."""
         return (await self.changes.holding.glance(table_id)).sight(user_id)
 

@@ -51,14 +51,14 @@ class Timekeeper:
             if not self._awake:
                 await self._tables.time.wake()
                 self._awake = True
-            if self._tables.time.standstill.discord_is_away:
+            if self._tables.time.outages.discord_is_away:
                 return None
             await self._give_back("the store")
             await self._tables.time.call_time()
             due, check = await self._tables.time.next_due(), self._clock.now() + OFTEN
             return min(due or check, check)
         except StoreUnavailable as fault:
-            self._tables.time.standstill.begin("the store")
+            self._tables.time.outages.begin("the store")
             log.warning("the clock could not reach the store: %s", fault)
         except Exception:
             log.exception("the clock went wrong")
@@ -66,19 +66,19 @@ class Timekeeper:
 
     def halt(self) -> None:
         """Stand still: Discord is away."""
-        self._tables.time.standstill.begin("Discord")
+        self._tables.time.outages.begin("Discord")
 
     async def go_on(self) -> None:
         """Go on: Discord is back, and nobody has lost any time."""
         try:
             await self._give_back("Discord")
         except StoreUnavailable:
-            self._tables.time.standstill.begin("the store")
-            self._tables.time.standstill.end("Discord")
+            self._tables.time.outages.begin("the store")
+            self._tables.time.outages.end("Discord")
         self._tables.changes.stirred.set()
 
     async def _give_back(self, away: Away) -> None:
         """Give back the time in which something was away; the interruption is over once that has succeeded."""
-        if lost := self._tables.time.standstill.lost(away):
+        if lost := self._tables.time.outages.lost(away):
             await self._tables.time.give_all_back(lost)
-        self._tables.time.standstill.end(away)
+        self._tables.time.outages.end(away)

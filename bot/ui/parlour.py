@@ -21,25 +21,25 @@ from bot.ui.commands.me import add_me
 from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
-from bot.ui.composing.avatars import Gallery
-from bot.ui.composing.composer import Studio
+from bot.ui.composing.avatars import Avatars
+from bot.ui.composing.composer import Composer
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.house.rate_limit import PER_SECOND, Turnstile
+from bot.ui.house.rate_limit import PER_SECOND, RateLimit
 from bot.ui.house.refused_requests import hearing_of
-from bot.ui.interactions.dispatch import Clicks
+from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.delivery import Delivery, failed, reported
-from bot.ui.surfaces.direct_messages import Letters
+from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.leavers import Leavers
-from bot.ui.surfaces.lost_places import Losses
-from bot.ui.surfaces.mentions import Bells
+from bot.ui.surfaces.lost_places import LostPlaces
+from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import Asides
-from bot.ui.surfaces.quiet_hours import Calling
+from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.quiet_hours import QuietHours
 from bot.ui.surfaces.showing import Showing
 
 log = logging.getLogger(__name__)
@@ -108,52 +108,57 @@ class Parlour(discord.AutoShardedClient):
         self._own_emoji = own_emoji
         self.limited: Callable[[str], None] = _unheard
         """Is told the kind of each request that Discord refused because there were too many."""
-        self._turnstile = Turnstile(PER_SECOND * (1 if proxied else self._shards.share))
-        self.messages = Messages(self, self.tables, self._turnstile)
-        self.gallery = Gallery() if faces else None
-        studio = Studio(self.tables, self.gallery)
-        self.letters = Letters(self, self.tables, self._turnstile)
-        self.asides = Asides()
-        self.delivery = self._delivery(studio)
-        self._losses = Losses(self, self.tables, self.delivery)
+        self._rate_limit = RateLimit(PER_SECOND * (1 if proxied else self._shards.share))
+        self.messages = Messages(self, self.tables, self._rate_limit)
+        self.avatars = Avatars() if faces else None
+        composer = Composer(self.tables, self.avatars)
+        self.letters = DirectMessages(self, self.tables, self._rate_limit)
+        self.question_notes = QuestionNotes()
+        self.delivery = self._delivery(composer)
+        self._losses = LostPlaces(self, self.tables, self.delivery)
         self.goblins = Goblins(self.tables, goblin_pause)
         self.tables.changes.listener = Several(self.delivery, self.goblins)
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
-        lobbies = Lobbies(self, self.tables, self.messages, studio.for_clicks(), limits, self.delivery.shown)
-        self.clicks = self._clicks(studio.for_clicks(), lobbies)
+        lobbies = Lobbies(self, self.tables, self.messages, composer.for_clicks(), limits, self.delivery.shown)
+        self.clicks = self._clicks(composer.for_clicks(), lobbies)
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
         self._inbox = Inbox(self.tables, self._shards, self._answer_handed)
         store.when_regained(self._begin_anew)
         self._add_commands(lobbies)
 
-    def _delivery(self, studio: Studio) -> Delivery:
+    def _delivery(self, composer: Composer) -> Delivery:
         """Return the part that brings all surfaces of tables up to date."""
-        tables, messages, presence, calling = self.tables, self.messages, self.presence, Calling(self.tables.clock)
+        tables, messages, presence, quiet_hours = (
+            self.tables,
+            self.messages,
+            self.presence,
+            QuietHours(self.tables.clock),
+        )
         showing = Showing(
             tables,
             messages,
-            studio,
-            Boards(self, tables, messages, studio, presence),
-            Panels(self, tables, messages, studio, presence, calling, self.letters),
-            Bells(self, tables, messages, studio, presence, calling),
-            Leavers(self, tables, self._turnstile),
-            self.asides,
+            composer,
+            Boards(self, tables, messages, composer, presence),
+            Panels(self, tables, messages, composer, presence, quiet_hours, self.letters),
+            Mentions(self, tables, messages, composer, presence, quiet_hours),
+            Leavers(self, tables, self._rate_limit),
+            self.question_notes,
         )
-        return Delivery(tables, messages, showing, calling)
+        return Delivery(tables, messages, showing, quiet_hours)
 
-    def _clicks(self, studio: Studio, lobbies: Lobbies) -> Clicks:
+    def _clicks(self, composer: Composer, lobbies: Lobbies) -> Dispatch:
         """Return the part that answers clicks."""
-        return Clicks(
+        return Dispatch(
             self,
             self.tables,
             self.messages,
             lobbies,
-            studio,
+            composer,
             self.presence,
             letters=self.letters,
-            asides=self.asides,
+            question_notes=self.question_notes,
             advise=self.goblins.advise,
         )
 
@@ -204,7 +209,7 @@ class Parlour(discord.AutoShardedClient):
     async def _bring(self) -> None:
         """Provide the house's own emoji; a process that does not upload them waits for the one that does."""
         first = self.tables.first
-        while not await OWN.bring(self, self._turnstile, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
+        while not await OWN.bring(self, self._rate_limit, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
             await asyncio.sleep(EMOJI_SECONDS)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -281,8 +286,8 @@ class Parlour(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
-        if self.gallery:
-            self.gallery.note(interaction.user)
+        if self.avatars:
+            self.avatars.note(interaction.user)
         if interaction.type not in CLICKS:
             return
         data: dict[str, Any] = dict(interaction.data or {})
@@ -295,8 +300,8 @@ class Parlour(discord.AutoShardedClient):
         if self._bringing:
             self._bringing.cancel()
         OWN.forget()
-        if self.gallery:
-            await self.gallery.stop()
+        if self.avatars:
+            await self.avatars.stop()
         await self._inbox.stop()
         await self.goblins.stop()
         self._timekeeper.stop()

@@ -13,9 +13,9 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from bot.screens.shelf import screen_of
-from bot.tables import Sight
+from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games import find, keys
 from games.engine import Chance, Match, Move, SwiftChance
@@ -54,7 +54,7 @@ def brief_move(match: Match, seat: int) -> Move:
     return next(iter(legal.values()), match.default_move(seat))
 
 
-def to_the_end(sitting: Sitting) -> None:
+def to_the_end(sitting: Draft) -> None:
     """Play all that is left of a match."""
     match = sitting.playing()
     while match.decision:
@@ -105,7 +105,7 @@ async def play_by_clicks(home: House, clock: VirtualClock, sitters: dict[int, Ne
             await asyncio.sleep(LOOK_AGAIN / 1000)  # the timekeeper wakes
 
 
-def place_of(sight: Sight) -> str:
+def place_of(sight: TableView) -> str:
     """Return where people are asked: on the board if it offers what they may do, otherwise in their messages."""
     sealed = sight.decision is None or sight.decision.sealed
     return "Goblin Parlour" if sealed or not sight.offered else thread_of(sight.table.game)

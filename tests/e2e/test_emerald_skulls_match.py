@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Seen, pictures
 from bot.sandbox.people.person import Answer, Person
-from bot.tables import Sight, Surface, VirtualClock
+from bot.tables import Surface, TableView, VirtualClock
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match, Record
 from tests.e2e.house import House, house, labels
@@ -17,7 +17,7 @@ from tests.e2e.robot import Robot, choose, open_table, start
 GAME = "emerald_skulls"
 
 
-def seen(sight: Sight) -> EmeraldSkullsView:
+def seen(sight: TableView) -> EmeraldSkullsView:
     assert isinstance(sight.view, EmeraldSkullsView)
     return sight.view
 

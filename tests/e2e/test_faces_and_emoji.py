@@ -23,13 +23,13 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
     few = dict(list(filed().items())[:3])
     monkeypatch.setattr("bot.ui.composing.own_emoji.filed", lambda: few)
     async with house(tmp_path, "dressed", dressed=True) as home:
-        ann, gallery = home.person("Ann"), home.parlour.gallery
+        ann, avatars = home.person("Ann"), home.parlour.avatars
         number, lobby = await open_table(home, ann, game="emerald_skulls")
         await ann.click(lobby, "Add a goblin")
         table = await home.parlour.tables.find(number)
-        assert gallery is not None
-        gallery.faces(table.sitters)
-        await asyncio.gather(*gallery._fetching.values())
-        assert [type(face) for face in gallery.faces(table.sitters)] == [Photo, Portrait]
+        assert avatars is not None
+        avatars.faces(table.sitters)
+        await asyncio.gather(*avatars._fetching.values())
+        assert [type(face) for face in avatars.faces(table.sitters)] == [Photo, Portrait]
         await _emoji_there(home)
         assert {emoji.name for emoji in home.sandbox.world.emojis.values()} == set(few.values())

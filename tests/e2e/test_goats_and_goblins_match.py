@@ -10,7 +10,7 @@ import pytest
 
 from bot.load.crowd.offers import acts
 from bot.sandbox import Seen, buttons, pictures
-from bot.tables import Sight, VirtualClock, seed_commitment
+from bot.tables import TableView, VirtualClock, seed_commitment
 from games.engine import Match, Record
 from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.e2e.house import House, house, labels
@@ -28,7 +28,7 @@ def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seed_commitment, "new_seed", lambda: SEED.to_bytes(32, "big"))
 
 
-def seen(sight: Sight) -> GoatsAndGoblinsView:
+def seen(sight: TableView) -> GoatsAndGoblinsView:
     assert isinstance(sight.view, GoatsAndGoblinsView)
     return sight.view
 

@@ -377,8 +377,8 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
     No turn is given back. How long a request takes from the turnstile to Discord depends on how busy the machine is.
     """
     came, passed = list[int](), list[float]()
-    turnstile, faults, loop = home.parlour._turnstile, home.sandbox.faults, asyncio.get_running_loop()
-    meet, wait = faults.meet, turnstile.passed
+    rate_limit, faults, loop = home.parlour._rate_limit, home.sandbox.faults, asyncio.get_running_loop()
+    meet, wait = faults.meet, rate_limit.passed
 
     async def coming(method: str, path: str) -> Any:
         came.append(len(passed))
@@ -389,6 +389,6 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
         passed.append(loop.time())
 
     monkeypatch.setattr(faults, "meet", coming)
-    monkeypatch.setattr(turnstile, "passed", passing)
-    monkeypatch.setattr(turnstile, "give_back", lambda: None)
+    monkeypatch.setattr(rate_limit, "passed", passing)
+    monkeypatch.setattr(rate_limit, "give_back", lambda: None)
     return came, passed

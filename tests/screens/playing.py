@@ -13,9 +13,9 @@ from bot.load.crowd.offers import acts
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.screens.shelf import screen_of
-from bot.tables import Sight
+from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games import find
 from games.engine import Chance, Match, Move, SwiftChance
@@ -44,7 +44,7 @@ def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
     return match.game.habit(match._state, seat, lots) or match.default_move(seat)
 
 
-def to_the_end(sitting: Sitting) -> None:
+def to_the_end(sitting: Draft) -> None:
     """Play all that is left of a match."""
     match = sitting.playing()
     while match.decision:
@@ -105,11 +105,11 @@ class Play:
         await self.eyes.look_at(lobby, "(lobby of four)")
         await press(self.ann, lobby, "start")
 
-    async def _sight(self) -> Sight:
+    async def _sight(self) -> TableView:
         await settled(self.home)
         return await self.home.parlour.tables.look(TABLE, None)
 
-    async def _one(self, sight: Sight) -> None:
+    async def _one(self, sight: TableView) -> None:
         """Bring the match on by one answer."""
         decision, table = sight.decision, sight.table
         assert decision is not None
@@ -133,7 +133,7 @@ class Play:
         weights = [weight(f"play:1:1:{move}") for move in legal]
         await self.home.parlour.tables.play(TABLE, self.bob.id, self.luck.choices(legal, weights)[0], number)
 
-    async def _answer(self, sight: Sight) -> None:
+    async def _answer(self, sight: TableView) -> None:
         """Let Ann answer by clicks, measuring what she sees before each."""
         decision = sight.decision
         assert decision is not None
@@ -181,7 +181,7 @@ class Play:
         return max(filter(wanted, (person or self.ann).everything()), key=lambda message: message.id)
 
 
-def place_of(sight: Sight) -> str:
+def place_of(sight: TableView) -> str:
     """Return where people are asked: on the board if it offers what they may do, otherwise in their messages."""
     sealed = sight.decision is None or sight.decision.sealed
     return "Goblin Parlour" if sealed or not sight.offered else f"{screen_of(sight.table.game).title}, table {TABLE}"

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.load.crowd.offers import acts, press
-from bot.load.crowd.people import Crowd, Outcome
+from bot.load.crowd.people import ClickOutcome, Crowd
 from bot.load.crowd.sights import Sight
 from bot.sandbox import Seen
 from bot.sandbox.world.world import User
@@ -18,11 +18,11 @@ PACE = "relaxed"
 LOST = 10.0
 """After this many seconds without anything to click, somebody presses "My hand"."""
 
-Note = Callable[[str, Outcome], None]
+Note = Callable[[str, ClickOutcome], None]
 """Is told about each click: its verb, and its outcome."""
 
 
-def unnoted(_verb: str, _outcome: Outcome) -> None:
+def unnoted(_verb: str, _outcome: ClickOutcome) -> None:
     """Count no clicks."""
 
 
@@ -103,7 +103,7 @@ class Party:
             person = self.luck.choice(self.people)
             await self._noted("hand", self.crowd.use(person.id, boards[-1].message, str(Act("hand", self._table))))
 
-    async def _noted(self, verb: str, doing: Awaitable[Outcome]) -> Outcome:
+    async def _noted(self, verb: str, doing: Awaitable[ClickOutcome]) -> ClickOutcome:
         outcome = await doing
         self.note(verb, outcome)
         return outcome

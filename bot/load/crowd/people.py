@@ -17,7 +17,7 @@ PROMISES = (AnswerKind.DEFERRED_MESSAGE, AnswerKind.DEFERRED_UPDATE)
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ClickOutcome:
     """The outcome of a click: after how many seconds its result was seen, or why it was not."""
 
     seconds: float
@@ -56,24 +56,24 @@ class Crowd:
         """The servers of the sandbox."""
         return list(self.sandbox.world.guilds)
 
-    async def command(self, user: User, name: str, server: int | None = None, **options: str) -> Outcome:
+    async def command(self, user: User, name: str, server: int | None = None, **options: str) -> ClickOutcome:
         """Send a slash command in `#parlour` of a server, by default the first; NotPossible if it does not exist."""
         channel = self.sandbox.world.channel(self.sandbox.channel("parlour", server))
         return await self._outcome(self.sandbox.clients.command(user, channel, name, options))
 
-    async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> Outcome:
+    async def use(self, user: int, message: Seen, custom_id: str, values: Sequence[str] | None = None) -> ClickOutcome:
         """Press a button or choose in a menu; if the control, or its whole thread, is gone, that is an outcome too."""
         world = self.sandbox.world
         channel = world.channels.get(message.channel_id)
         if channel is None:
-            return Outcome(0.0)
+            return ClickOutcome(0.0)
         try:
             sent = self.sandbox.clients.component(world.user(user), channel, message.id, custom_id, values)
         except NotPossible:
-            return Outcome(0.0)
+            return ClickOutcome(0.0)
         return await self._outcome(sent)
 
-    async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, str]) -> Outcome:
+    async def fill(self, user: int, message: Seen, custom_id: str, values: Mapping[str, str]) -> ClickOutcome:
         """Press a button that opens a form, and send the form with these values."""
         world = self.sandbox.world
         opened = self.sandbox.clients.component(
@@ -82,7 +82,7 @@ class Crowd:
         await opened.settled.wait()
         return await self._outcome(self.sandbox.clients.modal(world.user(user), opened.id, values))
 
-    async def _outcome(self, sent: Interaction) -> Outcome:
+    async def _outcome(self, sent: Interaction) -> ClickOutcome:
         now = asyncio.get_running_loop().time
         began = now()
         await sent.settled.wait()
@@ -90,11 +90,11 @@ class Crowd:
             async with asyncio.timeout(PATIENCE):
                 await self._seen(sent)
         except TimeoutError:
-            return Outcome(now() - began, "never shown", direct=not sent.channel.in_guild)
+            return ClickOutcome(now() - began, "never shown", direct=not sent.channel.in_guild)
         new = [message for message in sent.made if message is not sent.source]
         shown = self._shown(new[0]) if new else None
         text = self._shown(sent.source).text if sent.source else ""
-        return Outcome(now() - began, sent.failed, shown, text, direct=not sent.channel.in_guild)
+        return ClickOutcome(now() - began, sent.failed, shown, text, direct=not sent.channel.in_guild)
 
     def _shown(self, message: Message) -> Seen:
         return Seen(self.sandbox.stage.shown_to_people(message), {})

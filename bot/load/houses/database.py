@@ -11,10 +11,10 @@ from typing import Any, Protocol
 from sqlalchemy import NullPool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.load.houses.postgres_server import Server, serving
+from bot.load.houses.postgres_server import PostgresServerProcess, serving
 from bot.store import database_url
 from bot.store.database import NamedFailures
-from bot.store.drivers.shrink_check import Census
+from bot.store.drivers.shrink_check import ShrinkCheck
 
 AUTO = "auto"
 """The word that asks for the measurement's own PostgreSQL server."""
@@ -23,7 +23,7 @@ COUNT = 'SELECT "by", count(*) FROM moves GROUP BY "by"'
 """Counts moves by who made them: `bot.store.models.Actor`."""
 
 
-class Kept(Protocol):
+class HouseDatabase(Protocol):
     """The database of a house."""
 
     @property
@@ -63,18 +63,18 @@ class File:
 
     def expect_less(self) -> None:
         """Let the store open although it may hold less than it did."""
-        Census(self.path).forget()
+        ShrinkCheck(self.path).forget()
 
     def processor(self) -> None:
         """Return nothing: there is no server."""
 
 
 @dataclass(frozen=True, slots=True)
-class Database:
+class ServerDatabase:
     """A database of a server: one that was started here, or another, of which only the address is known."""
 
     url: str
-    server: Server | None = None
+    server: PostgresServerProcess | None = None
     name: str = "PostgreSQL"
 
     async def rows(self, query: str) -> list[tuple[Any, ...]]:
@@ -92,13 +92,13 @@ class Database:
         return self.server.processor() if self.server else None
 
 
-async def moves(place: Kept) -> Counter[str]:
+async def moves(place: HouseDatabase) -> Counter[str]:
     """Return how many moves a database holds, by who made them."""
     return Counter(dict(await place.rows(COUNT)))
 
 
 @contextmanager
-def kept(where: str | None, folder: Path) -> Iterator[Kept]:
+def kept(where: str | None, folder: Path) -> Iterator[HouseDatabase]:
     """Provide a database for one house: a new file, one of a server that runs meanwhile (`auto`), or the one at a URL.
 
     Raises `NoServer` if a server is wanted and none can be started.
@@ -106,7 +106,7 @@ def kept(where: str | None, folder: Path) -> Iterator[Kept]:
     if where is None:
         yield File(folder / "parlour.db")
     elif where == AUTO:
-        with serving(Server) as server:
-            yield Database(server.database(), server)
+        with serving(PostgresServerProcess) as server:
+            yield ServerDatabase(server.database(), server)
     else:
-        yield Database(database_url(where))
+        yield ServerDatabase(database_url(where))

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from bot.load.crowd.people import Crowd
 from bot.load.houses.baseline_bot import COMMAND
-from bot.load.houses.database import Kept, moves
+from bot.load.houses.database import HouseDatabase, moves
 from bot.load.houses.fleet import Bot, Fleet
 from bot.load.houses.process import COUNTING_BOT, BotProcess
 from bot.load.tally import Traffic
@@ -27,7 +27,7 @@ GREETINGS = 5
 """How often a bot is greeted that does not answer in time."""
 
 
-class Spent(NamedTuple):
+class ProcessorTime(NamedTuple):
     """What a bot has used and done since its start."""
 
     processor: float
@@ -42,9 +42,9 @@ class Spent(NamedTuple):
     """The same for the database's server; `None` if there is none, or none of our own."""
     goblin_moves: int = 0
 
-    def since(self, before: "Spent") -> "Spent":
+    def since(self, before: "ProcessorTime") -> "ProcessorTime":
         """Return what was used and done since an earlier moment."""
-        return Spent(
+        return ProcessorTime(
             self.processor - before.processor,
             self.requests - before.requests,
             self.bytes - before.bytes,
@@ -69,7 +69,7 @@ class House(Generic[B]):
     traffic: Traffic
     greeting: str
     """The command whose answer shows that the bot is running."""
-    kept: Kept | None = None
+    kept: HouseDatabase | None = None
 
     async def open(self) -> float:
         """Start the bot; return the seconds until it answers."""
@@ -103,13 +103,13 @@ class House(Generic[B]):
             raise RuntimeError(ended.result())
         ended.cancel()
 
-    async def spent(self) -> Spent:
+    async def spent(self) -> ProcessorTime:
         """Return what the bot has used and done so far."""
         requests, size = self.traffic.requests, self.traffic.bytes
         if self.kept is None:
-            return Spent(self.bot.processor(), requests, size, 0, 0, 0)
+            return ProcessorTime(self.bot.processor(), requests, size, 0, 0, 0)
         counts, made = await self.bot.counts(), await moves(self.kept)
-        return Spent(
+        return ProcessorTime(
             processor=self.bot.processor(),
             requests=requests,
             bytes=size,
@@ -131,7 +131,7 @@ def parts(processes: int) -> list[dict[str, str]]:
 async def parlour(
     folder: Path,
     checkout: Path,
-    kept: Kept,
+    kept: HouseDatabase,
     processes: int = 1,
     servers: int = 1,
     program: Path = COUNTING_BOT,

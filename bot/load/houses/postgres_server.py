@@ -24,7 +24,7 @@ SAFE = (*BY_SOCKET, "max_connections=200", "shared_buffers=128MB")
 """As on a real server: committed data is on the disk."""
 
 
-S = TypeVar("S", bound="Server")
+S = TypeVar("S", bound="PostgresServerProcess")
 
 
 class NoServer(Exception):
@@ -42,7 +42,7 @@ def programs() -> Path:
     return max(Path(package.origin).parent.glob("pginstall*/bin/postgres")).parent
 
 
-class Server:
+class PostgresServerProcess:
     """A server in a folder. Each database that it provides is new. Raises `NoServer`."""
 
     def __init__(self, folder: Path, programs: Path, settings: Sequence[str] = SAFE) -> None:

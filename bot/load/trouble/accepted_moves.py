@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass, field
 
 from bot.load.crowd.party import Party
-from bot.load.crowd.people import Outcome
+from bot.load.crowd.people import ClickOutcome
 from bot.load.crowd.sights import Sight
 from bot.load.trouble.consistency import Witness
 from bot.screens.custom_ids import Act
@@ -51,7 +51,7 @@ class Soaked(Party):
         outcome = await self.crowd.use(self.people[0].id, boards[-1].message, hand)
         return unanswered(outcome) is None
 
-    async def _noted(self, verb: str, doing: Awaitable[Outcome]) -> Outcome:
+    async def _noted(self, verb: str, doing: Awaitable[ClickOutcome]) -> ClickOutcome:
         outcome = await super()._noted(verb, doing)
         if instead := unanswered(outcome):
             self.unanswered[f"{verb}: {instead}"] += 1
@@ -59,7 +59,7 @@ class Soaked(Party):
 
     async def _take(self, person: int, sight: Sight, way: Act) -> None:
         self.witness.clicked[way.table] += 1
-        outcomes: list[Outcome] = []
+        outcomes: list[ClickOutcome] = []
         told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
         try:
             await super()._take(person, sight, way)
@@ -71,13 +71,13 @@ class Soaked(Party):
                 self.witness.accepted[way.table].append(way.path)
 
 
-def unanswered(outcome: Outcome) -> str | None:
+def unanswered(outcome: ClickOutcome) -> str | None:
     """Return what was seen instead, if a click was not answered by the process that has the table."""
     told = outcome.message.text if outcome.message else ""
     return outcome.failed or next((line for line in COMING_BACK if line in told), None)
 
 
-def accepted(outcome: Outcome) -> bool:
+def accepted(outcome: ClickOutcome) -> bool:
     """Tell whether a click was answered with yes at once: not a refusal, a promise, or a control that was gone.
 
     A refusal is a new message, or a line in the clicked message if the store has no note of it: "My hand", and a panel

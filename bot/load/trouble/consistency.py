@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.load.houses.database import Kept
+from bot.load.houses.database import HouseDatabase
 from bot.store import Store, StoreUnavailable
 from bot.tables import SystemClock, Tables
 from bot.tables.matches import restored
@@ -16,7 +16,7 @@ from games.engine import BadRecord, Match
 class Witness:
     """Remembers what was stored and what was answered with yes."""
 
-    kept: Kept
+    kept: HouseDatabase
     lost: int = 0
     accepted: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     clicked: Counter[int] = field(default_factory=Counter)

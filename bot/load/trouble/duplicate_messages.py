@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from bot.load.crowd.people import Crowd
 from bot.load.crowd.sights import Sights
-from bot.load.houses.database import Kept
+from bot.load.houses.database import HouseDatabase
 from bot.sandbox import Sandbox
 from bot.sandbox.world.world import Message
 
@@ -17,7 +17,7 @@ class Twin(NamedTuple):
     kind: Literal["board", "bell"]
 
 
-async def twins(crowd: Crowd, kept: Kept) -> set[Twin]:
+async def twins(crowd: Crowd, kept: HouseDatabase) -> set[Twin]:
     """Return the second boards with controls and the second bells that there are just now."""
     known = {message for (message,) in await kept.rows("SELECT message_id FROM surfaces WHERE live")}
     return {twin for twin in _acting(crowd.sandbox, crowd.sights) if twin.message not in known}

@@ -8,10 +8,10 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.load.houses.database import Database, File, Kept
+from bot.load.houses.database import File, HouseDatabase, ServerDatabase
 from bot.load.houses.fleet import Fleet
 from bot.load.houses.measured_house import House
-from bot.load.houses.postgres_server import Server
+from bot.load.houses.postgres_server import PostgresServerProcess
 from bot.sandbox import Sandbox
 from bot.sandbox.world import messages, threads
 
@@ -27,7 +27,7 @@ CUT_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE applicat
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class FaultScene:
     """The house in trouble."""
 
     house: House[Fleet]
@@ -48,16 +48,16 @@ class Scene:
         return self.house.kept.path
 
     @property
-    def server(self) -> Server:
+    def server(self) -> PostgresServerProcess:
         """The database's server."""
-        server = self.house.kept.server if isinstance(self.house.kept, Database) else None
+        server = self.house.kept.server if isinstance(self.house.kept, ServerDatabase) else None
         if server is None:
             raise TypeError("the house has no server of its own")
         return server
 
 
 @asynccontextmanager
-async def killed(scene: Scene) -> AsyncIterator[None]:
+async def killed(scene: FaultScene) -> AsyncIterator[None]:
     """Kill one process of the bot without warning; it is restarted soon, as systemd would do."""
     bot = scene.luck.choice(scene.house.bot.bots)
     await bot.kill()
@@ -67,7 +67,7 @@ async def killed(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def limited(scene: Scene) -> AsyncIterator[None]:
+async def limited(scene: FaultScene) -> AsyncIterator[None]:
     """Answer with 429."""
     scene.sandbox.faults.rate_limit(ROUTES, 0.5, times=30, everywhere=scene.luck.random() < 0.5)
     yield
@@ -75,7 +75,7 @@ async def limited(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def broken(scene: Scene) -> AsyncIterator[None]:
+async def broken(scene: FaultScene) -> AsyncIterator[None]:
     """Answer with a server error."""
     scene.sandbox.faults.break_down(ROUTES, scene.luck.choice((500, 502, 503)), times=None)
     yield
@@ -83,7 +83,7 @@ async def broken(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def slow(scene: Scene) -> AsyncIterator[None]:
+async def slow(scene: FaultScene) -> AsyncIterator[None]:
     """Let everything take two seconds."""
     scene.sandbox.faults.slow(ROUTES, 2.0)
     yield
@@ -91,7 +91,7 @@ async def slow(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def shut_out(scene: Scene) -> AsyncIterator[None]:
+async def shut_out(scene: FaultScene) -> AsyncIterator[None]:
     """Let a third of the people accept no direct messages."""
     people = [user.name for user in scene.house.crowd.people if user.dms_open]
     some = scene.luck.sample(people, len(people) // 3)
@@ -103,7 +103,7 @@ async def shut_out(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def forbidden(scene: Scene) -> AsyncIterator[None]:
+async def forbidden(scene: FaultScene) -> AsyncIterator[None]:
     """Take a permission from the bot."""
     scene.sandbox.faults.deny("send_messages_in_threads")
     yield
@@ -111,14 +111,14 @@ async def forbidden(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def cut_off(scene: Scene) -> AsyncIterator[None]:
+async def cut_off(scene: FaultScene) -> AsyncIterator[None]:
     """Cut the gateway."""
     scene.sandbox.faults.drop_gateway(resumable=scene.luck.random() < 0.5)
     yield
 
 
 @asynccontextmanager
-async def torn_down(scene: Scene) -> AsyncIterator[None]:
+async def torn_down(scene: FaultScene) -> AsyncIterator[None]:
     """Delete a thread, and some messages in the others."""
     world = scene.sandbox.world
     rooms = [channel for channel in world.channels.values() if channel.thread and channel.messages]
@@ -130,7 +130,7 @@ async def torn_down(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def locked(scene: Scene) -> AsyncIterator[None]:
+async def locked(scene: FaultScene) -> AsyncIterator[None]:
     """Lock the database, as a careless tool would."""
     tool = await asyncio.to_thread(sqlite3.connect, scene.file, check_same_thread=False)
     await asyncio.to_thread(tool.execute, "BEGIN IMMEDIATE")
@@ -139,14 +139,14 @@ async def locked(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def full(scene: Scene) -> AsyncIterator[None]:
+async def full(scene: FaultScene) -> AsyncIterator[None]:
     """Let the database find no room for another page, as on a full disk (SQLITE_FULL): the bot sees the file."""
     with _flag(scene.flags / FULL):
         yield
 
 
 @asynccontextmanager
-async def slow_messages(scene: Scene) -> AsyncIterator[None]:
+async def slow_messages(scene: FaultScene) -> AsyncIterator[None]:
     """Let only direct messages take three seconds."""
     for channel in scene.sandbox.world.channels.values():
         if channel.person_id:
@@ -156,7 +156,7 @@ async def slow_messages(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def left(scene: Scene) -> AsyncIterator[None]:
+async def left(scene: FaultScene) -> AsyncIterator[None]:
     """Let two people leave the server; they come back later, to seats that somebody else plays for them."""
     guild = scene.sandbox.world.first_guild
     gone = {user.id for user in scene.luck.sample(scene.house.crowd.people, 2)}
@@ -166,7 +166,7 @@ async def left(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def slow_answers(scene: Scene) -> AsyncIterator[None]:
+async def slow_answers(scene: FaultScene) -> AsyncIterator[None]:
     """Let answers to clicks take most of a second."""
     for route in ANSWERS:
         scene.sandbox.faults.slow(route, 0.7)
@@ -175,28 +175,28 @@ async def slow_answers(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def muted(scene: Scene) -> AsyncIterator[None]:
+async def muted(scene: FaultScene) -> AsyncIterator[None]:
     """Let no process hear the signals of others."""
     with _flag(scene.flags / MUTED):
         yield
 
 
 @asynccontextmanager
-async def unleased(scene: Scene) -> AsyncIterator[None]:
+async def unleased(scene: FaultScene) -> AsyncIterator[None]:
     """Cut the connections that hold the locks and hear signals, at the end: so recovery counts from there."""
     yield
     await asyncio.to_thread(scene.server.sql, CUT_LEASES)
 
 
 @asynccontextmanager
-async def disconnected(scene: Scene) -> AsyncIterator[None]:
+async def disconnected(scene: FaultScene) -> AsyncIterator[None]:
     """Cut all connections to the database, at the end."""
     yield
     await asyncio.to_thread(scene.server.sql, CUT_ALL)
 
 
 @asynccontextmanager
-async def power_cut(scene: Scene) -> AsyncIterator[None]:
+async def power_cut(scene: FaultScene) -> AsyncIterator[None]:
     """Kill the server of the database; it is started again."""
     await asyncio.to_thread(scene.server.kill)
     yield
@@ -204,7 +204,7 @@ async def power_cut(scene: Scene) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def replaced(scene: Scene) -> AsyncIterator[None]:
+async def replaced(scene: FaultScene) -> AsyncIterator[None]:
     """Start a new process before an old one is told to stop, as a deployment does."""
     bots = scene.house.bot.bots
     number = scene.luck.randrange(len(bots))
@@ -223,7 +223,7 @@ def _flag(file: Path) -> Iterator[None]:
     file.unlink()
 
 
-TROUBLES: dict[str, Callable[[Scene], AbstractAsyncContextManager[None]]] = {
+TROUBLES: dict[str, Callable[[FaultScene], AbstractAsyncContextManager[None]]] = {
     "killed": killed,
     "limited": limited,
     "broken": broken,
@@ -252,7 +252,7 @@ HARMLESS = frozenset({"muted", "slow_answers"})
 """Troubles that leave no click without an answer."""
 
 
-def troubles(kept: Kept) -> list[str]:
+def troubles(kept: HouseDatabase) -> list[str]:
     """Return the names of the troubles that a house with this database can have."""
     others = OF_A_SERVER if isinstance(kept, File) else OF_A_FILE
     return [name for name in TROUBLES if name not in others]

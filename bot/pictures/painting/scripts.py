@@ -38,7 +38,7 @@ class Inked:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class ScriptRun:
     """A stretch of a text that is set at once: in one font, or all that is read from the right."""
 
     text: str
@@ -93,15 +93,17 @@ def set_text(text: str, size: int) -> Inked:
     return Inked(cover, top)
 
 
-def _gap(size: int, left: Piece, right: Piece) -> int:
+def _gap(size: int, left: ScriptRun, right: ScriptRun) -> int:
     """Return how many pixels are between two pieces."""
     apart = any(piece.text != piece.text.strip() for piece in (left, right))
     return round(size * (SPACE if apart else TIGHT))
 
 
-def _pieces(text: str) -> Iterator[Piece]:
+def _pieces(text: str) -> Iterator[ScriptRun]:
     """Yield the pieces of a text from left to right."""
-    found = [Piece("".join(c for _, c in group), font is None) for font, group in groupby(_keyed(text), lambda k: k[0])]
+    found = [
+        ScriptRun("".join(c for _, c in group), font is None) for font, group in groupby(_keyed(text), lambda k: k[0])
+    ]
     return reversed(found) if _from_right(text) else iter(found)
 
 
@@ -127,7 +129,7 @@ def _from_right(text: str) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _set(piece: Piece, size: int) -> Inked:
+def _set(piece: ScriptRun, size: int) -> Inked:
     line = 2 * size
     image = Image.open(io.BytesIO(_rendered(piece, size, (size * (2 * len(piece.text) + 4), 2 * line), line)))
     cover = image.getchannel("A")
@@ -135,7 +137,7 @@ def _set(piece: Piece, size: int) -> Inked:
     return Inked(cover.crop(box), box[1] - line)
 
 
-def _rendered(piece: Piece, size: int, canvas: tuple[int, int], line: int) -> bytes:
+def _rendered(piece: ScriptRun, size: int, canvas: tuple[int, int], line: int) -> bytes:
     """Return a piece in white as a PNG, its baseline beginning at (`line`, `line`)."""
     house = house_font(piece.text)
     fonts = [font_of(character, house) for character in piece.text]

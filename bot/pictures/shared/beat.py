@@ -22,7 +22,7 @@ LINE, FIRST_LINE, LINES = 58, 118, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class Concerned:
     """Somebody it concerns, and how, in a word or a number."""
 
     seat: int
@@ -35,7 +35,7 @@ class Beat:
 
     title: str
     thing: Canvas
-    parties: tuple[Party, ...] = ()
+    parties: tuple[Concerned, ...] = ()
     grim: bool = False
 
 
@@ -53,7 +53,7 @@ def draw_beat(beat: Beat, names: Sequence[str], words: Words) -> Picture:
     return canvas.picture(_in_words(beat, names, words))
 
 
-def _draw_parties(canvas: Canvas, parties: Sequence[Party], names: Sequence[str], left: int) -> None:
+def _draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[str], left: int) -> None:
     """Draw those it concerns below the title: one per line if they are few, otherwise side by side without names."""
     a_line = -(-len(parties) // LINES) or 1
     room = (WIDTH - EDGE - GAP - left) // a_line

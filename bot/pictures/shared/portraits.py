@@ -32,7 +32,7 @@ class Photo:
 
     def layers(self, square: Square) -> tuple[Layer, ...]:
         """Return the layer that draws it as a circle, within a square."""
-        return (Round(self, square),)
+        return (AvatarRing(self, square),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def portrait(head: str, age: str) -> Portrait:
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class AvatarRing:
     """A photo as a layer of a sprite, cut to a circle."""
 
     photo: Photo

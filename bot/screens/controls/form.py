@@ -28,7 +28,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FormLine:
     """A field for a typed line; if it may be empty, it is optional."""
 
     name: str
@@ -39,7 +39,7 @@ class Line:
     least: int = 0
 
 
-Field = Choice | Line
+Field = Choice | FormLine
 
 
 @dataclass(frozen=True, slots=True)

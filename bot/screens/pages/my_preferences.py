@@ -1,11 +1,11 @@
 """A person's wishes, shown only to them."""
 
 from bot.screens.layout import Screen, Text
-from bot.tables import Wish
+from bot.tables import Preferences
 from games.engine.words import Words
 
 
-def wishes(wish: Wish, say: Words) -> Screen:
+def wishes(wish: Preferences, say: Words) -> Screen:
     """Return how somebody is called."""
     quiet = "yes" if wish.quiet_from is not None else "no"
     lines = [

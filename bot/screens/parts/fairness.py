@@ -1,6 +1,6 @@
 """The house's promise in words: in the lobby, where it stays, and what is told when the match is over."""
 
-from bot.screens.controls.form import Form, Line
+from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Screen, Text, texts
 from bot.screens.scene import names_of
@@ -25,7 +25,7 @@ def promise(table: Table, say: Words) -> list[str]:
 def stir_form(table: Table, user: int, say: Words) -> Form:
     """Return the form in which a player adds a line of their own."""
     sitter = table.sitter(user)
-    field = Line(FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", LONGEST_STIR)
+    field = FormLine(FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", LONGEST_STIR)
     return Form(say("lobby-stir"), str(Act("stirred", table.id)), (field,))
 
 

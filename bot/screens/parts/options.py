@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from pydantic.fields import FieldInfo
 
-from bot.screens.controls.form import Choice, Field, Form, Line
+from bot.screens.controls.form import Choice, Field, Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Option
 from bot.screens.parts.time_limits import times
@@ -58,7 +58,7 @@ def _told(table: Table, name: str, field: FieldInfo, say: Words) -> str:
 def _field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
     key, value = _key(table, name), table.options.get(name, field.default)
     if field.annotation is str:
-        return Line(name, say(key), say(f"{key}-help"), str(value))
+        return FormLine(name, say(key), say(f"{key}-help"), str(value))
     values = [one for one in choices(field) if name != FIRST or int(str(one)) <= len(table.sitters)]
     options = (Option(_word(table, name, one, say), str(one).lower(), chosen=one == value) for one in values)
     return Choice(name, say(key), say(f"{key}-help"), tuple(options))

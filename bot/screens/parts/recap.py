@@ -32,7 +32,7 @@ MOST = 14
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RecapLine:
     """One or more sentences, whose deeds they tell (`None`: nobody's in particular), and in which chapter."""
 
     owner: int | None
@@ -124,15 +124,15 @@ def _run_on(story: Sequence[Told], game: "AnyScreen") -> list[Told]:
     return joined
 
 
-def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[Line]:
-    lines: list[Line] = []
+def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[RecapLine]:
+    lines: list[RecapLine] = []
     chapter, opening = 0, False
     for told in story:
         for place, (owner, opens, run) in enumerate(_runs(game, told.events)):
             chapter, opening = chapter + (opens and not opening), opens
             part = replace(told, events=run)
             said = game.sentences(scene, run) if place else game.told(scene, part)
-            lines += [Line(owner, " ".join(said), chapter)] if said else []
+            lines += [RecapLine(owner, " ".join(said), chapter)] if said else []
     return lines
 
 
@@ -152,7 +152,7 @@ def _owner(event: Event) -> int | None:
     return seat if isinstance(seat, int) else None
 
 
-def _by_player(lines: Sequence[Line]) -> list[str]:
+def _by_player(lines: Sequence[RecapLine]) -> list[str]:
     """Return lines grouped by player, chapter by chapter.
 
     Players come in the order of their first appearance, lines of nobody last; those that open a chapter come first.

@@ -2,7 +2,7 @@
 
 import re
 
-from bot.screens.controls.form import Form, Line, Sheet
+from bot.screens.controls.form import Form, FormLine, Sheet
 from bot.screens.controls.paths import Focus, only_move
 from bot.screens.controls.reader import sheet_named
 from bot.screens.custom_ids import Act
@@ -25,7 +25,7 @@ MOST_READ = 300
 def typing_form(act: Act, hint: str, say: Words) -> Form:
     """Return the form for the rest of a move after the act's path; `hint` is an example."""
     typed = str(Act("typed", act.table, act.decision, act.path))
-    return Form(say("type-title"), typed, (Line(FIELD, say("type-label"), hint, least=1),))
+    return Form(say("type-title"), typed, (FormLine(FIELD, say("type-label"), hint, least=1),))
 
 
 def sheet_of(scene: Scene, name: str) -> Sheet:

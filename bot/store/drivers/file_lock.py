@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.store.errors import StoreInUse, StoreUnavailable
 
 
-class Claim:
+class FileLock:
     """Keeps a file beside the database locked, by SQLite's own means: they work on every system that SQLite runs on."""
 
     def __init__(self, database: Path) -> None:

@@ -30,7 +30,7 @@ class Counts(NamedTuple):
         return cls(last_number(connection), connection.scalar(text("SELECT count(*) FROM moves")) or 0)
 
 
-class Census:
+class ShrinkCheck:
     """The note beside a database: its counts, and whether a house is open on it."""
 
     def __init__(self, database: Path) -> None:

@@ -14,9 +14,9 @@ from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 from typing_extensions import override
 
 from bot.store.database import Database, NamedFailures, Work, to_the_end
-from bot.store.drivers.file_lock import Claim
+from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import make_sealed, seal
-from bot.store.drivers.shrink_check import Census, Counts
+from bot.store.drivers.shrink_check import Counts, ShrinkCheck
 from bot.store.errors import StoreUnavailable
 from bot.store.rows.row_validation import read_json
 from bot.store.shards import WHOLE, Shards
@@ -49,9 +49,9 @@ class SqliteFile(Database):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.path = path
-        self._claim: Claim | None = None
+        self._claim: FileLock | None = None
         self._open = False
-        self._census = Census(path)
+        self._census = ShrinkCheck(path)
         self._counting = asyncio.Lock()
         _make_folder(path.parent)
         self._reader = _Line(path, "BEGIN")
@@ -61,7 +61,7 @@ class SqliteFile(Database):
     @override
     async def claim(self, shards: Shards = WHOLE, patience: float = 0) -> None:
         """Claim the file at once or not at all: a process that has it, has the whole house."""
-        self._claim = Claim(self.path)
+        self._claim = FileLock(self.path)
         self._census.check_files()
         self._make_file()
         self._census.check(await self.read(Counts.of))

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.models import Reach, Sitter, Wish
+from bot.store.models import Preferences, Reach, Sitter
 from bot.store.rows import known_game_rows, preference_rows, privacy_rows
 from bot.store.rows.upsert import INSERTS, Insert, insert
 
@@ -35,11 +35,11 @@ class PeopleRows:
         """Forget somebody: a departed goblin with this name takes their places. Return the tables that changed."""
         return await self._database.write(partial(privacy_rows.depart, user_id=user_id, name=name))
 
-    async def wish(self, user_id: int) -> Wish:
+    async def wish(self, user_id: int) -> Preferences:
         """Return how somebody wants to be called."""
         return await self._database.read(partial(preference_rows.wish_of, user_id=user_id))
 
-    async def set_wish(self, user_id: int, wish: Wish) -> None:
+    async def set_wish(self, user_id: int, wish: Preferences) -> None:
         """Store how somebody wants to be called."""
         await self._database.write(partial(preference_rows.keep, user_id=user_id, wish=wish))
 

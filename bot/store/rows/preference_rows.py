@@ -5,21 +5,21 @@ import dataclasses
 from sqlalchemy import Connection, delete, select
 
 from bot.store import schema
-from bot.store.models import Wish
+from bot.store.models import Preferences
 from bot.store.rows.upsert import insert
 
 wishes = schema.wishes
-FIELDS = tuple(field.name for field in dataclasses.fields(Wish))
+FIELDS = tuple(field.name for field in dataclasses.fields(Preferences))
 COLUMNS = tuple(wishes.c[name] for name in FIELDS)
 
 
-def wish_of(connection: Connection, user_id: int) -> Wish:
+def wish_of(connection: Connection, user_id: int) -> Preferences:
     """Return somebody's wishes; without any, the defaults."""
     row = connection.execute(select(*COLUMNS).where(wishes.c.user_id == user_id)).first()
-    return Wish(*row) if row else Wish()
+    return Preferences(*row) if row else Preferences()
 
 
-def keep(connection: Connection, user_id: int, wish: Wish) -> None:
+def keep(connection: Connection, user_id: int, wish: Preferences) -> None:
     """Store somebody's wishes."""
     kept = insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
     new = {name: kept.excluded[name] for name in FIELDS}

@@ -27,7 +27,7 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import OpenTables, Proposal, Sitter, StoredMove, Table, Wish
+from bot.store.models import OpenTables, Preferences, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows
 from bot.store.rows.people_rows import meet
 from bot.store.rows.row_validation import check_of, table_of
@@ -259,4 +259,4 @@ def _sitter(row: Row[Any]) -> Sitter:
     wishing, *wish = row[len(SITTING) :]
     *seated, met = row[1 : len(SITTING)]
     sitter = dataclasses.replace(Sitter(*seated), met=None if met is None else tuple(met))
-    return sitter if wishing is None else dataclasses.replace(sitter, wish=Wish(*wish))
+    return sitter if wishing is None else dataclasses.replace(sitter, wish=Preferences(*wish))

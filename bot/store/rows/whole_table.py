@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, select
 
 from bot.store import schema
-from bot.store.models import Kept, Known, Table
+from bot.store.models import Known, Table, WholeTable
 from bot.store.rows import move_rows
 from bot.store.rows.row_validation import sound
 from bot.store.rows.surface_rows import of_table
@@ -12,13 +12,13 @@ from bot.store.rows.table_rows import select_tables
 tables = schema.tables
 
 
-def kept(connection: Connection, table_id: int, latest: int) -> Kept | None:
+def kept(connection: Connection, table_id: int, latest: int) -> WholeTable | None:
     """Return everything stored about a table, with the latest moves that each onlooker knows; `None`: no table."""
     for table in select_tables(connection, tables.c.id == table_id):
         wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
         snapshot, check, secret = connection.execute(wanted).one()
         known, surfaces = _known(connection, table, latest), of_table(connection, table_id)
-        return Kept(table, sound(snapshot, check), known, surfaces, secret)
+        return WholeTable(table, sound(snapshot, check), known, surfaces, secret)
     return None
 
 

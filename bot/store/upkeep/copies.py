@@ -6,9 +6,9 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from bot.store.drivers.file_lock import Claim
+from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import OWNER_ONLY, make_sealed
-from bot.store.drivers.shrink_check import Census
+from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.errors import NoBackup, StoreUnavailable
 
 STAMP = "%Y%m%d-%H%M%S"
@@ -56,13 +56,13 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
     """
     check_copy(copy)
     database.parent.mkdir(parents=True, exist_ok=True)
-    claim = Claim(database)
+    claim = FileLock(database)
     try:
         fresh = database.with_name(f"{database.name}.new")
         shutil.copyfile(copy, fresh)
         fresh.chmod(OWNER_ONLY)
         kept = _put_aside(database, f"{database.name}.before-{now.strftime(STAMP)}")
-        Census(database).forget()
+        ShrinkCheck(database).forget()
         fresh.replace(database)
     except OSError as problem:
         raise StoreUnavailable(str(problem)) from problem

@@ -22,7 +22,7 @@ class Hidden:
     counted: datetime
 
 
-class Standstill:
+class Outages:
     """Counts the time that must be given back."""
 
     def __init__(self, clock: Clock) -> None:

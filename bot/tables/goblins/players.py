@@ -13,7 +13,7 @@ from datetime import timedelta
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN, nap
 from bot.tables.deadlines.workers import Workers
-from bot.tables.goblins.thinker_process import Elders
+from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.tables import GoblinAsked, Tables
 from games.engine import GameError, Match, Move, Tempo
 from games.engine.chance import SwiftChance, new_seed
@@ -56,7 +56,7 @@ class Goblins:
         self._pause = pause
         self._think = think
         self._heads = (asyncio.Lock(), asyncio.Lock())
-        self._elders = Elders()
+        self._elders = ThinkerProcess()
         self._looking = asyncio.Event()
         self._workers = Workers(tables.clock, self._serve, "its goblins could not play")
 

@@ -16,7 +16,7 @@ IDLE = 300.0
 COMMAND = (sys.executable, "-m", "games.engine.thinker")
 
 
-class Elders:
+class ThinkerProcess:
     """The process of the old goblins, while it is needed. Its methods are called from threads that may block."""
 
     def __init__(self, idle: float = IDLE) -> None:

@@ -11,24 +11,24 @@ from bot.store.models import Table
 from bot.tables import log_line
 from bot.tables.deadlines.agenda import Agenda
 from bot.tables.deadlines.clock import Clock
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.listener import Listener
-from bot.tables.memory.held_table import Held
+from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.locks import Locks
 from bot.tables.memory.ownership import owns
-from bot.tables.memory.surface_notes import Notes
-from bot.tables.memory.table_cache import Holding
+from bot.tables.memory.surface_notes import SurfaceNotes
+from bot.tables.memory.table_cache import TableCache
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 2
 
-Step = Callable[[Sitting], None]
+Step = Callable[[Draft], None]
 """One use case at one table: it changes a sitting, or raises a `GameError`."""
 
 
-def nothing(sitting: Sitting) -> None:
+def nothing(sitting: Draft) -> None:
     """Change nothing: the change is outside the table."""
 
 
@@ -46,8 +46,8 @@ class Changes:
         self.stirred = asyncio.Event()
         self.with_goblins: set[int] = set()
         self.locks = Locks()
-        self.notes = Notes(store)
-        self.holding = Holding(store, self.notes, self.locks, shards, set_aside=self._set_aside)
+        self.notes = SurfaceNotes(store)
+        self.holding = TableCache(store, self.notes, self.locks, shards, set_aside=self._set_aside)
         self.agenda = Agenda()
         self.shards = shards
 
@@ -138,14 +138,14 @@ class Changes:
     async def _attempt(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
         held = await self.holding.of(table_id)
         before = held.table
-        sitting = Sitting.at(before, held.at_play, self.clock.now(), held.secret)
+        sitting = Draft.at(before, held.at_play, self.clock.now(), held.secret)
         step(sitting)
         if sitting.table == before and not sitting.moves and not touch:
             return before, before
         sitting.set(changed_at=sitting.now)
         return before, await self._store(held, sitting)
 
-    async def _store(self, held: Held, sitting: Sitting) -> Table:
+    async def _store(self, held: HeldTable, sitting: Draft) -> Table:
         """Store a change; only then is it held."""
         news = sitting.moves or held.match is None or (sitting.match and sitting.match.agreed)
         match = sitting.match if news else None

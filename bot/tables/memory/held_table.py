@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from bot.store.models import Kept, StoredMove, Surface, Table
+from bot.store.models import StoredMove, Surface, Table, WholeTable
 from bot.tables.errors import TableError
 from bot.tables.matches import promised, restored
-from bot.tables.memory.match_log import Log
-from bot.tables.table_view import Sight, lobby_sight, sight
+from bot.tables.memory.match_log import MatchLog
+from bot.tables.table_view import TableView, lobby_sight, sight
 from games.engine import BadRecord, Match
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class Held:
+class HeldTable:
     """A table with its match (once it has started), the latest log entries, and what its messages show.
 
     The match is dealt from `secret`. The match is for looking and for copying, never for playing on: a move that is not
@@ -25,13 +25,13 @@ class Held:
 
     table: Table
     match: Match | None
-    log: Log
+    log: MatchLog
     surfaces: dict[int, Surface]
     secret: bytes | None = None
-    _sights: dict[int | None, Sight] = field(default_factory=dict)
+    _sights: dict[int | None, TableView] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, kept: Kept) -> Self:
+    def of(cls, kept: WholeTable) -> Self:
         """Hold what the store has of a table; if its match cannot be restored, set it aside."""
         table, match = kept.table, None
         if table.started_at and table.status != "aside":
@@ -41,7 +41,7 @@ class Held:
                 log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
                 table = replace(table, status="closed" if table.status == "closed" else "aside")
         surfaces = {surface.id: surface for surface in kept.surfaces}
-        return cls(table, match, Log(kept.known), surfaces, promised(kept))
+        return cls(table, match, MatchLog(kept.known), surfaces, promised(kept))
 
     @property
     def at_play(self) -> Match | None:
@@ -59,7 +59,7 @@ class Held:
         """Take up a change that the store has."""
         if match is not None:
             if self.match is None:
-                self.log = Log.empty(match.seats)
+                self.log = MatchLog.empty(match.seats)
             # They belong to the store: a match that is copied for every click need not carry them along.
             match.moves.clear()
             self.match = match
@@ -73,14 +73,14 @@ class Held:
         self.table = replace(self.table, sitters=sitters)
         self._sights.clear()
 
-    def sight(self, user_id: int | None) -> Sight:
+    def sight(self, user_id: int | None) -> TableView:
         """Return the table as a user sees it: the same sight until something changes. Raises `TableError`."""
         seat = self.table.seat_of(user_id)
         if seat not in self._sights:
             self._sights[seat] = self._seen(seat)
         return self._sights[seat]
 
-    def _seen(self, seat: int | None) -> Sight:
+    def _seen(self, seat: int | None) -> TableView:
         if self.match is None and self.table.started_at:
             raise TableError("table-damaged")
         if self.match is None:

@@ -10,7 +10,7 @@ LATEST = 20
 """This many moves are held for each onlooker; the others are in the store."""
 
 
-class Log:
+class MatchLog:
     """What each seat, and a spectator (`None`), may know: told once, in the form in which they may know it."""
 
     def __init__(self, known: Mapping[int | None, Known]) -> None:
@@ -18,7 +18,7 @@ class Log:
         self._latest = {seat: deque(told(seat, *moves), LATEST) for seat, moves in known.items()}
 
     @classmethod
-    def empty(cls, seats: int) -> "Log":
+    def empty(cls, seats: int) -> "MatchLog":
         """Return the log of a match that was just dealt."""
         return cls(dict.fromkeys((None, *range(seats)), (0, ())))
 

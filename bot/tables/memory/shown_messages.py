@@ -8,7 +8,7 @@ from bot.store.rows.retention import POSTED, posting
 from bot.tables.memory.changes import Changes
 
 
-class Shown:
+class ShownMessages:
     """The surfaces of all tables, and boards and bells that were about to be posted."""
 
     def __init__(self, changes: Changes) -> None:

@@ -20,7 +20,7 @@ SELDOM = 5.0
 """Seconds until it is noted that a message shows something else, and that it shows the same at a newer version."""
 
 
-class Notes:
+class SurfaceNotes:
     """Surfaces by number whose current state the store does not have; `None` for one to be forgotten."""
 
     def __init__(self, store: Store) -> None:

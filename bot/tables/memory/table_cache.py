@@ -6,26 +6,26 @@ from collections.abc import Callable
 from cachetools import LRUCache
 
 from bot.store import Shards, Store
-from bot.store.models import Kept, Table
+from bot.store.models import Table, WholeTable
 from bot.tables.errors import TableError
-from bot.tables.memory.held_table import Held
+from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.locks import Locks
 from bot.tables.memory.match_log import LATEST
 from bot.tables.memory.ownership import Elsewhere, owns
-from bot.tables.memory.surface_notes import Notes
+from bot.tables.memory.surface_notes import SurfaceNotes
 
 MOST = 512
 KNOWN = 10_000
 """For this many tables it is remembered that another process looks after them: that never changes."""
 
 
-class Holding:
+class TableCache:
     """Tables by number, the longest unused first. Only a table's owner holds it."""
 
     def __init__(
         self,
         store: Store,
-        notes: Notes,
+        notes: SurfaceNotes,
         in_use: Locks,
         shards: Shards,
         *,
@@ -38,14 +38,14 @@ class Holding:
         self._shards = shards
         self._set_aside = set_aside
         self._most = most
-        self._held: dict[int, Held] = {}
+        self._held: dict[int, HeldTable] = {}
         self._reading = Locks()
         self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)
 
     def __len__(self) -> int:
         return len(self._held)
 
-    async def of(self, table_id: int) -> Held:
+    async def of(self, table_id: int) -> HeldTable:
         """Return a table as it is held; raises `TableError` if there is none, `Elsewhere` if it has another owner."""
         if self._store.lost:
             await self._store.hold()
@@ -57,14 +57,14 @@ class Holding:
         self._held[table_id] = held
         return held
 
-    async def glance(self, table_id: int) -> Held:
+    async def glance(self, table_id: int) -> HeldTable:
         """Return a table whoever looks after it; that of another owner as the store has it now, without holding it."""
         try:
             return await self.of(table_id)
         except Elsewhere:
-            return Held.of(await self._kept(table_id))
+            return HeldTable.of(await self._kept(table_id))
 
-    def at(self, user_id: int) -> list[Held]:
+    def at(self, user_id: int) -> list[HeldTable]:
         """Return the held tables where a person sits."""
         return [held for held in self._held.values() if held.table.sitter(user_id)]
 
@@ -87,7 +87,7 @@ class Holding:
         """Drop all tables: others may have changed them."""
         self._held.clear()
 
-    async def _read(self, table_id: int) -> Held:
+    async def _read(self, table_id: int) -> HeldTable:
         async with self._reading.of(table_id):
             if table_id not in self._held:
                 await self._notes.flush()
@@ -96,13 +96,13 @@ class Holding:
                     self._elsewhere[table_id] = self._shards.of(kept.table.guild_id)
                     raise Elsewhere(self._elsewhere[table_id])
                 self._make_room()
-                self._held[table_id] = Held.of(kept)
+                self._held[table_id] = HeldTable.of(kept)
                 if self._held[table_id].table.status == "aside":
                     # Its messages say so, once nobody is using it any more.
                     asyncio.get_running_loop().call_soon(self._set_aside, table_id)
             return self._held[table_id]
 
-    async def _kept(self, table_id: int) -> Kept:
+    async def _kept(self, table_id: int) -> WholeTable:
         kept = await self._store.kept(table_id, LATEST)
         if kept is None:
             raise TableError("table-gone")

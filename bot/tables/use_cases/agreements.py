@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.store.models import Proposal, ProposalKind, Sitter, Table
 from bot.tables.deadlines.pace import read_pace
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import playing
 from bot.tables.use_cases.lobby import hand_on
@@ -29,31 +29,31 @@ class Agreement:
     """
 
     share: Share
-    check: Callable[[Sitting, Proposal], None]
-    carry_out: Callable[[Sitting, Proposal], None]
+    check: Callable[[Draft, Proposal], None]
+    carry_out: Callable[[Draft, Proposal], None]
     host: bool = False
     newcomer: bool = False
 
 
-def _check_running(sitting: Sitting, _proposal: Proposal) -> None:
+def _check_running(sitting: Draft, _proposal: Proposal) -> None:
     if sitting.table.paused_at:
         raise TableError("match-paused")
 
 
-def _pause(sitting: Sitting, _proposal: Proposal) -> None:
+def _pause(sitting: Draft, _proposal: Proposal) -> None:
     sitting.set(paused_at=sitting.now)
 
 
-def _check_paused(sitting: Sitting, _proposal: Proposal) -> None:
+def _check_paused(sitting: Draft, _proposal: Proposal) -> None:
     if sitting.table.paused_at is None:
         raise TableError("not-paused")
 
 
-def _resume(sitting: Sitting, _proposal: Proposal) -> None:
+def _resume(sitting: Draft, _proposal: Proposal) -> None:
     resume(sitting)
 
 
-def resume(sitting: Sitting) -> None:
+def resume(sitting: Draft) -> None:
     """End a pause: the open decision gets its remaining time, and seats that were left meanwhile are answered for."""
     since = sitting.table.paused_at or sitting.now
     sitting.set(paused_at=None)
@@ -61,26 +61,26 @@ def resume(sitting: Sitting) -> None:
     playing.settle(sitting)
 
 
-def _check_pace(sitting: Sitting, proposal: Proposal) -> None:
+def _check_pace(sitting: Draft, proposal: Proposal) -> None:
     if read_pace(proposal.about) == sitting.table.pace:
         raise TableError("pace-already")
 
 
-def _set_pace(sitting: Sitting, proposal: Proposal) -> None:
+def _set_pace(sitting: Draft, proposal: Proposal) -> None:
     sitting.set(pace=read_pace(proposal.about), paced=True)
     sitting.give_time()
 
 
-def _always(_sitting: Sitting, _proposal: Proposal) -> None:
+def _always(_sitting: Draft, _proposal: Proposal) -> None:
     """Forbid nothing."""
 
 
-def _end(sitting: Sitting, _proposal: Proposal) -> None:
+def _end(sitting: Draft, _proposal: Proposal) -> None:
     sitting.playing().agree()
     playing.settle(sitting)
 
 
-def _check_seat(sitting: Sitting, proposal: Proposal) -> None:
+def _check_seat(sitting: Draft, proposal: Proposal) -> None:
     """Let nobody sit at a table twice, or in a seat whose player is there; those who left may return to their own."""
     free = free_seats(sitting.table)
     if not free:
@@ -92,7 +92,7 @@ def _check_seat(sitting: Sitting, proposal: Proposal) -> None:
         raise TableError("already-gone" if sitter.gone else "already-seated")
 
 
-def _substitute(sitting: Sitting, proposal: Proposal) -> None:
+def _substitute(sitting: Draft, proposal: Proposal) -> None:
     """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
     former = sitting.table.at(proposal.seat)
     newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name)

@@ -1,6 +1,6 @@
 """What can be done before a match and after it: sitting down, options, the deal, closing, a rematch.
 
-Each use case works on a `Sitting` and raises a `GameError` if it is refused.
+Each use case works on a `Draft` and raises a `GameError` if it is refused.
 """
 
 import dataclasses
@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.store.models import Pace, Person, Sitter, Table
 from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import free_goblin
 from bot.tables.seed_commitment import stirs
@@ -55,7 +55,7 @@ def lobby(
     )
 
 
-def join(sitting: Sitting, person: Person) -> None:
+def join(sitting: Draft, person: Person) -> None:
     """Sit down. If all seats are taken, a goblin makes room."""
     table = sitting.lobby()
     if table.sitter(person.user_id):
@@ -65,7 +65,7 @@ def join(sitting: Sitting, person: Person) -> None:
     _sit_down(sitting, person)
 
 
-def add_goblin(sitting: Sitting, user_id: int, level: GoblinLevel) -> None:
+def add_goblin(sitting: Draft, user_id: int, level: GoblinLevel) -> None:
     """Let a goblin of the house sit down; if a match needs more players, as many as it needs."""
     sitting.lobby()
     sitting.hosted_by(user_id)
@@ -74,7 +74,7 @@ def add_goblin(sitting: Sitting, user_id: int, level: GoblinLevel) -> None:
         _sit_down(sitting, free_goblin(level, [sitter.user_id for sitter in sitting.table.sitters]))
 
 
-def dismiss_goblin(sitting: Sitting, user_id: int) -> None:
+def dismiss_goblin(sitting: Draft, user_id: int) -> None:
     """Send the goblin home that came last."""
     table = sitting.lobby()
     sitting.hosted_by(user_id)
@@ -83,7 +83,7 @@ def dismiss_goblin(sitting: Sitting, user_id: int) -> None:
     _get_up(sitting, table.goblins[-1])
 
 
-def _sit_down(sitting: Sitting, person: Person) -> None:
+def _sit_down(sitting: Draft, person: Person) -> None:
     table = sitting.table
     most = find(table.game).seats[-1]
     if len(table.sitters) >= most:
@@ -91,11 +91,11 @@ def _sit_down(sitting: Sitting, person: Person) -> None:
     sitting.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
 
 
-def _get_up(sitting: Sitting, leaving: Sitter) -> None:
+def _get_up(sitting: Draft, leaving: Sitter) -> None:
     sitting.set(sitters=tuple(sitter for sitter in sitting.table.sitters if sitter != leaving))
 
 
-def leave(sitting: Sitting, user_id: int) -> None:
+def leave(sitting: Draft, user_id: int) -> None:
     """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
     sitting.lobby()
     _get_up(sitting, sitting.sitter(user_id))
@@ -104,7 +104,7 @@ def leave(sitting: Sitting, user_id: int) -> None:
         sitting.close()
 
 
-def kick(sitting: Sitting, user_id: int, whom: int) -> None:
+def kick(sitting: Draft, user_id: int, whom: int) -> None:
     """Send somebody away from the lobby."""
     sitting.lobby()
     sitting.hosted_by(user_id)
@@ -113,13 +113,13 @@ def kick(sitting: Sitting, user_id: int, whom: int) -> None:
     _get_up(sitting, _present(sitting, whom))
 
 
-def hand_over(sitting: Sitting, user_id: int, whom: int) -> None:
+def hand_over(sitting: Draft, user_id: int, whom: int) -> None:
     """Give the host's role to a person who sits here."""
     sitting.hosted_by(user_id)
     sitting.set(host_id=_present(sitting, whom).user_id)
 
 
-def _present(sitting: Sitting, user_id: int) -> Sitter:
+def _present(sitting: Draft, user_id: int) -> Sitter:
     """Return a person who sits here and has not left; raises `TableError` for all others."""
     found = next((sitter for sitter in sitting.table.present if sitter.user_id == user_id), None)
     if found is None:
@@ -127,7 +127,7 @@ def _present(sitting: Sitting, user_id: int) -> Sitter:
     return found
 
 
-def abandon(sitting: Sitting, user_id: int) -> None:
+def abandon(sitting: Draft, user_id: int) -> None:
     """Leave a table that is set aside; the last person closes it."""
     sitting.sitter(user_id)
     sitting.set_sitter(user_id, gone=True)
@@ -136,7 +136,7 @@ def abandon(sitting: Sitting, user_id: int) -> None:
         sitting.close()
 
 
-def hand_on(sitting: Sitting, user_id: int) -> None:
+def hand_on(sitting: Draft, user_id: int) -> None:
     """Give the host's role to the first person who is still here, if this user had it."""
     present = sitting.table.present
     if user_id == sitting.table.host_id and present:
@@ -144,7 +144,7 @@ def hand_on(sitting: Sitting, user_id: int) -> None:
 
 
 def set_options(
-    sitting: Sitting, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, bool]
+    sitting: Draft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, bool]
 ) -> None:
     """Choose options of the game, the pace and what goblins may do, as far as they are given.
 
@@ -159,7 +159,7 @@ def set_options(
     sitting.table = changed
 
 
-def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
+def set_pace(sitting: Draft, user_id: int, pace: str) -> None:
     """Choose the pace."""
     sitting.lobby()
     sitting.hosted_by(user_id)
@@ -172,7 +172,7 @@ def _paced(table: Table, pace: str) -> Table:
     return table if chosen == pace_of(table) else dataclasses.replace(table, pace=chosen, paced=True)
 
 
-def start(sitting: Sitting, user_id: int, knowing: frozenset[int]) -> None:
+def start(sitting: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """Deal a match. Seats follow joining order; the game decides who begins.
 
     People who are not in `knowing` play their first match of the game.
@@ -226,7 +226,7 @@ def _seats(table: Table) -> int:
     return max(len(table.sitters), find(table.game).seats[0])
 
 
-def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:
+def close(sitting: Draft, user_id: int, manages: int | None = None) -> None:
     """Close a table: host and server managers may at any time, anyone seated once it is over or set aside."""
     table = sitting.table
     if table.status == "closed":
@@ -239,14 +239,14 @@ def close(sitting: Sitting, user_id: int, manages: int | None = None) -> None:
     sitting.close()
 
 
-def shut(sitting: Sitting) -> None:
+def shut(sitting: Draft) -> None:
     """Close a table that is not closed yet."""
     if sitting.table.status == "closed":
         raise TableError("table-closed")
     sitting.close()
 
 
-def on_time(sitting: Sitting) -> None:
+def on_time(sitting: Draft) -> None:
     """Close a lobby that has been forgotten."""
     due = sitting.table.due_at
     if sitting.table.status == "lobby" and due is not None and due <= sitting.now:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from bot.store.models import Reach, Wish
+from bot.store.models import Preferences, Reach
 from bot.tables.memory.changes import Changes, nothing
 from bot.tables.preferences import wished
 from bot.tables.use_cases import stages
@@ -25,7 +25,7 @@ class People:
         await self._kept.set_reach(user_id, dm)
         await self._tell_tables(user_id, dm=dm)
 
-    async def wish(self, user_id: int, chosen: Mapping[str, object]) -> Wish:
+    async def wish(self, user_id: int, chosen: Mapping[str, object]) -> Preferences:
         """Change somebody's choices for how they are called, and return all of their wishes. Raises `TableError`."""
         before = await self._kept.wish(user_id)
         if (wish := wished(before, chosen)) != before:

@@ -1,13 +1,13 @@
 """What can be done in a match: moves, typed text, resigning, and what happens when time runs out.
 
-Each use case works on a `Sitting`, ends in `settle`, and raises a `GameError` if it is refused.
+Each use case works on a `Draft`, ends in `settle`, and raises a `GameError` if it is refused.
 """
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from bot.store.models import Actor, Table
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import hand_on
 from games.engine import BadNotation, Match, Move, NotYourTurn, no_move
@@ -18,14 +18,14 @@ GRACE = timedelta(seconds=30)
 """The time that a stop of the bot leaves to everybody who is asked."""
 
 
-def play(sitting: Sitting, user_id: int, notation: str, decision: int | None) -> None:
+def play(sitting: Draft, user_id: int, notation: str, decision: int | None) -> None:
     """Play a move in notation."""
     sitting.play(sitting.seat_of(user_id), notation, "player", decision)
     come_back(sitting, user_id)
     settle(sitting)
 
 
-def play_goblin(sitting: Sitting, seat: int, notation: str, decision: int | None) -> None:
+def play_goblin(sitting: Draft, seat: int, notation: str, decision: int | None) -> None:
     """Play the move of a goblin; raises `NotYourTurn` if the person it was thinking for came back meanwhile."""
     sitting.playing()
     if not sitting.table.minds(seat):
@@ -34,7 +34,7 @@ def play_goblin(sitting: Sitting, seat: int, notation: str, decision: int | None
     settle(sitting)
 
 
-def play_text(sitting: Sitting, user_id: int, text: str, decision: int | None) -> None:
+def play_text(sitting: Draft, user_id: int, text: str, decision: int | None) -> None:
     """Play what was typed: a move or several, all or nothing."""
     seat = sitting.seat_of(user_id)
     if len(text) > LONGEST_TEXT:
@@ -59,7 +59,7 @@ def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:
             yield from [move] if move else match.moves_from(seat, part)
 
 
-def come_back(sitting: Sitting, user_id: int) -> None:
+def come_back(sitting: Draft, user_id: int) -> None:
     """Wait again for somebody who was silent; proposals to take their seat are dropped."""
     sitting.set_sitter(user_id, silent=0)
     asked, sitter = sitting.table.proposal, sitting.table.sitter(user_id)
@@ -67,7 +67,7 @@ def come_back(sitting: Sitting, user_id: int) -> None:
         sitting.set(proposal=None)
 
 
-def return_to_seat(sitting: Sitting, user_id: int) -> None:
+def return_to_seat(sitting: Draft, user_id: int) -> None:
     """Let somebody who resigned take back their seat from the goblin that minds it; else raise `TableError`."""
     sitting.playing()
     sitter = sitting.table.sitter(user_id)
@@ -79,7 +79,7 @@ def return_to_seat(sitting: Sitting, user_id: int) -> None:
     come_back(sitting, user_id)
 
 
-def resign(sitting: Sitting, user_id: int) -> None:
+def resign(sitting: Draft, user_id: int) -> None:
     """Leave for good; the seat is answered for. When only goblins are left, the table is closed."""
     sitting.seat_of(user_id)
     sitting.set_sitter(user_id, gone=True)
@@ -90,7 +90,7 @@ def resign(sitting: Sitting, user_id: int) -> None:
         sitting.close()
 
 
-def on_time(sitting: Sitting) -> None:
+def on_time(sitting: Draft) -> None:
     """Do what is due: at half time note the warning, at the deadline answer for everybody who is silent.
 
     A match without a clock that nobody uses any more is closed.
@@ -107,7 +107,7 @@ def on_time(sitting: Sitting) -> None:
         sitting.set(warned=True)
 
 
-def wake(sitting: Sitting, grace: timedelta = GRACE) -> None:
+def wake(sitting: Draft, grace: timedelta = GRACE) -> None:
     """Put a table in order after a stop: nobody who is asked has less time than `grace` from now, if there is any."""
     if sitting.match is None or sitting.table.paused_at:
         return
@@ -128,7 +128,7 @@ def overslept(table: Table, now: datetime, grace: timedelta = GRACE) -> bool:
     return in_play and (held_back or near or any(sitter.gone for sitter in table.sitters))
 
 
-def give_back(sitting: Sitting, lost: timedelta) -> None:
+def give_back(sitting: Draft, lost: timedelta) -> None:
     """Give the open decision the time in which it could not be answered; a table held back gets its whole time again.
 
     A pause gives back its own time when it ends.
@@ -143,7 +143,7 @@ def give_back(sitting: Sitting, lost: timedelta) -> None:
     sitting.set(deadline=table.deadline + lost, decision_since=table.decision_since + lost)
 
 
-def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
+def hold_back(sitting: Draft, lost: timedelta | None) -> None:
     """Let no time run out at a table that cannot show its question; `None`: hold it back until it can."""
     if lost is None:
         sitting.set(deadline=None)
@@ -154,7 +154,7 @@ def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
         sitting.set(deadline=kindest)
 
 
-def settle(sitting: Sitting) -> None:
+def settle(sitting: Draft) -> None:
     """Answer for missing players, unless goblins do; then end the match, or give a new decision its time."""
     match = sitting.playing()
     if sitting.table.paused_at and match.decision:
@@ -170,7 +170,7 @@ def settle(sitting: Sitting) -> None:
         sitting.give_time()
 
 
-def _answer_for_the_silent(sitting: Sitting, match: Match) -> None:
+def _answer_for_the_silent(sitting: Draft, match: Match) -> None:
     """Play default moves while the same decision is open; a default may be one step of several."""
     silent = match.decision
     is_turn = silent is not None and match.game.tempo(silent.kind) == "turn"
@@ -181,7 +181,7 @@ def _answer_for_the_silent(sitting: Sitting, match: Match) -> None:
         _answer(sitting, match, match.decision.seats[0], "clock")
 
 
-def _answer_for_the_missing(sitting: Sitting, match: Match) -> None:
+def _answer_for_the_missing(sitting: Draft, match: Match) -> None:
     """Play default moves for those who resigned, and, one at a time, for those who are away."""
     missing = {sitter.seat: sitter for sitter in sitting.table.vacant}
     while missing and match.decision and (owing := [seat for seat in match.decision.seats if seat in missing]):
@@ -189,5 +189,5 @@ def _answer_for_the_missing(sitting: Sitting, match: Match) -> None:
         _answer(sitting, match, seat, "gone" if missing[seat].gone else "away")
 
 
-def _answer(sitting: Sitting, match: Match, seat: int, by: Actor) -> None:
+def _answer(sitting: Draft, match: Match, seat: int, by: Actor) -> None:
     sitting.play(seat, match.default_move(seat), by)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 
 from bot.store.models import IDLE, Pace, Person, Proposal, ProposalKind, Table
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.agreements import AGREEMENTS, NEEDED, resume
 
@@ -18,7 +18,7 @@ LASTS: Mapping[Pace, timedelta] = {
 """How long a proposal waits for answers."""
 
 
-def propose(sitting: Sitting, kind: ProposalKind, person: Person, about: str = "") -> None:
+def propose(sitting: Draft, kind: ProposalKind, person: Person, about: str = "") -> None:
     """Ask the table to agree; an asker who sits there says yes. If it is already asked, this counts as a yes."""
     sitting.playing()
     if not AGREEMENTS[kind].newcomer:
@@ -30,14 +30,14 @@ def propose(sitting: Sitting, kind: ProposalKind, person: Person, about: str = "
         answer(sitting, person.user_id, asked_at(sitting).number, yes=True)
 
 
-def _proposal(sitting: Sitting, kind: ProposalKind, person: Person, about: str) -> Proposal:
+def _proposal(sitting: Draft, kind: ProposalKind, person: Person, about: str) -> Proposal:
     until = sitting.now + LASTS[sitting.table.pace]
     return Proposal(
         number=sitting.table.version, kind=kind, user_id=person.user_id, name=person.name, until=until, about=about
     )
 
 
-def _put(sitting: Sitting, proposal: Proposal) -> None:
+def _put(sitting: Draft, proposal: Proposal) -> None:
     """Put a proposal to the table, unless it is being asked something else."""
     there = sitting.table.proposal
     if there is None:
@@ -46,7 +46,7 @@ def _put(sitting: Sitting, proposal: Proposal) -> None:
         raise TableError("proposal-open")
 
 
-def answer(sitting: Sitting, user_id: int, number: int, *, yes: bool) -> None:
+def answer(sitting: Draft, user_id: int, number: int, *, yes: bool) -> None:
     """Say yes or no to the proposal of this number; a change of mind replaces the earlier answer."""
     sitting.playing()
     sitting.sitter(user_id)
@@ -69,7 +69,7 @@ def _with(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int,
     return (*others, user_id) if included else others
 
 
-def weigh(sitting: Sitting) -> None:
+def weigh(sitting: Draft) -> None:
     """Carry a proposal out once enough have said yes; drop it once enough never will."""
     proposal = sitting.table.proposal
     if proposal is None:
@@ -102,14 +102,14 @@ def voters_at(table: Table) -> frozenset[int]:
     return frozenset(sitter.user_id for sitter in awake or table.present)
 
 
-def asked_at(sitting: Sitting) -> Proposal:
+def asked_at(sitting: Draft) -> Proposal:
     """Return the proposal of a table; raises `TableError` if there is none."""
     if sitting.table.proposal is None:
         raise TableError("proposal-gone")
     return sitting.table.proposal
 
 
-def on_time(sitting: Sitting) -> None:
+def on_time(sitting: Draft) -> None:
     """Drop a proposal that nobody answered in time, and end a pause that nobody ended."""
     table = sitting.table
     if table.proposal and table.proposal.until <= sitting.now:

@@ -3,12 +3,12 @@
 from datetime import timedelta
 
 from bot.store.models import Person
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, lobby, playing, proposals
 
 
-def leave(sitting: Sitting, user_id: int) -> None:
+def leave(sitting: Draft, user_id: int) -> None:
     """Get up: from a lobby without a trace, from a match by resigning, or from a table that is set aside."""
     if sitting.table.status == "aside":
         lobby.abandon(sitting, user_id)
@@ -16,13 +16,13 @@ def leave(sitting: Sitting, user_id: int) -> None:
         (lobby.leave if sitting.match is None else resign)(sitting, user_id)
 
 
-def resign(sitting: Sitting, user_id: int) -> None:
+def resign(sitting: Draft, user_id: int) -> None:
     """Leave a match for good; a proposal that waited only for this person waits no more."""
     playing.resign(sitting, user_id)
     proposals.weigh(sitting)
 
 
-def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
+def set_pace(sitting: Draft, user_id: int, pace: str) -> None:
     """Choose the pace of a lobby, or propose it in a match, where the host's yes is enough."""
     if sitting.match is None:
         lobby.set_pace(sitting, user_id, pace)
@@ -30,7 +30,7 @@ def set_pace(sitting: Sitting, user_id: int, pace: str) -> None:
         proposals.propose(sitting, "pace", Person(user_id, sitting.sitter(user_id).name), pace)
 
 
-def take_seat(sitting: Sitting, person: Person, seat: int | None) -> None:
+def take_seat(sitting: Draft, person: Person, seat: int | None) -> None:
     """Ask for the seat of somebody who left or is away; if there is only one, it need not be named.
 
     A person who left it gets it back at once from the goblin that minds it.
@@ -47,20 +47,20 @@ def take_seat(sitting: Sitting, person: Person, seat: int | None) -> None:
     proposals.propose(sitting, "seat", person, str(chosen or 0))
 
 
-def on_time(sitting: Sitting) -> None:
+def on_time(sitting: Draft) -> None:
     """Do what is due: in a lobby, in a match."""
     proposals.on_time(sitting)
     (lobby.on_time if sitting.match is None else playing.on_time)(sitting)
 
 
-def hold_back(sitting: Sitting, lost: timedelta | None) -> None:
+def hold_back(sitting: Draft, lost: timedelta | None) -> None:
     """Do what is due at a table that cannot show its question: no time runs out there."""
     proposals.on_time(sitting)
     if not sitting.table.paused_at:
         playing.hold_back(sitting, lost)
 
 
-def start(sitting: Sitting, user_id: int, knowing: frozenset[int]) -> None:
+def start(sitting: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """Deal, and go on to the first question that somebody answers."""
     lobby.start(sitting, user_id, knowing)
     playing.settle(sitting)

@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN
-from bot.tables.deadlines.outages import Standstill
+from bot.tables.deadlines.outages import Outages
 from bot.tables.memory.changes import Changes, Step
 from bot.tables.use_cases import playing, stages
 
@@ -23,13 +23,13 @@ LATER = timedelta(hours=1)
 """How long the clock leaves a table alone after it could not serve it."""
 
 
-class Timing:
-    """What the timekeeper asks for. `standstill` counts the time in which nobody could answer."""
+class TimeAtTables:
+    """What the timekeeper asks for. `outages` counts the time in which nobody could answer."""
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
         self._agenda = changes.agenda
-        self.standstill = Standstill(changes.clock)
+        self.outages = Outages(changes.clock)
 
     async def wake(self) -> None:
         """Put in order what a stop left behind; once, at the start, before the clock runs.
@@ -77,8 +77,8 @@ class Timing:
 
     async def _call_time_at(self, table_id: int) -> None:
         step: Step = stages.on_time
-        if self.standstill.hidden(table_id):
-            step = partial(stages.hold_back, lost=self.standstill.owed(table_id))
+        if self.outages.hidden(table_id):
+            step = partial(stages.hold_back, lost=self.outages.owed(table_id))
         self._agenda.note(await self._changes.change(table_id, step))
 
     async def give_back(self, table_id: int, lost: timedelta) -> None:

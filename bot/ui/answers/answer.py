@@ -8,7 +8,7 @@ import discord
 from bot.screens.layout import Screen
 
 
-class Answer(Protocol):
+class PlayerAnswer(Protocol):
     """Answers somebody once or more."""
 
     @property

@@ -10,8 +10,8 @@ import discord
 from bot.screens.custom_ids import VERBS, Act
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Tables
-from bot.tables.log_line import Noted
-from bot.ui.answers.answer import Answer
+from bot.tables.log_line import LogLine
+from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.forms import filled
 from bot.ui.answers.reply import Reply
 from bot.ui.house.permission_check import missing
@@ -159,25 +159,25 @@ Asked = Mapping[str, str | int | None]
 """Who wanted what, for the log: verb, table, user, channel."""
 
 
-async def guarded(reply: Answer, say: Words, work: Callable[[], Awaitable[object]], asked: Asked) -> None:
+async def guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], asked: Asked) -> None:
     """Do the work of an interaction; turn errors into one sentence for the person who caused it."""
     try:
         await work()
     except GameError as refusal:
-        log.info(Noted("refused", **asked, code=refusal.code))
+        log.info(LogLine("refused", **asked, code=refusal.code))
         await _told(reply, say(refusal.key, **refusal.arguments))
     except discord.HTTPException as refusal:
-        log.warning(Noted("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
+        log.warning(LogLine("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
         await _told(reply, say("answer-refused"))
     except StoreUnavailable as fault:
-        log.warning(Noted("not stored", **asked, problem=str(fault)))
+        log.warning(LogLine("not stored", **asked, problem=str(fault)))
         await _told(reply, say("answer-store"))
     except Exception:
         log.exception("a click went wrong")
         await _told(reply, say("answer-trouble"))
 
 
-def lacking(reply: Answer, asked: Asked) -> str | None:
+def lacking(reply: PlayerAnswer, asked: Asked) -> str | None:
     """Return what the bot may not do in the place of an interaction, as far as it knows."""
     channel = reply.client.get_channel(int(asked["channel"] or 0))
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
@@ -185,7 +185,7 @@ def lacking(reply: Answer, asked: Asked) -> str | None:
     return ",".join(missing(channel.permissions_for(channel.guild.me))) or None
 
 
-async def _told(reply: Answer, sentence: str) -> None:
+async def _told(reply: PlayerAnswer, sentence: str) -> None:
     """Say what happened, if Discord still accepts an answer."""
     try:
         await reply.tell(sentence)

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.controls.form import Choice, Field, Form, Line
+from bot.screens.controls.form import Choice, Field, Form, FormLine
 from bot.screens.layout import Option
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.composing.rendering import LONGEST_OPTION, clipped
@@ -34,7 +34,7 @@ def modal(form: Form) -> ui.Modal:
 
 
 def _input(field: Field, form: Form) -> Input:
-    if isinstance(field, Line):
+    if isinstance(field, FormLine):
         return _line(field)
     if field.most > 1 and len(field.options) <= FEW_BOXES:
         return _boxes(field)
@@ -42,7 +42,7 @@ def _input(field: Field, form: Form) -> Input:
     return _radio(field) if shown else _menu(field)
 
 
-def _line(field: Line) -> Input:
+def _line(field: FormLine) -> Input:
     return ui.TextInput(
         custom_id=field.name,
         max_length=field.most,

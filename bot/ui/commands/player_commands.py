@@ -16,7 +16,7 @@ from bot.ui.answers.click import person_of, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answered, table_of
 from bot.ui.composing.draw_queue import composed
-from bot.ui.interactions.dispatch import Clicks
+from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
 from games import find, keys
 from games.engine.words import Words, said, words
@@ -27,7 +27,7 @@ AnyInteraction = discord.Interaction[Any]
 class ParlourCommands:
     """What the commands need, and what each of them does."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: Clicks) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: Dispatch) -> None:
         self._tables = tables
         self._lobbies = lobbies
         self._clicks = clicks

@@ -10,11 +10,11 @@ from discord import app_commands
 from bot.tables import Tables
 from bot.ui.answers.click import AnyInteraction, Asked, guarded, words_for
 from bot.ui.answers.reply import Reply
-from bot.ui.interactions.dispatch import Clicks
+from bot.ui.interactions.dispatch import Dispatch
 from games.engine.words import said
 
 
-def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Clicks) -> None:
+def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dispatch) -> None:
     """Put /privacy export and /privacy delete on the tree."""
     group = app_commands.Group(name="privacy", description=said("command-privacy"))
 
@@ -43,7 +43,7 @@ async def _export(reply: Reply, tables: Tables) -> None:
     await reply.hand_over(file, say("answer-privacy-export", tables=len(kept["tables"])))
 
 
-async def _delete(reply: Reply, clicks: Clicks, *, sure: bool) -> None:
+async def _delete(reply: Reply, clicks: Dispatch, *, sure: bool) -> None:
     """Forget the asker, if they are sure."""
     if sure:
         await clicks.command(reply, "/privacy delete", None)

@@ -9,7 +9,7 @@ from bot.tables import PACES, Tables
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answered, table_of
-from bot.ui.interactions.dispatch import Clicks
+from bot.ui.interactions.dispatch import Dispatch
 from games.engine.words import said
 
 FOR_SPECTATORS = frozenset({"show", "close", "sit"})
@@ -19,7 +19,7 @@ FOR_SPECTATORS = frozenset({"show", "close", "sit"})
 class TableCommands:
     """Finds the table that is meant, and gives the command to the process that looks after it."""
 
-    def __init__(self, tables: Tables, clicks: Clicks) -> None:
+    def __init__(self, tables: Tables, clicks: Dispatch) -> None:
         self._tables = tables
         self._clicks = clicks
 

@@ -34,7 +34,7 @@ class Known:
     photo: Photo
 
 
-class Gallery:
+class Avatars:
     """Knows the faces of those who sit at tables. It learns from people's own clicks where their pictures are."""
 
     def __init__(self) -> None:

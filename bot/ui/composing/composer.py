@@ -15,7 +15,7 @@ from bot.screens.lobby import lobby
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.tables import Table, Tables, Told
-from bot.ui.composing.avatars import Gallery
+from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, hurry
 from games.engine.words import Words, words
 
@@ -27,26 +27,26 @@ READY: set[str] = set()
 """The games whose sprites exist, or will in a moment. There is one easel in a process."""
 
 
-class Studio:
+class Composer:
     """All code that shows a table gets its screens here: what was drawn for one click is not drawn again for others."""
 
     def __init__(
         self,
         tables: Tables,
-        gallery: Gallery | None = None,
+        avatars: Avatars | None = None,
         *,
         rank: int = DELIVERY,
         made: LRUCache[Hashable, Job] | None = None,
     ) -> None:
         self._tables = tables
-        self._gallery = gallery
+        self._avatars = avatars
         self._rank = rank
         self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(STORIES)
         self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
 
-    def for_clicks(self) -> "Studio":
+    def for_clicks(self) -> "Composer":
         """Return the same studio for those who answer clicks: their screens are composed first."""
-        return Studio(self._tables, self._gallery, rank=CLICK, made=self._made)
+        return Composer(self._tables, self._avatars, rank=CLICK, made=self._made)
 
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
         """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
@@ -83,7 +83,7 @@ class Studio:
         return await self._once(table, key, lambda: lobby(table, say, goblins=goblins, closed=closed))
 
     async def _once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
-        faces = self._gallery.faces(table.sitters) if self._gallery else ()
+        faces = self._avatars.faces(table.sitters) if self._avatars else ()
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
         if made is None or made.failed:

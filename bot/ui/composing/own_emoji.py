@@ -9,7 +9,7 @@ import discord
 
 from bot.pictures.emoji import all_emoji, emoji_png, filed
 from bot.ui.composing.draw_queue import DELIVERY, composed
-from bot.ui.house.rate_limit import Turnstile
+from bot.ui.house.rate_limit import RateLimit
 from games.engine.words import NAMED
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class OwnEmoji:
         """Show no emoji until they are uploaded again: another login has other emoji."""
         self._there.clear()
 
-    async def bring(self, client: discord.Client, turnstile: Turnstile, *, upload: bool = True) -> bool:
+    async def bring(self, client: discord.Client, rate_limit: RateLimit, *, upload: bool = True) -> bool:
         """Find what Discord has, and `upload` what it does not have yet; tell whether all are there.
 
         Each uploaded one is shown from then on, even if others fail.
@@ -40,16 +40,16 @@ class OwnEmoji:
             known = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, filed_as in wanted.items():
                 if upload and filed_as not in known:
-                    known[filed_as] = await self._upload(client, turnstile, name, filed_as)
+                    known[filed_as] = await self._upload(client, rate_limit, name, filed_as)
                 if filed_as in known:
                     self._there[name] = discord.PartialEmoji(name=filed_as, id=known[filed_as].id)
         except REFUSED as problem:
             log.warning("%s of %s emoji are there: %s", len(self._there), len(wanted), problem)
         return len(self._there) == len(wanted)
 
-    async def _upload(self, client: discord.Client, turnstile: Turnstile, name: str, filed_as: str) -> discord.Emoji:
+    async def _upload(self, client: discord.Client, rate_limit: RateLimit, name: str, filed_as: str) -> discord.Emoji:
         png = await composed(lambda: emoji_png(name), DELIVERY)
-        await turnstile.passed()
+        await rate_limit.passed()
         return await client.create_application_emoji(name=filed_as, image=png)
 
     def shown(self, name: str | None) -> discord.PartialEmoji | str | None:

@@ -26,7 +26,7 @@ Component = dict[str, Any]
 """A component in the form in which Discord reads it."""
 
 
-class Ready(ui.LayoutView):
+class Rendered(ui.LayoutView):
     """A view whose components are ready to be sent.
 
     discord.py makes an object of each component, and of each that it looks through later for callbacks. The house has
@@ -54,7 +54,7 @@ class Ready(ui.LayoutView):
 def layout(screen: Screen) -> ui.LayoutView:
     """Return the screen as a view of components."""
     parts = [_MAKERS[type(part)](part, screen.room) for part in screen.parts]
-    return Ready(
+    return Rendered(
         [_component(ComponentType.container, accent_color=ACCENTS[screen.accent], spoiler=False, components=parts)]
     )
 
@@ -99,7 +99,7 @@ def _written(markdown: str, room: int) -> Component:
     return _component(ComponentType.text_display, content=OWN.written(markdown, room))
 
 
-def _gallery(figure: Figure, _room: int) -> Component:
+def _avatars(figure: Figure, _room: int) -> Component:
     media = {"url": f"attachment://{figure.file_name}"}
     shown = {"media": media, "spoiler": False, "description": clipped(figure.alt, LONGEST_ALT)}
     return _component(ComponentType.media_gallery, items=[shown])
@@ -159,7 +159,7 @@ def _section(section: Section, room: int) -> Component:
 
 _MAKERS: dict[type[Part], Callable[[Any, int], Component]] = {
     Text: _text,
-    Figure: _gallery,
+    Figure: _avatars,
     Rule: _rule,
     Row: _row,
     Menu: _menu,

@@ -23,7 +23,7 @@ SENDING = frozenset({"send_messages", "send_messages_in_threads"})
 """Which of these is needed depends on the place."""
 
 
-class Standing(NamedTuple):
+class BotStanding(NamedTuple):
     """What is missing on a server."""
 
     name: str
@@ -52,9 +52,9 @@ def invitation(client: discord.Client) -> str:
     return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
 
 
-async def standing(token: str) -> list[Standing]:
+async def standing(token: str) -> list[BotStanding]:
     """Ask Discord, without a gateway, what the bot may do on each of its servers. Raises `discord.LoginFailure`."""
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(token)
         guilds = await client.http.get_guilds(limit=200)
-    return [Standing(guild["name"], missing(discord.Permissions(int(guild["permissions"])))) for guild in guilds]
+    return [BotStanding(guild["name"], missing(discord.Permissions(int(guild["permissions"])))) for guild in guilds]

@@ -7,7 +7,7 @@ AT_ONCE = 6
 """Together they stay under 45 in any second; Discord's limit for a bot is 50."""
 
 
-class Turnstile:
+class RateLimit:
     """Lets this many pass per second, in the order in which they came, and a few at once."""
 
     def __init__(self, per_second: float = PER_SECOND, at_once: int = AT_ONCE) -> None:

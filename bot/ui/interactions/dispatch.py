@@ -12,20 +12,20 @@ from bot.screens.pages.leaving import resigned
 from bot.screens.parts.hints import hint
 from bot.screens.scene import Scene
 from bot.tables import Elsewhere, Table, Tables
-from bot.ui.answers.answer import Answer
+from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded
 from bot.ui.answers.reply import Reply
-from bot.ui.composing.composer import Studio
-from bot.ui.interactions.handover import Porter
-from bot.ui.interactions.info_clicks import ToldClicks
+from bot.ui.composing.composer import Composer
+from bot.ui.interactions.handover import Handover
+from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.move_clicks import MoveClicks
 from bot.ui.interactions.table_clicks import TableClicks
-from bot.ui.surfaces.direct_messages import Letters
+from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import Asides
+from bot.ui.surfaces.question_notes import QuestionNotes
 from games.engine import StaleDecision
 from games.engine.words import Words
 
@@ -42,7 +42,7 @@ def _unmeasured(_verb: str) -> AbstractContextManager[None]:
     return nullcontext()
 
 
-class Clicks:
+class Dispatch:
     """Answers clicks on buttons, menus and modals."""
 
     def __init__(
@@ -51,28 +51,28 @@ class Clicks:
         tables: Tables,
         messages: Messages,
         lobbies: Lobbies,
-        studio: Studio,
+        composer: Composer,
         presence: Presence,
         *,
-        letters: Letters,
-        asides: Asides,
+        letters: DirectMessages,
+        question_notes: QuestionNotes,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
     ) -> None:
         self._client = client
         self._tables = tables
-        self._studio = studio
+        self._composer = composer
         self._presence = presence
-        self._asides = asides
+        self._question_notes = question_notes
         self._advise = advise
-        self._lobby = LobbyClicks(tables, messages, lobbies, studio)
-        self._moves = MoveClicks(tables, messages, studio, letters)
+        self._lobby = LobbyClicks(tables, messages, lobbies, composer)
+        self._moves = MoveClicks(tables, messages, composer, letters)
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
         """Given a verb, the context to enter while a click is answered; set by code that measures the time."""
-        self._porter = Porter(tables.store.inbox)
+        self._handover = Handover(tables.store.inbox)
         self._verbs: Verbs = {
             **self._lobby.verbs,
             **self._moves.verbs,
-            **ToldClicks(tables, lobbies, studio).verbs,
+            **InfoClicks(tables, lobbies, composer).verbs,
             **TableClicks(tables, lobbies).verbs,
             "hint": self._hint,
             "hand": self._hand,
@@ -97,17 +97,17 @@ class Clicks:
         async with Reply(interaction, there, updates=updates, private=private) as reply:
             await self._answered(click, reply, lambda: self._verbs[click.act.verb](click, reply))
 
-    async def written(self, click: Click, answer: Answer) -> None:
+    async def written(self, click: Click, answer: PlayerAnswer) -> None:
         """Play what somebody wrote by DM as if they had typed it in a form."""
         await self._answered(click, answer, lambda: self._moves.typed(click, answer))
 
-    async def _answered(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
+    async def _answered(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in self._lobby.verbs
         self._presence.clicked(click.act.table, click.user, at_board=at_board)
         with self.measured(click.act.verb):
             await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
 
-    async def _do(self, click: Click, answer: Answer, work: Callable[[], Awaitable[None]]) -> None:
+    async def _do(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
         try:
             if click.act.table:
@@ -116,9 +116,9 @@ class Clicks:
         except StaleDecision:
             await self._too_late(click, answer)
         except Elsewhere as owner:
-            await self._porter.hand_over(click, answer, owner)
+            await self._handover.hand_over(click, answer, owner)
 
-    async def _too_late(self, click: Click, reply: Answer) -> None:
+    async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster; an answer for a single person is updated with it."""
         scene = await self._moves.scene(click)
         if scene.seat is None:
@@ -127,7 +127,7 @@ class Clicks:
         if click.in_public or await clicked(self._tables, click) or await self._moves.panel_beside(click):
             await reply.tell(line)
         else:
-            await reply.update(await self._studio.panel(scene, notice=line))
+            await reply.update(await self._composer.panel(scene, notice=line))
 
     # Looking
 
@@ -140,26 +140,26 @@ class Clicks:
             left = table.status == "playing" and table.takeover and table.sitter(user)
             await (reply.show(resigned(table, say)) if left else reply.tell(say("answer-not-seated")))
             return
-        scene = await self._studio.scene(table.id, user, say)
-        await reply.show(await self._studio.panel(scene))
+        scene = await self._composer.scene(table.id, user, say)
+        await reply.show(await self._composer.panel(scene))
         self._keep_up(reply, scene, user)
 
     def _keep_up(self, reply: Reply, scene: Scene, user: int) -> None:
         """Show the hand anew after the current question, to a player who has no panel: no control outlives its use."""
         sitter = scene.table.sitter(user)
         if sitter and sitter.dm == "closed" and scene.table.status == "playing":
-            self._asides.note(scene.table, user, partial(self._show_anew, reply, scene, user))
+            self._question_notes.note(scene.table, user, partial(self._show_anew, reply, scene, user))
 
     async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
-        now = await self._studio.scene(scene.table.id, user, scene.say)
-        await reply.renew(await self._studio.panel(now))
+        now = await self._composer.scene(scene.table.id, user, scene.say)
+        await reply.renew(await self._composer.panel(now))
         self._keep_up(reply, now, user)
 
     async def _back(self, click: Click, reply: Reply) -> None:
         await self._tables.return_to_seat(click.act.table, click.user)
-        await reply.update(await self._studio.panel(await self._moves.scene(click)))
+        await reply.update(await self._composer.panel(await self._moves.scene(click)))
 
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.asked(click)
         await reply.tell(hint(scene, await self._advise(click.act.table, click.user)))
-        self._asides.note(scene.table, reply, reply.take_back)
+        self._question_notes.note(scene.table, reply, reply.take_back)

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from bot.store.rows.inbox_rows import InboxRows
 from bot.tables import Elsewhere
-from bot.ui.answers.answer import Answer
+from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click, guarded
 
 log = logging.getLogger(__name__)
@@ -18,14 +18,14 @@ WITHIN = 2.0
 WIRE = TypeAdapter(Click)
 
 
-class Porter:
+class Handover:
     """Leaves clicks in the inbox of a table's owner. A click not taken in time is taken back, and answered here."""
 
     def __init__(self, inbox: InboxRows) -> None:
         self._inbox = inbox
         self._waiting: set[asyncio.Task[None]] = set()
 
-    async def hand_over(self, click: Click, answer: Answer, owner: Elsewhere) -> None:
+    async def hand_over(self, click: Click, answer: PlayerAnswer, owner: Elsewhere) -> None:
         """Hand a click over; if it is late, raises `Elsewhere`, which says that the table is just coming back."""
         left = WITHIN - max(0.0, click.age)
         if left <= 0 or not answer.leave():

@@ -11,18 +11,18 @@ from bot.screens.shelf import screen_of
 from bot.tables import Tables
 from bot.ui.answers.click import Click, Verbs
 from bot.ui.answers.reply import Reply
-from bot.ui.composing.composer import Studio
+from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.lobbies import Lobbies
 
 
-class ToldClicks:
+class InfoClicks:
     """Answers clicks that ask for rules, what a game tells in private, the record and the dice."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, studio: Studio) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies, composer: Composer) -> None:
         self._tables = tables
         self._lobbies = lobbies
-        self._studio = studio
+        self._composer = composer
         self.verbs: Verbs = {
             "tell": self._tell,
             "record": self._record,
@@ -32,7 +32,7 @@ class ToldClicks:
         }
 
     async def _tell(self, click: Click, reply: Reply) -> None:
-        scene = await self._studio.scene(click.act.table, click.user, click.say)
+        scene = await self._composer.scene(click.act.table, click.user, click.say)
         game = screen_of(scene.table.game)
         await reply.tell(await composed(lambda: told_about(scene, game, click.act.path)))
 

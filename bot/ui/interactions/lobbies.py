@@ -11,7 +11,7 @@ from bot.screens.pages.leaving import resigned, unsure
 from bot.screens.shelf import screen_of
 from bot.tables import Limits, Person, Reach, Surface, Table, TableError, Tables
 from bot.ui.answers.reply import Reply
-from bot.ui.composing.composer import Studio
+from bot.ui.composing.composer import Composer
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.server_settings import check_opener
 from bot.ui.surfaces.messages import Messages, Post
@@ -35,12 +35,12 @@ class Lobbies:
         client: discord.Client,
         tables: Tables,
         messages: Messages,
-        studio: Studio,
+        composer: Composer,
         limits: Limits,
         shown: Callable[[int], Awaitable[None]],
     ) -> None:
         """`shown`: waits until a table's messages show its current state."""
-        self._messages, self._studio, self._shown = messages, studio, shown
+        self._messages, self._composer, self._shown = messages, composer, shown
         self._client = client
         self._tables = tables
         self._limits = limits
@@ -70,7 +70,7 @@ class Lobbies:
         """Show the lobby of a rematch where the last match was played, to somebody who asks for it elsewhere."""
         if not await self._known(table):
             post = Post("lobby", before.thread_id or before.channel_id)
-            await self._messages.post(table, post, await self._studio.lobby(table))
+            await self._messages.post(table, post, await self._composer.lobby(table))
         await reply.tell(say("answer-rematch", link=await self.link(table)))
 
     async def _known(self, table: Table) -> bool:
@@ -111,7 +111,7 @@ class Lobbies:
         if await self._known(table):
             await reply.tell(say("answer-rematch", link=await self.link(table)))
             return
-        screen = await self._studio.lobby(table)
+        screen = await self._composer.lobby(table)
         message = await reply.show(screen, private=False)
         if message is not None:
             await self._tables.shown.save(
@@ -163,4 +163,4 @@ class Lobbies:
         """Deal, make a thread for the table and say where it is."""
         table = await self._tables.start(table_id, user)
         place = await thread_of(self._client, self._tables, table)
-        await reply.tell(started(await self._studio.scene(table_id, user, say), place))
+        await reply.tell(started(await self._composer.scene(table_id, user, say), place))

@@ -10,7 +10,7 @@ from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import read_level
 from bot.ui.answers.click import Click, Verbs, clicked
 from bot.ui.answers.reply import Reply
-from bot.ui.composing.composer import Studio
+from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.messages import Messages
 from games.engine.goblins import GoblinLevel
@@ -19,11 +19,11 @@ from games.engine.goblins import GoblinLevel
 class LobbyClicks:
     """Answers clicks that open, fill, configure, start and close tables."""
 
-    def __init__(self, tables: Tables, messages: Messages, lobbies: Lobbies, studio: Studio) -> None:
+    def __init__(self, tables: Tables, messages: Messages, lobbies: Lobbies, composer: Composer) -> None:
         self._tables = tables
         self._messages = messages
         self._lobbies = lobbies
-        self._studio = studio
+        self._composer = composer
         self.verbs: Verbs = {
             "again": self._again,
             "join": self._join,
@@ -103,7 +103,7 @@ class LobbyClicks:
         """Make a change, then show the current lobby in the message that was clicked."""
         async with self._messages.holding(click.message_id):
             table = await change()
-            screen = await self._studio.lobby(table)
+            screen = await self._composer.lobby(table)
             there = await reply.update(screen)
             if surface := await clicked(self._tables, click):
                 await self._messages.answered(surface, table, screen, there)

@@ -21,11 +21,11 @@ from bot.screens.parts.typed_moves import (
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Surface, Table, TableError, Tables
-from bot.ui.answers.answer import Answer
+from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click, Verbs, clicked
 from bot.ui.answers.reply import Reply
-from bot.ui.composing.composer import Studio
-from bot.ui.surfaces.direct_messages import Letters, link_to
+from bot.ui.composing.composer import Composer
+from bot.ui.surfaces.direct_messages import DirectMessages, link_to
 from bot.ui.surfaces.messages import Messages, Post
 from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
@@ -39,10 +39,10 @@ TOO_LATE = frozenset({10062, 10015, 50027})
 class MoveClicks:
     """Answers clicks of players whom a table asks."""
 
-    def __init__(self, tables: Tables, messages: Messages, studio: Studio, letters: Letters) -> None:
+    def __init__(self, tables: Tables, messages: Messages, composer: Composer, letters: DirectMessages) -> None:
         self._tables = tables
         self._messages = messages
-        self._studio = studio
+        self._composer = composer
         self._letters = letters
         self.verbs: Verbs = {
             "play": self._play,
@@ -65,7 +65,7 @@ class MoveClicks:
 
     async def scene(self, click: Click) -> Scene:
         """Return the table as the clicker sees it."""
-        return await self._studio.scene(click.act.table, click.user, click.say)
+        return await self._composer.scene(click.act.table, click.user, click.say)
 
     async def asked(self, click: Click) -> Scene:
         """Return the clicker's scene if the decision they saw still waits for them."""
@@ -90,10 +90,10 @@ class MoveClicks:
     async def _play(self, click: Click, reply: Reply) -> None:
         await self._play_path(click, reply, click.act.path)
 
-    async def _play_path(self, click: Click, reply: Answer, move: str) -> None:
+    async def _play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
         await self._move(click, reply, lambda: self._tables.play(click.act.table, click.user, move, click.act.decision))
 
-    async def typed(self, click: Click, reply: Answer) -> None:
+    async def typed(self, click: Click, reply: PlayerAnswer) -> None:
         """Play what somebody typed in a form, or wrote by DM."""
         text, path = click.form.get(FIELD, "").strip(), click.act.path
         whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
@@ -114,7 +114,7 @@ class MoveClicks:
     async def _texts(self, click: Click, reply: Reply) -> None:
         await self._play_typed(click, reply, " ".join(click.values))
 
-    async def _play_typed(self, click: Click, reply: Answer, text: str) -> None:
+    async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str) -> None:
         """Play what was typed, in any order and in short; if it is not a move, answer with the nearest moves."""
         scene = await self.asked(click)
         meant = read_freely(scene.sight.legal, text) or text
@@ -130,7 +130,9 @@ class MoveClicks:
                 raise
             await self._show_near(click, reply, scene, text, refusal)
 
-    async def _show_near(self, click: Click, reply: Answer, scene: Scene, text: str, refusal: IllegalMove) -> None:
+    async def _show_near(
+        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove
+    ) -> None:
         """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
         near = in_words(scene, text)[:SUGGESTED] or nearest(scene.sight.legal, text, SUGGESTED)
         focus = Focus(suggested=tuple(near))
@@ -140,7 +142,7 @@ class MoveClicks:
         else:
             await self._show_focus(click, reply, scene, focus, notice)
 
-    async def _move(self, click: Click, reply: Answer, play: Callable[[], Awaitable[Table]]) -> None:
+    async def _move(self, click: Click, reply: PlayerAnswer, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery updates all others."""
         async with self._messages.holding(click.message_id):
             await play()
@@ -151,7 +153,7 @@ class MoveClicks:
                     raise
                 await self._tell_late(click)
 
-    async def _show_move(self, click: Click, reply: Answer) -> None:
+    async def _show_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Show the result of a move in the message that was clicked."""
         surface = await clicked(self._tables, click)
         scene = await self.scene(click)
@@ -163,9 +165,9 @@ class MoveClicks:
             await reply.update(letter_played(click.form.get(FIELD) or click.act.path, link_to(panel), click.say))
             return
         if click.in_public:
-            screen = await self._studio.board(await self._studio.scene(click.act.table, None))
+            screen = await self._composer.board(await self._composer.scene(click.act.table, None))
         else:
-            screen = await self._studio.panel(scene, stands=surface is not None)
+            screen = await self._composer.panel(scene, stands=surface is not None)
         there = await reply.update(screen)
         if surface:
             asked = scene.decision.number if scene.asked and scene.decision and surface.kind == "panel" else None
@@ -222,14 +224,14 @@ class MoveClicks:
         await reply.ask(typing_form(click.act, hint, click.say))
 
     async def _show_focus(
-        self, click: Click, reply: Answer, scene: Scene, focus: Focus, notice: str | None = None
+        self, click: Click, reply: PlayerAnswer, scene: Scene, focus: Focus, notice: str | None = None
     ) -> None:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message only for them."""
         if await self.panel_beside(click):
             await reply.update(letter(scene, focus, notice))
             return
         surface = await clicked(self._tables, click)
-        screen = await self._studio.panel(scene, focus, notice)
+        screen = await self._composer.panel(scene, focus, notice)
         if click.in_public:
             await reply.show(screen)
             return

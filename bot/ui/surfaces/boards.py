@@ -14,7 +14,7 @@ from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Surface, Table, Tables
-from bot.ui.composing.composer import Studio
+from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import FORBIDDEN, GONE_PLACE, NO_PLACE, NoPlace, thread_of
 from bot.ui.surfaces.presence import Presence
@@ -29,7 +29,7 @@ OUT_OF_SIGHT = 6
 
 
 @dataclass(slots=True)
-class Rounds:
+class BoardRounds:
     """The current round of a table, the one before, and the round for which its board was posted.
 
     After a start, the existing board counts as that of the round.
@@ -53,9 +53,9 @@ class Boards:
     client: discord.Client
     tables: Tables
     messages: Messages
-    studio: Studio
+    composer: Composer
     presence: Presence
-    _rounds: dict[int, Rounds] = field(default_factory=dict)
+    _rounds: dict[int, BoardRounds] = field(default_factory=dict)
     _homeless: set[int] = field(default_factory=set)
     _moved: set[int] = field(default_factory=set)
 
@@ -63,9 +63,9 @@ class Boards:
         """Tell whether there is no place at all for the board of a table."""
         return table_id in self._homeless
 
-    def rounds(self, scene: Scene) -> Rounds:
+    def rounds(self, scene: Scene) -> BoardRounds:
         """Return which rounds a table plays; the scene is a spectator's."""
-        rounds = self._rounds.setdefault(scene.table.id, Rounds())
+        rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
         rounds.note(screen_of(scene.table.game).round(scene) if scene.decision else None)
         return rounds
 
@@ -89,10 +89,10 @@ class Boards:
         live = await self.messages.live(table.id, "board")
         if live is None or live.decision != decision:
             # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
-            await self._post(await self.studio.scene(table.id, None), live, decision=decision)
+            await self._post(await self.composer.scene(table.id, None), live, decision=decision)
             self._rounds.pop(table.id, None)
 
-    def _wanted_anew(self, scene: Scene, live: Surface, rounds: Rounds) -> bool:
+    def _wanted_anew(self, scene: Scene, live: Surface, rounds: BoardRounds) -> bool:
         """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""
         if scene.decision is None:
             return live.decision != OVER
@@ -110,7 +110,7 @@ class Boards:
             return False
 
     async def _now(self, table_id: int) -> tuple[Table, Screen]:
-        scene = await self.studio.scene(table_id, None)
+        scene = await self.composer.scene(table_id, None)
         return scene.table, await self._screen(scene)
 
     async def _post(self, scene: Scene, before: Surface | None, decision: int | None = None) -> None:
@@ -143,4 +143,4 @@ class Boards:
     async def _screen(self, scene: Scene) -> Screen:
         """Return the board; a board that had to move says so."""
         moved = scene.table.id in self._moved
-        return await self.studio.board(scene, scene.say("board-moved") if moved else None)
+        return await self.composer.board(scene, scene.say("board-moved") if moved else None)

@@ -16,7 +16,7 @@ from bot.tables import Table, Tables, Workers
 from bot.tables.deadlines.clock import OFTEN, nap
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.places import NoPlace
-from bot.ui.surfaces.quiet_hours import Calling
+from bot.ui.surfaces.quiet_hours import QuietHours
 from bot.ui.surfaces.showing import Showing, outcomes, raise_first
 
 log = logging.getLogger(__name__)
@@ -37,11 +37,11 @@ FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable,
 class Delivery:
     """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, messages: Messages, showing: Showing, calling: Calling) -> None:
+    def __init__(self, tables: Tables, messages: Messages, showing: Showing, quiet_hours: QuietHours) -> None:
         self._tables = tables
         self._messages = messages
         self._showing = showing
-        self._calling = calling
+        self._quiet_hours = quiet_hours
         self._began = tables.clock.now()
         self._known: set[int] = set()
         self._owed: set[int] = set()
@@ -104,12 +104,12 @@ class Delivery:
                 for table_id in await self._tables.shown.stale_tables():
                     look(table_id)
                 if look == self.owed:
-                    self._calling.begin(await self._tables.in_use())
-                for table_id in self._calling.over():
+                    self._quiet_hours.begin(await self._tables.in_use())
+                for table_id in self._quiet_hours.over():
                     self.changed(table_id)
                 look = self.changed
             except StoreUnavailable as fault:
-                self._tables.time.standstill.begin("the store")
+                self._tables.time.outages.begin("the store")
                 log.warning("the tables could not be looked through: %r", fault)
             except Exception:
                 log.exception("the tables could not be looked through")

@@ -14,10 +14,10 @@ from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.tables import Person, Surface, Tables
 from bot.tables.use_cases.playing import LONGEST_TEXT
-from bot.ui.answers.answer import Answer
+from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import Click
 from bot.ui.composing.rendering import files, layout, mentions
-from bot.ui.house.rate_limit import Turnstile
+from bot.ui.house.rate_limit import RateLimit
 from games.engine.words import words
 
 REMEMBERED = 5_000
@@ -26,7 +26,7 @@ MOST_READ = LONGEST_TEXT + 1
 """Not more of a letter is read than is needed to know that it is too long for a move."""
 
 
-class Letter:
+class DirectMessage:
     """Answers a written message; an answer replaces the previous one."""
 
     def __init__(self, client: discord.Client, post: Callable[[Screen], Awaitable[None]]) -> None:
@@ -55,17 +55,17 @@ class Letter:
         return True
 
 
-Reads = Callable[[Click, Answer], Awaitable[None]]
+Reads = Callable[[Click, PlayerAnswer], Awaitable[None]]
 """Plays what was typed and answers it."""
 
 
-class Letters:
+class DirectMessages:
     """Reads letters: it keeps nothing about them except which message answered the last one."""
 
-    def __init__(self, client: discord.Client, tables: Tables, turnstile: Turnstile) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, rate_limit: RateLimit) -> None:
         self._client = client
         self._tables = tables
-        self._turnstile = turnstile
+        self._rate_limit = rate_limit
         self._last: LRUCache[int, int] = LRUCache(REMEMBERED)
 
     def answered_by(self, channel_id: int, message_id: int) -> bool:
@@ -80,7 +80,7 @@ class Letters:
     async def take_back(self, channel_id: int) -> None:
         """Delete the answer to the last letter in a channel: it is about a question that is over."""
         if last := self._last.pop(channel_id, None):
-            await self._turnstile.passed()
+            await self._rate_limit.passed()
             with suppress(discord.NotFound):
                 await self._client.get_partial_messageable(channel_id).get_partial_message(last).delete()
 
@@ -99,9 +99,9 @@ class Letters:
         else:
             await letter.show(which_table(asked, text, words()))
 
-    def answer_in(self, channel_id: int) -> Letter:
+    def answer_in(self, channel_id: int) -> DirectMessage:
         """Return what answers a letter in a channel."""
-        return Letter(self._client, partial(self._post, channel_id))
+        return DirectMessage(self._client, partial(self._post, channel_id))
 
     async def _playing(self, user_id: int) -> list[Scene]:
         own = [table for table in await self._tables.tables_of(user_id) if table.status == "playing"]
@@ -111,7 +111,7 @@ class Letters:
         """Send an answer in place of the last one."""
         channel = self._client.get_partial_messageable(channel_id)
         await self.take_back(channel_id)
-        await self._turnstile.passed()
+        await self._rate_limit.passed()
         sent = await channel.send(
             view=layout(screen), files=files(screen), allowed_mentions=mentions(screen), silent=True
         )

@@ -10,7 +10,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.tables import Sitter, Table, Tables
-from bot.ui.house.rate_limit import Turnstile
+from bot.ui.house.rate_limit import RateLimit
 
 UNKNOWN_MEMBER = 10007
 REMEMBERED = 20_000
@@ -22,7 +22,7 @@ class Leavers:
 
     client: discord.Client
     tables: Tables
-    turnstile: Turnstile
+    rate_limit: RateLimit
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def look(self, table: Table) -> None:
@@ -37,7 +37,7 @@ class Leavers:
         return sitter.silent > self._asked.get((table.id, sitter.user_id), 0)
 
     async def _has_left(self, guild: discord.Guild, user_id: int) -> bool:
-        await self.turnstile.passed()
+        await self.rate_limit.passed()
         try:
             await guild.fetch_member(user_id)
         except discord.NotFound as refusal:

@@ -22,7 +22,7 @@ Loss = Literal["server", "channel"]
 
 
 @dataclass(slots=True)
-class Losses:
+class LostPlaces:
     """Closes the tables of lost places. A match whose channel is gone goes on by DM, through delivery."""
 
     client: discord.Client

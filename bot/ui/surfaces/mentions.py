@@ -11,11 +11,11 @@ from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
-from bot.ui.composing.composer import Studio
+from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import thread_of
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.quiet_hours import Calling
+from bot.ui.surfaces.quiet_hours import QuietHours
 
 KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder")
 
@@ -24,15 +24,15 @@ WORTH_A_REMINDER = timedelta(minutes=10)
 
 
 @dataclass(slots=True)
-class Bells:
+class Mentions:
     """Rings for people in the threads of all tables. Each message disappears when everyone it calls has answered."""
 
     client: discord.Client
     tables: Tables
     messages: Messages
-    studio: Studio
+    composer: Composer
     presence: Presence
-    calling: Calling
+    quiet_hours: QuietHours
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
 
     async def show(self, public: Scene) -> None:
@@ -55,7 +55,7 @@ class Bells:
         rung again instead, with the same nonce.
         """
         if decision != table.decision_number:
-            public, before = await self.studio.scene(table.id, None), await self.messages.live(table.id, kind)
+            public, before = await self.composer.scene(table.id, None), await self.messages.live(table.id, kind)
             post = Post(kind, await self._place(table), None, decision, before, quiet=True)
             await self.messages.post(table, post, Screen((Text(public.say("bell-over")),)))
 
@@ -78,7 +78,7 @@ class Bells:
 
     def _may_ring(self, table: Table, user: int) -> bool:
         sitter = table.sitter(user)
-        return sitter is not None and self.calling.may_ring(table.id, sitter)
+        return sitter is not None and self.quiet_hours.may_ring(table.id, sitter)
 
     async def _ring(
         self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], before: Surface | None

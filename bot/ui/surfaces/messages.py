@@ -16,7 +16,7 @@ from bot.store import StoreUnavailable
 from bot.store.rows.retention import POSTED
 from bot.tables import Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.rendering import attachments, files, layout, mentions
-from bot.ui.house.rate_limit import Turnstile
+from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
 
 log = logging.getLogger(__name__)
@@ -59,10 +59,10 @@ class Post:
 class Messages:
     """Posts and edits surfaces. A message is edited by one task at a time, and all through one turnstile."""
 
-    def __init__(self, client: discord.Client, tables: Tables, turnstile: Turnstile) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, rate_limit: RateLimit) -> None:
         self._client = client
         self._tables = tables
-        self._turnstile = turnstile
+        self._rate_limit = rate_limit
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._live: LRUCache[int, Surface] = LRUCache(REMEMBERED)
         self._lost: set[int] = set()
@@ -122,7 +122,7 @@ class Messages:
         if post.kind in POSTED and post.decision is not None:
             await self._tables.shown.note_posting(table.id, post.kind, post.decision)
         place = self._client.get_partial_messageable(post.channel_id)
-        await self._turnstile.passed()
+        await self._rate_limit.passed()
         sent = await place.send(
             view=layout(screen),
             files=files(screen),
@@ -162,10 +162,10 @@ class Messages:
         It waits for its turn first: changes made meanwhile are shown too, and a click on a held message would otherwise
         wait for the turns of all others.
         """
-        await self._turnstile.passed()
+        await self._rate_limit.passed()
         composed = await compose()
         if composed is None or composed[1].digest == surface.digest:
-            self._turnstile.give_back()
+            self._rate_limit.give_back()
         return composed is None or await self._edit_to(surface, *composed, decision)
 
     async def _edit_to(self, surface: Surface, table: Table, screen: Screen, decision: int | None) -> bool:
@@ -183,7 +183,7 @@ class Messages:
     async def retire(self, surface: Surface, screen: Screen | None) -> None:
         """Retire a superseded message: it shows this from now on, or nothing any more; then forget it."""
         self._live.pop(surface.message_id, None)
-        await self._turnstile.passed()
+        await self._rate_limit.passed()
         async with self.holding(surface.message_id):
             await self._reached(self._edited(surface, screen) if screen else self._deleted(surface), LOST | FORBIDDEN)
             await self._tables.shown.drop(surface.id)

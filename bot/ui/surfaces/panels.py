@@ -15,20 +15,20 @@ from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
-from bot.ui.composing.composer import Studio
-from bot.ui.surfaces.boards import Rounds
-from bot.ui.surfaces.direct_messages import Letters
+from bot.ui.composing.composer import Composer
+from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import closed_dm, dm_of
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.quiet_hours import Calling
+from bot.ui.surfaces.quiet_hours import QuietHours
 
 REMEMBERED = 20_000
 """The number of panels whose content is remembered."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PanelShown:
     """What a panel shows, as far as it may be news: `question` and `standing` of a `Panel`, and in which round."""
 
     standing: str
@@ -45,7 +45,7 @@ class Panel:
 
     scene: Scene
     public: Scene
-    rounds: Rounds
+    rounds: BoardRounds
     homeless: bool
     at_the_board: bool
 
@@ -82,11 +82,11 @@ class Panel:
         return repr(asked) if scene.may_move and not elsewhere else ""
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> PanelShown:
         """What to remember about it once it is shown."""
-        return Shown(self.standing, self.question, self.rounds.played)
+        return PanelShown(self.standing, self.question, self.rounds.played)
 
-    def is_news_after(self, shown: Shown | None) -> bool:
+    def is_news_after(self, shown: PanelShown | None) -> bool:
         """Tell whether it is worth an edit, after what was shown last: an old question may stay until a new one."""
         if shown is None or self.scene.table.version != self.public.table.version:
             return True
@@ -94,9 +94,9 @@ class Panel:
             return True
         return self.standing != shown.standing or self.question not in ("", shown.question)
 
-    async def screen(self, studio: Studio) -> Screen:
+    async def screen(self, composer: Composer) -> Screen:
         """Compose it."""
-        return await studio.panel(self.scene, notice=self.notice, stands=not self.homeless)
+        return await composer.panel(self.scene, notice=self.notice, stands=not self.homeless)
 
 
 @dataclass(slots=True)
@@ -106,22 +106,22 @@ class Panels:
     client: discord.Client
     tables: Tables
     messages: Messages
-    studio: Studio
+    composer: Composer
     presence: Presence
-    calling: Calling
-    letters: Letters
-    _shown: LRUCache[int, Shown] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    quiet_hours: QuietHours
+    letters: DirectMessages
+    _shown: LRUCache[int, PanelShown] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
-    async def show(self, public: Scene, sitter: Sitter, rounds: Rounds, *, homeless: bool = False) -> None:
+    async def show(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
         """Bring a player's panel up to date."""
         if sitter.dm == "closed":
             return
         live = await self.messages.at_rest(public.table.id, "panel", sitter.user_id)
-        scene = await self.studio.scene(public.table.id, sitter.user_id)
+        scene = await self.composer.scene(public.table.id, sitter.user_id)
         panel = Panel(scene, public, rounds, homeless, self.presence.at_the_board(public.table.id, sitter.user_id))
         begins = panel.asked is not None and not brief(public) and (live is None or live.decision != panel.asked)
         here = self.presence.here(public.table.id, sitter.user_id) or sitter.wish.ring != "dm"
-        later = begins and not here and not self.calling.may_ring(public.table.id, sitter)
+        later = begins and not here and not self.quiet_hours.may_ring(public.table.id, sitter)
         rung = None if later else panel.asked
         quiet = here or later or not begins
         answer = self.letters.answer_below(live) if live and begins else None
@@ -150,19 +150,19 @@ class Panels:
     async def _now(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
         """Compose a current panel; if the question has changed since, the change itself shows it."""
         table_id = panel.scene.table.id
-        public = await self.studio.scene(table_id, None)
-        scene = await self.studio.scene(table_id, live.user_id)
+        public = await self.composer.scene(table_id, None)
+        scene = await self.composer.scene(table_id, live.user_id)
         now = replace(panel, scene=scene, public=public)
         if now.asked != panel.asked:
             return None
         self._shown[live.message_id] = now.shown
-        return scene.table, await now.screen(self.studio)
+        return scene.table, await now.screen(self.composer)
 
     async def _post(
         self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
     ) -> None:
         """Post a panel in a player's DM; if the DM turns out to be closed, this is noted and not tried again."""
-        screen = await panel.screen(self.studio)
+        screen = await panel.screen(self.composer)
         try:
             channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
             post = Post("panel", channel, sitter.user_id, rung, before, quiet)

@@ -17,7 +17,7 @@ Outdated = Callable[[], Awaitable[None]]
 
 
 @dataclass(slots=True)
-class Asides:
+class QuestionNotes:
     """Remembers, as long as the process lives, which messages are about which decision of a table."""
 
     _said: LRUCache[int, dict[Hashable, tuple[int | None, Outdated]]] = field(

@@ -10,7 +10,7 @@ from bot.tables.preferences import quiet_until
 
 
 @dataclass(slots=True)
-class Calling:
+class QuietHours:
     """Remembers, as long as the process lives, which tables to check when quiet hours are over."""
 
     clock: Clock

@@ -11,13 +11,13 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
 from bot.tables.deadlines.outages import WORTH_GIVING_BACK
-from bot.ui.composing.composer import Studio
+from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.leavers import Leavers
-from bot.ui.surfaces.mentions import Bells, rung_out
+from bot.ui.surfaces.mentions import Mentions, rung_out
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.panels import Panels
-from bot.ui.surfaces.question_notes import Asides
+from bot.ui.surfaces.question_notes import QuestionNotes
 from games import keys
 
 
@@ -27,12 +27,12 @@ class Showing:
 
     tables: Tables
     messages: Messages
-    studio: Studio
+    composer: Composer
     boards: Boards
     panels: Panels
-    bells: Bells
+    bells: Mentions
     leavers: Leavers
-    asides: Asides
+    question_notes: QuestionNotes
 
     async def show(self, table: Table) -> None:
         """Bring the lobby, the board and every panel up to date, and retire what they superseded.
@@ -43,14 +43,14 @@ class Showing:
             return
         await self.messages.note_rest(table.id)
         shown = await outcomes(
-            self._lobby(table), self._match(table), self.leavers.look(table), self.asides.tidy(table)
+            self._lobby(table), self._match(table), self.leavers.look(table), self.question_notes.tidy(table)
         )
         raise_first([*shown, *await outcomes(self._tidy(table))])
 
     async def recover(self, table: Table) -> None:
         """Find what was posted just before a crash and is not noted yet: a lobby, a board, a bell."""
         if table.status == "lobby" and await self.messages.live(table.id, "lobby") is None:
-            await self.messages.post(table, Post("lobby", table.channel_id), await self.studio.lobby(table))
+            await self.messages.post(table, Post("lobby", table.channel_id), await self.composer.lobby(table))
         if table.started_at is None or table.status == "closed":
             return
         for kind, decision in (await self.tables.shown.unposted(table.id)).items():
@@ -63,7 +63,7 @@ class Showing:
         """Update what shows a match that is running or over."""
         if table.started_at is None or table.status == "closed":
             return
-        public, homeless = await self.studio.scene(table.id, None), self.boards.homeless(table.id)
+        public, homeless = await self.composer.scene(table.id, None), self.boards.homeless(table.id)
         sitters = public.table.present if homeless or screen_of(table.game).panels else ()
         rounds = self.boards.rounds(public)
         panels = [self.panels.show(public, sitter, rounds, homeless=homeless) for sitter in sitters]
@@ -76,10 +76,10 @@ class Showing:
 
     async def _keep_time(self, public: Scene, unseen: Sequence[bool]) -> None:
         """Let no time run while a message that asks somebody cannot be shown; give it back when all can be."""
-        table, standstill = public.table, self.tables.time.standstill
+        table, outages = public.table, self.tables.time.outages
         if any(unseen):
-            standstill.hide(table.id)
-        elif (lost := standstill.show(table.id)) is not None and lost >= WORTH_GIVING_BACK:
+            outages.hide(table.id)
+        elif (lost := outages.show(table.id)) is not None and lost >= WORTH_GIVING_BACK:
             await self.tables.time.give_back(table.id, lost)
 
     async def _lobby(self, table: Table) -> None:
@@ -91,17 +91,17 @@ class Showing:
 
     async def _lobby_now(self, table_id: int) -> tuple[Table, Screen]:
         table = await self.tables.find(table_id)
-        return table, await self.studio.lobby(table)
+        return table, await self.composer.lobby(table)
 
     async def _tidy(self, table: Table) -> None:
-        public = await self.studio.scene(table.id, None)
+        public = await self.composer.scene(table.id, None)
         surfaces = await self.tables.shown.of(table.id)
         await together(*(self._retire(s, public) for s in surfaces if self._is_past(s, public)))
 
     async def _retire(self, surface: Surface, public: Scene) -> None:
         """Let an old board become part of the log, and everything else disappear."""
         is_board = surface.kind == "board"
-        await self.messages.retire(surface, await self.studio.log(public) if is_board else None)
+        await self.messages.retire(surface, await self.composer.log(public) if is_board else None)
 
     def _is_past(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.capacity import LIMITS, MEASURED, NEEDS, PAGE, House, filled, main, rounded, spanned
+from bot.load.capacity import LIMITS, MEASURED, NEEDS, PAGE, PlannedHouse, filled, main, rounded, spanned
 
 
 def test_the_page_shows_what_follows_from_the_inputs() -> None:
@@ -35,7 +35,7 @@ def test_all_tables_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize(("most", "processes"), [(25.0, 128), (35.0, 64), (10_000.0, 1)])
 def test_a_house_has_as_many_processes_as_its_clicks_need_and_shards_for_each(most: float, processes: int) -> None:
-    house = House(1_000_000, replace(MEASURED, most=most))
+    house = PlannedHouse(1_000_000, replace(MEASURED, most=most))
     assert house.processes == processes
     assert house.shards % processes == 0
     assert house.shards * 2500 >= house.servers

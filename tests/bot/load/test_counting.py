@@ -6,9 +6,9 @@ import pytest
 
 from bot.load.__main__ import main
 from bot.load.clicking import at_rate
-from bot.load.crowd.people import Outcome
+from bot.load.crowd.people import ClickOutcome
 from bot.load.figures import Answering
-from bot.load.houses.measured_house import Spent
+from bot.load.houses.measured_house import ProcessorTime
 from bot.load.tally import Tally
 
 
@@ -35,8 +35,8 @@ async def test_a_moment_with_nothing_to_click_is_counted_and_passes() -> None:
 async def test_percentiles_are_of_what_was_seen_and_failures_stand_beside_them() -> None:
     tally = Tally()
     for milliseconds in range(1, 101):
-        tally.note("play", Outcome(milliseconds / 1000))
-    tally.note("play", Outcome(3.0, "no answer"))
+        tally.note("play", ClickOutcome(milliseconds / 1000))
+    tally.note("play", ClickOutcome(3.0, "no answer"))
     assert [round(tally.milliseconds(percent)) for percent in (50, 95, 99)] == [51, 96, 100]
     assert tally.failures == {"no answer": 1}
     assert tally.clicks == 101
@@ -45,8 +45,8 @@ async def test_percentiles_are_of_what_was_seen_and_failures_stand_beside_them()
 async def test_what_was_spent_is_told_by_click_and_by_move() -> None:
     tally = Tally()
     for _ in range(4):
-        tally.note("play", Outcome(0.1))
-    told = Answering.of(tally, Spent(0.4, 8, 20_000, 12, 2, 2).since(Spent(0.0, 0, 0, 0, 0, 0)), 100.0)
+        tally.note("play", ClickOutcome(0.1))
+    told = Answering.of(tally, ProcessorTime(0.4, 8, 20_000, 12, 2, 2).since(ProcessorTime(0.0, 0, 0, 0, 0, 0)), 100.0)
     assert told.processor_ms_a_click == pytest.approx(100)
     assert (told.requests_a_click, told.requests_a_move) == (2, 4)
     assert (told.kb_a_click, told.kb_a_move) == (5, 10)

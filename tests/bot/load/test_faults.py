@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.load.crowd.people import Crowd
-from bot.load.houses.database import Database, File, Kept
+from bot.load.houses.database import File, HouseDatabase, ServerDatabase
 from bot.load.houses.fleet import Fleet
 from bot.load.houses.measured_house import House
 from bot.load.houses.process import BotProcess
 from bot.load.tally import Traffic
-from bot.load.trouble.faults import FULL, MUTED, TROUBLES, Scene, troubles
+from bot.load.trouble.faults import FULL, MUTED, TROUBLES, FaultScene, troubles
 from bot.sandbox import Sandbox
 from bot.sandbox.world.permissions import PERMISSIONS
 from bot.store import Shards, Store, StoreUnavailable
@@ -50,15 +50,15 @@ class Place(House[Fleet]):
     async def ready(self) -> None: ...
 
 
-def scene_of(sandbox: Sandbox, place: Kept, folder: Path) -> tuple[Scene, list[str]]:
+def scene_of(sandbox: Sandbox, place: HouseDatabase, folder: Path) -> tuple[FaultScene, list[str]]:
     """Return a house with one process, and what becomes of that."""
     events: list[str] = []
     house = Place(Fleet([Bot(events)]), Crowd(sandbox), Traffic(), "help", place)
-    return Scene(house, random.Random(1), folder), events
+    return FaultScene(house, random.Random(1), folder), events
 
 
 @pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
+async def scene(tmp_path: Path) -> AsyncIterator[FaultScene]:
     database = tmp_path / "parlour.db"
     with closing(sqlite3.connect(database)) as file:
         file.execute("CREATE TABLE tables (id)")
@@ -67,35 +67,35 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
         yield scene_of(sandbox, File(database), tmp_path)[0]
 
 
-async def refused(scene: Scene) -> bool:
+async def refused(scene: FaultScene) -> bool:
     """Tell whether a message in some channel is refused, as a limit or a server that is down does it."""
     fault = await scene.sandbox.faults.meet("POST", "/channels/1/messages")
     return fault is not None and fault.status in (429, 500, 502, 503)
 
 
-async def delayed(scene: Scene) -> bool:
+async def delayed(scene: FaultScene) -> bool:
     return any(fault.delay and fault.pattern == "* /channels/*" for fault in scene.sandbox.faults._active)
 
 
-async def dms_delayed(scene: Scene) -> bool:
+async def dms_delayed(scene: FaultScene) -> bool:
     private = {channel.id for channel in scene.sandbox.world.channels.values() if channel.person_id}
     slow = {fault.pattern for fault in scene.sandbox.faults._active if fault.delay}
     return bool(private) and slow == {f"* /channels/{channel}/*" for channel in private}
 
 
-async def shut(scene: Scene) -> bool:
+async def shut(scene: FaultScene) -> bool:
     return sum(not user.dms_open for user in scene.house.crowd.people) == 1
 
 
-async def forbidden(scene: Scene) -> bool:
+async def forbidden(scene: FaultScene) -> bool:
     return bool(scene.sandbox.world.channel(scene.sandbox.channel_id).denied & PERMISSIONS["send_messages_in_threads"])
 
 
-async def departed(scene: Scene) -> bool:
+async def departed(scene: FaultScene) -> bool:
     return len(scene.sandbox.world.first_guild.departed) == 2
 
 
-async def locked(scene: Scene) -> bool:
+async def locked(scene: FaultScene) -> bool:
     with closing(sqlite3.connect(scene.file, timeout=0)) as file:
         try:
             file.execute("INSERT INTO tables VALUES (1)")
@@ -104,19 +104,19 @@ async def locked(scene: Scene) -> bool:
     return False
 
 
-async def full(scene: Scene) -> bool:
+async def full(scene: FaultScene) -> bool:
     return (scene.flags / FULL).exists()
 
 
-async def muted(scene: Scene) -> bool:
+async def muted(scene: FaultScene) -> bool:
     return (scene.flags / MUTED).exists()
 
 
-async def answers_delayed(scene: Scene) -> bool:
+async def answers_delayed(scene: FaultScene) -> bool:
     return any(fault.delay and "/interactions/" in fault.pattern for fault in scene.sandbox.faults._active)
 
 
-LASTING: dict[str, Callable[[Scene], Awaitable[bool]]] = {
+LASTING: dict[str, Callable[[FaultScene], Awaitable[bool]]] = {
     "limited": refused,
     "broken": refused,
     "slow": delayed,
@@ -133,7 +133,7 @@ LASTING: dict[str, Callable[[Scene], Awaitable[bool]]] = {
 
 
 @pytest.mark.parametrize("name", LASTING)
-async def test_a_trouble_is_there_while_it_lasts_and_gone_after_it(scene: Scene, name: str) -> None:
+async def test_a_trouble_is_there_while_it_lasts_and_gone_after_it(scene: FaultScene, name: str) -> None:
     assert not await LASTING[name](scene)
     async with TROUBLES[name](scene):
         assert await LASTING[name](scene)
@@ -161,7 +161,7 @@ async def test_who_is_killed_is_started_anew_and_who_is_replaced_goes_last(
 @pytest.mark.parametrize("name", ["unleased", "disconnected", "power_cut"])
 async def test_a_trouble_of_the_server_is_felt_by_a_house_and_is_over_then(tmp_path: Path, name: str) -> None:
     with running() as server:
-        place = Database(server.house(), server)
+        place = ServerDatabase(server.house(), server)
         async with Sandbox(people=("Ann",)) as sandbox:
             scene, _ = scene_of(sandbox, place, tmp_path)
             store = await Store.open(place.url, Shards.read("0/2"))
@@ -177,7 +177,7 @@ async def test_a_trouble_of_the_server_is_felt_by_a_house_and_is_over_then(tmp_p
                 await store.close()
 
 
-async def away(place: Database) -> bool:
+async def away(place: ServerDatabase) -> bool:
     """Tell whether the database does not answer."""
     try:
         return await place.rows("SELECT 1") != [(1,)]
@@ -186,7 +186,7 @@ async def away(place: Database) -> bool:
 
 
 def test_a_house_has_the_troubles_of_its_own_kind_of_database() -> None:
-    of_a_file, of_a_server = set(troubles(File(Path()))), set(troubles(Database("postgresql://")))
+    of_a_file, of_a_server = set(troubles(File(Path()))), set(troubles(ServerDatabase("postgresql://")))
     assert of_a_file - of_a_server == {"locked", "full"}
     assert of_a_server - of_a_file == {"muted", "unleased", "disconnected", "power_cut", "replaced"}
     assert of_a_file | of_a_server == set(TROUBLES)

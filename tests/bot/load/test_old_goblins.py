@@ -13,7 +13,7 @@ import pytest
 from bot.load.__main__ import main
 from bot.load.crowd.old_goblins import elders, playing
 from bot.load.crowd.party import Party, unnoted
-from bot.load.crowd.people import Outcome
+from bot.load.crowd.people import ClickOutcome
 from bot.load.houses.database import File, moves
 from bot.sandbox import Seen
 from bot.sandbox.world.world import User
@@ -29,15 +29,15 @@ class Lobby:
 
     def forget(self, _table: int) -> None: ...
 
-    async def command(self, *_: object, **_options: object) -> Outcome:
-        return Outcome(0.1, message=message(button("join:8:0:")))
+    async def command(self, *_: object, **_options: object) -> ClickOutcome:
+        return ClickOutcome(0.1, message=message(button("join:8:0:")))
 
-    async def use(self, _user: int, _message: Seen, custom_id: str, values: object = None) -> Outcome:
+    async def use(self, _user: int, _message: Seen, custom_id: str, values: object = None) -> ClickOutcome:
         self.chosen[custom_id] = values
-        return Outcome(0.1)
+        return ClickOutcome(0.1)
 
-    async def fill(self, _user: int, _message: Seen, _custom_id: str, _values: object) -> Outcome:
-        return Outcome(0.1)
+    async def fill(self, _user: int, _message: Seen, _custom_id: str, _values: object) -> ClickOutcome:
+        return ClickOutcome(0.1)
 
 
 async def test_each_old_goblin_has_a_table_of_its_own_with_one_person() -> None:

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from bot.load.crowd.party import Party
-from bot.load.crowd.people import Outcome
+from bot.load.crowd.people import ClickOutcome
 from bot.sandbox import Seen
 from bot.sandbox.world.world import User
 from tests.bot.load.test_offers import button, message
@@ -18,16 +18,16 @@ class Asking:
 
     def forget(self, _table: int) -> None: ...
 
-    async def command(self, *_: object, **_options: object) -> Outcome:
-        return Outcome(0.1, message=message(button("again:7:0:")))
+    async def command(self, *_: object, **_options: object) -> ClickOutcome:
+        return ClickOutcome(0.1, message=message(button("again:7:0:")))
 
-    async def use(self, _user: int, _message: Seen, custom_id: str, *_: object) -> Outcome:
+    async def use(self, _user: int, _message: Seen, custom_id: str, *_: object) -> ClickOutcome:
         self.pressed.append(custom_id)
-        return Outcome(0.1, message=message(button("join:8:0:"), button("start:8:0:")))
+        return ClickOutcome(0.1, message=message(button("join:8:0:"), button("start:8:0:")))
 
-    async def fill(self, _user: int, _message: Seen, custom_id: str, _values: object) -> Outcome:
+    async def fill(self, _user: int, _message: Seen, custom_id: str, _values: object) -> ClickOutcome:
         self.pressed.append(custom_id)
-        return Outcome(0.1)
+        return ClickOutcome(0.1)
 
 
 async def test_who_is_asked_whether_they_want_another_table_does() -> None:

@@ -12,14 +12,14 @@ import pytest
 
 from bot.load import scaling
 from bot.load.__main__ import main
-from bot.load.crowd.people import Outcome
+from bot.load.crowd.people import ClickOutcome
 from bot.load.figures import Answering, Around
 from bot.load.houses.database import AUTO, File, kept
 from bot.load.houses.fleet import Fleet
-from bot.load.houses.measured_house import Spent
-from bot.load.houses.postgres_server import NoServer, Server, _ticks
-from bot.load.measurement import Asked, noted
-from bot.load.scaling import Reached, Step
+from bot.load.houses.measured_house import ProcessorTime
+from bot.load.houses.postgres_server import NoServer, PostgresServerProcess, _ticks
+from bot.load.measurement import LoadPlan, noted
+from bot.load.scaling import LoadStep, Reached
 from bot.load.tally import Tally
 from bot.sandbox.world.snowflake import shard_of
 
@@ -47,7 +47,7 @@ async def test_processes_of_a_house_use_processor_together_and_memory_each() -> 
     assert await fleet.counts() == {"reads": 7, "writes": 2}
 
 
-class Sitting:
+class Draft:
     """Some people at a table of a server."""
 
     def __init__(self, server: int | None) -> None:
@@ -56,29 +56,29 @@ class Sitting:
 
 async def test_clicks_by_direct_message_are_told_apart_by_whose_table_it_is() -> None:
     near, far = (next(guild << 22 for guild in range(9) if shard_of(guild << 22, 2) == shard) for shard in (0, 1))
-    parties: Any = [Sitting(near), Sitting(far)]
+    parties: Any = [Draft(near), Draft(far)]
     tally = noted(parties, processes=2)
     for party, seconds in zip(parties, (0.1, 0.3), strict=True):
-        party.note("play", Outcome(seconds, direct=True))
-        party.note("play", Outcome(9.0))
+        party.note("play", ClickOutcome(seconds, direct=True))
+        party.note("play", ClickOutcome(9.0))
     assert (tally.direct, tally.handed) == ([0.1], [0.3])
     assert tally.clicks == 4
 
 
 async def test_one_process_hands_nothing_over() -> None:
-    parties: Any = [Sitting(1 << 22)]
+    parties: Any = [Draft(1 << 22)]
     tally = noted(parties, processes=1)
-    parties[0].note("play", Outcome(0.1, direct=True))
+    parties[0].note("play", ClickOutcome(0.1, direct=True))
     assert (tally.direct, tally.handed) == ([0.1], [])
 
 
-def stepped(rate: float, *milliseconds: int, failed: str | None = None) -> tuple[Step, Tally]:
+def stepped(rate: float, *milliseconds: int, failed: str | None = None) -> tuple[LoadStep, Tally]:
     tally = Tally(began=0.0)
     for each in milliseconds:
-        tally.note("play", Outcome(each / 1000, failed, direct=True), far=each > 100)
+        tally.note("play", ClickOutcome(each / 1000, failed, direct=True), far=each > 100)
     tally.ended = len(milliseconds) / rate
-    spent = Spent(0.1, 1, 1, 1, 1, 1, sandbox=tally.ended / 2, database=tally.ended / 4)
-    return Step(rate, Answering.of(tally, spent, 100.0), Around.of(tally, spent, 2)), tally
+    spent = ProcessorTime(0.1, 1, 1, 1, 1, 1, sandbox=tally.ended / 2, database=tally.ended / 4)
+    return LoadStep(rate, Answering.of(tally, spent, 100.0), Around.of(tally, spent, 2)), tally
 
 
 async def test_a_rate_is_reached_that_was_answered_in_time_and_whole() -> None:
@@ -87,7 +87,7 @@ async def test_a_rate_is_reached_that_was_answered_in_time_and_whole() -> None:
     assert not stepped(10, 90, failed="never shown")[0].in_time(250)
     late, tally = stepped(10, 90, 120)
     tally.ended *= 2
-    assert not Step(10, Answering.of(tally, Spent(0, 0, 0, 0, 0, 0), 1.0), late.around).in_time(250)
+    assert not LoadStep(10, Answering.of(tally, ProcessorTime(0, 0, 0, 0, 0, 0), 1.0), late.around).in_time(250)
 
 
 async def test_what_a_house_reached_is_told_with_what_a_handed_click_takes_beyond_an_own_one() -> None:
@@ -139,7 +139,7 @@ def test_a_server_that_cannot_be_prepared_is_told_in_its_own_words(
 
     monkeypatch.setattr("bot.load.houses.postgres_server.subprocess.run", refuse)
     with pytest.raises(NoServer, match="initdb: error: no room left"):
-        Server(tmp_path, tmp_path)
+        PostgresServerProcess(tmp_path, tmp_path)
 
 
 @pytest.mark.parametrize("gone", [FileNotFoundError, ProcessLookupError])
@@ -201,13 +201,15 @@ async def test_no_rate_is_begun_for_which_there_is_no_time(
 
     async def at_rate(*_: object) -> None: ...
 
-    async def step(_house: object, _parties: object, _act: object, rate: float, _asked: object) -> tuple[Step, Tally]:
+    async def step(
+        _house: object, _parties: object, _act: object, rate: float, _asked: object
+    ) -> tuple[LoadStep, Tally]:
         begun.append(rate)
         return stepped(rate, *([900] if rate > 15 else [100]))
 
     for name, stand_in in (("opened", opened), ("seated", seated), ("at_rate", at_rate), ("stepped", step)):
         monkeypatch.setattr(scaling, name, stand_in)
-    asked = Asked(1, 10.0, 30.0, 0.0, tmp_path, tmp_path, File(tmp_path / "parlour.db"))
+    asked = LoadPlan(1, 10.0, 30.0, 0.0, tmp_path, tmp_path, File(tmp_path / "parlour.db"))
     reached = await scaling.climb(asked, 250, time.monotonic() + 60 * minutes)
     assert list(dict.fromkeys(begun)) == rates
     assert (reached.missed is None) == (minutes == 0)

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.load.crowd.people import Outcome
+from bot.load.crowd.people import ClickOutcome
 from bot.load.houses.database import File
 from bot.load.houses.postgres_server import NoServer, programs
 from bot.load.soak import BAD, Counted, Soak, joined, main
 from bot.load.trouble.accepted_moves import COMING_BACK, accepted, unanswered
 from bot.load.trouble.consistency import Witness
-from bot.load.trouble.faults import TROUBLES, Scene
+from bot.load.trouble.faults import TROUBLES, FaultScene
 from bot.sandbox import Seen
 from bot.store import Store
 from bot.tables import Person, SystemClock, Tables
@@ -105,32 +105,32 @@ async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Wi
 @pytest.mark.parametrize(
     ("outcome", "yes"),
     [
-        (Outcome(0.3), True),
-        (Outcome(0.0), False),
-        (Outcome(2.0), False),
-        (Outcome(0.3, "failed"), False),
-        (Outcome(0.3, text="Your hand\nToo late: Bob played first."), False),
-        (Outcome(0.3, text="The table has moved on since that message: look at the newest one."), False),
+        (ClickOutcome(0.3), True),
+        (ClickOutcome(0.0), False),
+        (ClickOutcome(2.0), False),
+        (ClickOutcome(0.3, "failed"), False),
+        (ClickOutcome(0.3, text="Your hand\nToo late: Bob played first."), False),
+        (ClickOutcome(0.3, text="The table has moved on since that message: look at the newest one."), False),
     ],
     ids=["prompt", "the control was gone", "promised", "failed", "somebody was faster", "the match was"],
 )
-def test_only_a_prompt_yes_counts_as_one(outcome: Outcome, yes: bool) -> None:
+def test_only_a_prompt_yes_counts_as_one(outcome: ClickOutcome, yes: bool) -> None:
     assert accepted(outcome) is yes
 
 
 @pytest.mark.parametrize(
     ("outcome", "instead"),
     [
-        (Outcome(0.3), None),
-        (Outcome(0.3, message=saying("It is not your turn.")), None),
-        (Outcome(3.0, "never shown"), "never shown"),
-        (Outcome(0.3, message=saying(BACK_SOON)), BACK_SOON),
-        (Outcome(0.3, message=saying(NO_BOOKS)), NO_BOOKS),
+        (ClickOutcome(0.3), None),
+        (ClickOutcome(0.3, message=saying("It is not your turn.")), None),
+        (ClickOutcome(3.0, "never shown"), "never shown"),
+        (ClickOutcome(0.3, message=saying(BACK_SOON)), BACK_SOON),
+        (ClickOutcome(0.3, message=saying(NO_BOOKS)), NO_BOOKS),
     ],
     ids=["changed", "refused", "failed", "its process is away", "the database is away"],
 )
 def test_a_click_counts_as_answered_if_the_process_that_has_the_table_says_anything(
-    outcome: Outcome, instead: str | None
+    outcome: ClickOutcome, instead: str | None
 ) -> None:
     assert unanswered(outcome) == instead
 
@@ -168,7 +168,7 @@ def test_a_short_soak_loses_nothing(capsys: pytest.CaptureFixture[str], monkeypa
 
 
 @asynccontextmanager
-async def all_at_once(scene: Scene) -> AsyncIterator[None]:
+async def all_at_once(scene: FaultScene) -> AsyncIterator[None]:
     """Kill a process and the database while answers are slow and nobody hears signals; then cut the leases too."""
     async with AsyncExitStack() as stack:
         for name in ("unleased", "killed", "power_cut", "slow_answers", "muted"):

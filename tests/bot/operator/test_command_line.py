@@ -14,7 +14,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.store.rows.orders import Order
 from bot.tables import Person, SystemClock, Tables
-from bot.ui.house.permission_check import NEEDED, Standing, missing, standing
+from bot.ui.house.permission_check import NEEDED, BotStanding, missing, standing
 from tests.postgres import Server
 
 
@@ -148,8 +148,8 @@ def test_a_permission_that_is_missing_is_named(name: str) -> None:
 def test_a_check_names_what_is_missing_on_each_server(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def found(_token: str) -> list[Standing]:
-        return [Standing("Green Hill", ()), Standing("Old Cave", ("embed_links", "attach_files"))]
+    async def found(_token: str) -> list[BotStanding]:
+        return [BotStanding("Green Hill", ()), BotStanding("Old Cave", ("embed_links", "attach_files"))]
 
     monkeypatch.setenv("DISCORD_TOKEN", "none")
     monkeypatch.setattr(checking, "standing", found)

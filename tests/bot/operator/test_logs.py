@@ -12,7 +12,7 @@ from bot.operator.logs import FORMS
 from bot.sandbox import Seen
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
-from bot.tables.log_line import Noted
+from bot.tables.log_line import LogLine
 from bot.ui.house.permission_check import missing
 from tests.e2e.house import House, house
 from tests.empty_house import lay
@@ -25,7 +25,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
 
 
 def noted(lines: pytest.LogCaptureFixture) -> list[str]:
-    return [str(record.msg) for record in lines.records if isinstance(record.msg, Noted)]
+    return [str(record.msg) for record in lines.records if isinstance(record.msg, LogLine)]
 
 
 async def test_a_table_is_noted_from_its_opening_to_its_end(tmp_path: Path, lines: pytest.LogCaptureFixture) -> None:
@@ -98,7 +98,7 @@ def record(message: object, *arguments: object) -> logging.LogRecord:
 
 
 def test_json_has_the_facts_by_name() -> None:
-    line = json.loads(FORMS["json"].format(record(Noted("opened", table=1, guild=None))))
+    line = json.loads(FORMS["json"].format(record(LogLine("opened", table=1, guild=None))))
     assert (line["event"], line["table"], line["level"], "guild" in line) == ("opened", 1, "INFO", False)
 
 
@@ -115,4 +115,4 @@ def test_json_keeps_a_trace_on_one_line() -> None:
 
 
 def test_text_has_the_facts_too() -> None:
-    assert FORMS["text"].format(record(Noted("opened", table=1))).endswith("INFO bot: opened table=1")
+    assert FORMS["text"].format(record(LogLine("opened", table=1))).endswith("INFO bot: opened table=1")

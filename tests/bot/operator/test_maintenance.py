@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.operator import maintenance
-from bot.operator.maintenance import Rounds
-from bot.operator.periodic import Nightly, Round, making, night_after
+from bot.operator.maintenance import Maintenance
+from bot.operator.periodic import Nightly, PeriodicJob, making, night_after
 from bot.settings import Settings
 from bot.store import Store, StoreUnavailable
 from bot.store.rows.orders import Order
@@ -48,7 +48,7 @@ class Job:
 
 async def test_a_round_goes_on_after_a_failure() -> None:
     clock, job = VirtualClock(NOON), Job(StoreUnavailable("away"), ValueError("a defect"))
-    async with making(clock, Round("job", timedelta(minutes=5), job)):
+    async with making(clock, PeriodicJob("job", timedelta(minutes=5), job)):
         for _ in range(3):
             await asleep(clock)
             clock.advance(300)
@@ -99,9 +99,9 @@ class Resent:
         self.tables.append(table_id)
 
 
-def rounds(tables: Tables, resent: object, **settings: object) -> Rounds:
+def rounds(tables: Tables, resent: object, **settings: object) -> Maintenance:
     delivery: Delivery = resent  # type: ignore[assignment]  # it stands in for delivery
-    return Rounds(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
+    return Maintenance(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
 
 
 async def test_orders_are_carried_out_once(store: Store) -> None:
@@ -133,7 +133,7 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
     """What each round does is tested elsewhere; that it is made at all, and how often, is here."""
     clock, jobs = VirtualClock(NOON), {name: Job() for name in ("carry_out", "forget", "back_up", "checkpoint")}
     for name in ("carry_out", "forget", "back_up"):
-        monkeypatch.setattr(Rounds, name, lambda _rounds, name=name: jobs[name]())
+        monkeypatch.setattr(Maintenance, name, lambda _rounds, name=name: jobs[name]())
     monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
     delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
     async with maintenance.rounds(Settings(_env_file=None), Tables(store, clock), delivery):

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.operator import maintenance
-from bot.operator.maintenance import Rounds
+from bot.operator.maintenance import Maintenance
 from bot.pictures.emoji import all_emoji, filed
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
@@ -40,9 +40,9 @@ class Part:
     resent: list[int]
 
     @property
-    def rounds(self) -> Rounds:
+    def rounds(self) -> Maintenance:
         """Its rounds."""
-        return Rounds(Settings(_env_file=None), self.tables, self._delivery)
+        return Maintenance(Settings(_env_file=None), self.tables, self._delivery)
 
     @property
     def _delivery(self) -> Delivery:
@@ -100,10 +100,10 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
 ) -> None:
     url, clock, cleared = postgres.house(), VirtualClock(NOON), Counter[str]()
 
-    async def forget(self: Rounds) -> None:
+    async def forget(self: Maintenance) -> None:
         cleared[str(self.tables.changes.shards)] += 1
 
-    monkeypatch.setattr(Rounds, "forget", forget)
+    monkeypatch.setattr(Maintenance, "forget", forget)
     rounds = 3
     async with part(url, SECOND, clock) as second, maintenance.rounds(*made_by(second)):
         async with part(url, FIRST, clock) as first, maintenance.rounds(*made_by(first)):
@@ -171,4 +171,4 @@ async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_t
         assert sorted(one.name for one in sandbox.world.emojis.values()) == sorted(filed().values())
         assert apart.known[first]._there.keys() == apart.known[second]._there.keys() == few.keys()
         again = OwnEmoji()
-        assert await again.bring(second, second._turnstile, upload=False), "once there, nobody has to upload them"
+        assert await again.bring(second, second._rate_limit, upload=False), "once there, nobody has to upload them"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, StoreShrunk
-from bot.store.drivers.shrink_check import Census, Counts
+from bot.store.drivers.shrink_check import Counts, ShrinkCheck
 from bot.tables import Person, SystemClock, Tables
 
 DIES = """
@@ -106,9 +106,9 @@ async def test_of_two_checkpoints_at_once_one_waits_for_the_other(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = await opened(path, 1)
-    writing, most, note = list[int](), list[int](), Census.note
+    writing, most, note = list[int](), list[int](), ShrinkCheck.note
 
-    def noted(census: Census, counts: Counts, *, is_open: bool) -> None:
+    def noted(census: ShrinkCheck, counts: Counts, *, is_open: bool) -> None:
         writing.append(1)
         most.append(len(writing))
         time.sleep(0.01)
@@ -116,7 +116,7 @@ async def test_of_two_checkpoints_at_once_one_waits_for_the_other(
         writing.pop()
 
     with monkeypatch.context() as patched:
-        patched.setattr(Census, "note", noted)
+        patched.setattr(ShrinkCheck, "note", noted)
         await asyncio.gather(*(store.checkpoint() for _ in range(4)))
     await store.close()
     assert (max(most), caplog.text) == (1, "")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.drivers.sqlite_file import PRAGMAS
-from bot.tables import Person, Sight, Table, Tables, VirtualClock
+from bot.tables import Person, Table, Tables, TableView, VirtualClock
 from games import find, keys
 from games.engine import Match
 
@@ -32,7 +32,7 @@ async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
     return Tables(await Store.open(str(path)), VirtualClock())
 
 
-async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, Sight]:
+async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, TableView]:
     for sitter in table.present:
         sight = await tables.look(table.id, sitter.user_id)
         if sight.waited_for:
@@ -40,7 +40,7 @@ async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, Sight]:
     raise AssertionError("a match that goes on waits for somebody")
 
 
-def some_move(lots: random.Random, sight: Sight) -> str:
+def some_move(lots: random.Random, sight: TableView) -> str:
     """Return a move by lot; every second turn that may end there does, so that a match is short."""
     legal = [str(move) for move in sight.legal]
     ends = [move for move in legal if move in {"end", "rest", "wait"}]

@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 from bot.store import Store
-from bot.tables import Person, Sight, Table, Tables, VirtualClock
+from bot.tables import Person, Table, Tables, TableView, VirtualClock
 from tests.empty_house import lay
 from tests.knowing import know
 
@@ -86,7 +86,7 @@ class Parlour:
         return [known[number] for number in sorted(known)]
 
 
-async def next_to_move(parlour: Parlour, table_id: int) -> tuple[Person, Sight]:
+async def next_to_move(parlour: Parlour, table_id: int) -> tuple[Person, TableView]:
     """Return somebody whom a table waits for, with what they see."""
     for person in EVERYBODY:
         sight = await parlour.tables.look(table_id, person.user_id)
@@ -95,7 +95,7 @@ async def next_to_move(parlour: Parlour, table_id: int) -> tuple[Person, Sight]:
     raise AssertionError("a table that plays waits for somebody")
 
 
-def some_move(lots: random.Random, sight: Sight) -> str:
+def some_move(lots: random.Random, sight: TableView) -> str:
     """Return a legal move by lot; every second time a turn of Gobblestones ends there, so that a match is short."""
     if "end" in (ends := str(sight.legal[-1])) and not lots.randrange(2):
         return ends

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.tables import TableError, Wish
+from bot.tables import Preferences, TableError
 from bot.tables.preferences import quiet_until, wished, zone_of
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
@@ -16,26 +16,26 @@ from tests.bot.tables.parlour import ANN, BOB, Parlour
 def test_quiet_hours_are_read_as_people_write_them(typed: str, begin: int | None, end: int | None) -> None:
     if begin is None:
         with pytest.raises(TableError):
-            wished(Wish(), {"quiet": typed})
+            wished(Preferences(), {"quiet": typed})
     else:
-        wish = wished(Wish(), {"quiet": typed})
+        wish = wished(Preferences(), {"quiet": typed})
         assert (wish.quiet_from, wish.quiet_until) == (begin, end)
 
 
 def test_quiet_hours_are_taken_back() -> None:
-    assert wished(Wish("none", 5, 6, "+2"), {"quiet": "Off"}) == Wish("none", None, None, "+2")
+    assert wished(Preferences("none", 5, 6, "+2"), {"quiet": "Off"}) == Preferences("none", None, None, "+2")
 
 
 @pytest.mark.parametrize("typed", ["", "22", "7-7", "25-3", "22:61-3", "22-7-8", "x" * 500])
 def test_what_is_no_hours_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="22-7"):
-        wished(Wish(), {"quiet": typed})
+        wished(Preferences(), {"quiet": typed})
 
 
 @pytest.mark.parametrize("typed", ["", "Mordor", "+15", "../../etc/passwd", "/etc/passwd", "\0", "x" * 5000])
 def test_what_is_no_zone_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="Europe/Berlin"):
-        wished(Wish(), {"zone": typed})
+        wished(Preferences(), {"zone": typed})
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_what_is_no_zone_is_refused(typed: str) -> None:
 )
 def test_quiet_hours_go_by_the_time_of_day_where_somebody_lives(zone: str, now: str, until: str | None) -> None:
     assert zone_of(zone) is not None
-    wish = Wish(quiet_from=22 * 60, quiet_until=7 * 60, zone=zone)
+    wish = Preferences(quiet_from=22 * 60, quiet_until=7 * 60, zone=zone)
     moment = datetime.fromisoformat(f"2030-07-01 {now}").replace(tzinfo=UTC)
     assert quiet_until(wish, moment) == (None if until is None else datetime.fromisoformat(until).replace(tzinfo=UTC))
 
@@ -60,21 +60,21 @@ def test_quiet_hours_go_by_the_time_of_day_where_somebody_lives(zone: str, now: 
 async def test_a_wish_goes_for_all_tables_at_once_and_outlives_a_restart(parlour: Parlour) -> None:
     first, second = await parlour.match(2), await parlour.lobby(2)
     await parlour.tables.people.wish(BOB.user_id, {"ring": "thread", "quiet": "22-7", "zone": "+2", "avatar": False})
-    wish = Wish("thread", 1320, 420, "+2", avatar=False)
+    wish = Preferences("thread", 1320, 420, "+2", avatar=False)
     for table in (first, second):
         bob = (await parlour.tables.find(table.id)).sitter(BOB.user_id)
         assert bob is not None
         assert bob.wish == wish
     again = await parlour.again()
     ann, bob = (await again.tables.find(first.id)).sitters
-    assert (ann.wish, bob.wish) == (Wish(), wish)
+    assert (ann.wish, bob.wish) == (Preferences(), wish)
     assert (await again.tables.people.kept_of(BOB.user_id))["wishes"]["quiet_from"] == 1320
     await again.tables.people.depart(BOB.user_id)
-    assert await again.tables.people.wish(BOB.user_id, {}) == Wish()
+    assert await again.tables.people.wish(BOB.user_id, {}) == Preferences()
     await again.stop()
 
 
 async def test_what_cannot_be_read_changes_nothing(parlour: Parlour) -> None:
     with pytest.raises(TableError):
         await parlour.tables.people.wish(ANN.user_id, {"ring": "none", "zone": "Mordor"})
-    assert await parlour.tables.people.wish(ANN.user_id, {}) == Wish()
+    assert await parlour.tables.people.wish(ANN.user_id, {}) == Preferences()

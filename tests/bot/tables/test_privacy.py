@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.maintenance import Rounds
+from bot.operator.maintenance import Maintenance
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
@@ -103,9 +103,9 @@ async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: T
     assert Match.replay(await tables.record_of(number)).diverged is None
 
 
-def rounds(tables: Tables, **settings: int) -> Rounds:
+def rounds(tables: Tables, **settings: int) -> Maintenance:
     delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
-    return Rounds(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
+    return Maintenance(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
 
 
 async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables: Tables) -> None:

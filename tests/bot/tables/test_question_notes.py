@@ -3,22 +3,22 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.ui.surfaces.question_notes import Asides
+from bot.ui.surfaces.question_notes import QuestionNotes
 from tests.bot.tables.parlour import Parlour
 
 
 async def test_only_the_newest_of_several_hands_is_shown_anew_and_once(parlour: Parlour) -> None:
-    asides, renewed = Asides(), list[str]()
+    question_notes, renewed = QuestionNotes(), list[str]()
 
     async def renew(hand: str) -> None:
         renewed.append(hand)
 
     table = await parlour.match(2, rounds=40)
     for user, hand in ((7, "first"), (7, "second"), (8, "another player's")):
-        asides.note(table, user, partial(renew, hand))
-    await asides.tidy(table)
+        question_notes.note(table, user, partial(renew, hand))
+    await question_notes.tidy(table)
     assert renewed == [], "their question is still open"
     later = replace(table, decision_number=(table.decision_number or 0) + 1)
-    await asides.tidy(later)
-    await asides.tidy(later)
+    await question_notes.tidy(later)
+    await question_notes.tidy(later)
     assert sorted(renewed) == ["another player's", "second"]

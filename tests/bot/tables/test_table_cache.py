@@ -13,8 +13,8 @@ from bot.tables import Tables, Timekeeper
 from bot.tables.memory.locks import Locks
 from bot.tables.memory.match_log import LATEST
 from bot.tables.memory.ownership import Elsewhere
-from bot.tables.memory.surface_notes import Notes
-from bot.tables.memory.table_cache import Holding
+from bot.tables.memory.surface_notes import SurfaceNotes
+from bot.tables.memory.table_cache import TableCache
 from bot.tables.table_view import told
 from bot.tables.use_cases.playing import GRACE
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
@@ -191,7 +191,9 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
 
 async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(parlour: Parlour) -> None:
     tables = [await parlour.match(2) for _ in range(3)]
-    holding = Holding(parlour.store, Notes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.changed, most=2)
+    holding = TableCache(
+        parlour.store, SurfaceNotes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.changed, most=2
+    )
     first = await holding.of(tables[0].id)
     assert await holding.of(tables[0].id) is first
     for table in tables[1:]:
@@ -204,7 +206,9 @@ async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(p
 
 async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour) -> None:
     tables, locks = [await parlour.match(2) for _ in range(2)], Locks()
-    holding = Holding(parlour.store, Notes(parlour.store), locks, WHOLE, set_aside=parlour.ear.changed, most=1)
+    holding = TableCache(
+        parlour.store, SurfaceNotes(parlour.store), locks, WHOLE, set_aside=parlour.ear.changed, most=1
+    )
     async with locks.of(tables[0].id):
         first = await holding.of(tables[0].id)
         await holding.of(tables[1].id)

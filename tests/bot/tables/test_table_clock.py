@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import Shards, StoreUnavailable
 from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, patience
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games.engine import Tempo
 from tests.bot.tables.fingers import Fingers
@@ -226,7 +226,7 @@ async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
 ) -> None:
     broken, sound, on_time = await parlour.match(2), await parlour.match(2), playing.on_time
 
-    def fails_there(sitting: Sitting) -> None:
+    def fails_there(sitting: Draft) -> None:
         if sitting.table.id == broken.id:
             raise RuntimeError("a defect of the rules")
         on_time(sitting)

@@ -14,7 +14,7 @@ import pytest
 
 from bot.screens.board import bells
 from bot.tables import Goblins, Several, TableError
-from bot.tables.goblins.thinker_process import Elders
+from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.house_goblins import NAMES, free_goblin, level_of, read_level
 from bot.tables.tables import GoblinAsked
 from games.engine import Match, Move, NotYourTurn
@@ -274,7 +274,7 @@ class TestOldGoblins:
     MATCH = Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
 
     def test_the_process_is_there_while_it_is_needed(self) -> None:
-        elders = Elders()
+        elders = ThinkerProcess()
         moves = [elders.think(self.MATCH, 0) for _ in range(2)]
         assert set(moves) <= set(self.MATCH.legal_moves(0))
         process = elders.awake
@@ -295,7 +295,7 @@ class TestOldGoblins:
     def test_one_that_ends_after_its_answer_is_started_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
         large = "import games.engine.thinker as elder, sys; elder.LARGE = 1; elder.serve(sys.stdin, sys.stdout)"
         monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", large))
-        elders, started = Elders(), set[int]()
+        elders, started = ThinkerProcess(), set[int]()
         for _ in range(3):
             assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
             assert elders._process
@@ -311,14 +311,14 @@ class TestOldGoblins:
         asked = tmp_path / "asked"
         dumb = f"input(); open({str(asked)!r}, 'a').write('once ')"
         monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", dumb))
-        elders = Elders()
+        elders = ThinkerProcess()
         with pytest.raises(ChildProcessError):
             elders.think(self.MATCH, 0)
         assert elders.awake is None
         assert asked.read_text() == "once once "
 
     def test_one_that_ended_is_started_again(self) -> None:
-        elders = Elders()
+        elders = ThinkerProcess()
         elders.think(self.MATCH, 0)
         process = elders.awake
         assert process is not None

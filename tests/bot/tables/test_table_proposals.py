@@ -184,7 +184,7 @@ async def test_a_proposal_outlives_a_restart_and_lapses_in_time(parlour: Parlour
 async def test_a_proposal_lapses_at_a_table_that_cannot_be_shown_too(parlour: Parlour) -> None:
     table = await parlour.match(2, pace="none")
     await parlour.tables.propose(table.id, "end", ANN)
-    parlour.tables.time.standstill.hide(table.id)
+    parlour.tables.time.outages.hide(table.id)
     parlour.clock.advance(86400)
     await parlour.tables.time.call_time()
     assert (await parlour.tables.find(table.id)).proposal is None

@@ -2,7 +2,7 @@
 
 import random
 
-from bot.tables import Sight
+from bot.tables import TableView
 from games.engine import Match
 from games.goblin_market.events import Bid
 from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move, some_move
@@ -10,11 +10,11 @@ from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move, some_move
 SEED = 23
 
 
-async def sights(parlour: Parlour, table_id: int) -> list[Sight]:
+async def sights(parlour: Parlour, table_id: int) -> list[TableView]:
     return [await parlour.tables.look(table_id, user) for user in (ANN.user_id, BOB.user_id, None)]
 
 
-def held(sight: Sight) -> tuple[object, ...]:
+def held(sight: TableView) -> tuple[object, ...]:
     """Return a sight with its legal moves written out: they may be listed lazily, and are then equal only as lists."""
     return (sight.table, sight.view, list(map(str, sight.legal)), sight.decision, sight.told, sight.seed)
 

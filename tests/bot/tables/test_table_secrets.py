@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.tables import Sight, Told
+from bot.tables import TableView, Told
 from games.engine import GameError
 from tests.bot.tables.fingers import FingersView
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour, next_to_move, some_move
@@ -67,7 +67,7 @@ async def test_a_spectator_sees_the_table_and_what_no_seat_has(parlour: Parlour)
         assert (seen.seats, seen.seat, seen.lucky, seen.shown) == (2, None, None, None)
 
 
-def told_to(sight: Sight) -> str:
+def told_to(sight: TableView) -> str:
     """Return everything that a sight holds but its bookkeeping, as text."""
     table = dataclasses.replace(sight.table, version=0, changed_at=sight.table.created_at)
     return repr(dataclasses.replace(sight, table=table, legal=[str(move) for move in sight.legal]))

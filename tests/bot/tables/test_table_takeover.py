@@ -8,7 +8,7 @@ import pytest
 from bot.screens.board import bells
 from bot.store.models import Server
 from bot.tables import Goblins, TableError
-from bot.tables.draft import Sitting
+from bot.tables.draft import Draft
 from games.engine import NotYourTurn
 from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, GUILD, Parlour
 from tests.bot.tables.test_table_absent import let_pass
@@ -112,7 +112,7 @@ class TestWhoIsAway:
     ) -> None:
         number = await three_at_table(parlour)
         for person in (ANN, BOB, CLEO):
-            await parlour.tables.changes.change(number, partial(Sitting.set_sitter, user_id=person.user_id, silent=2))
+            await parlour.tables.changes.change(number, partial(Draft.set_sitter, user_id=person.user_id, silent=2))
         await goblins.settle()
         table = await parlour.tables.find(number)
         # While Ann alone was away, a goblin answered for her.

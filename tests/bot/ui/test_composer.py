@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.ui.composing import composer
-from bot.ui.composing.composer import Studio
+from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import DELIVERY, composed
 from games.engine import Match
 from tests.bot.screens.scenes import Played
@@ -21,7 +21,7 @@ async def test_sprites_are_made_once_for_each_game_that_is_shown(monkeypatch: py
 
     monkeypatch.setattr(composer, "READY", set())
     monkeypatch.setattr(composer, "first_pictures", first_pictures)
-    house: Any = Studio(tables=None)  # type: ignore[arg-type]  # a board needs only its scene
+    house: Any = Composer(tables=None)  # type: ignore[arg-type]  # a board needs only its scene
     for game in ("gobblestones", "goblin_teeth", "gobblestones"):
         await house.board(Played(Match.new(game, seats=2, seed=bytes(32))).scene())
         # What is begun last is made last.

@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Surface, Table
-from bot.ui.house.rate_limit import Turnstile
+from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces.messages import Messages
 
 PANEL = Surface(
@@ -22,7 +22,7 @@ class Lost(Exception):
     """Discord was away."""
 
 
-class Crowded(Turnstile):
+class Crowded(RateLimit):
     """A turnstile at which everybody waits until it is opened."""
 
     def __init__(self) -> None:
@@ -71,9 +71,9 @@ async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_e
 
 
 async def test_a_turn_that_nothing_was_sent_for_is_given_back() -> None:
-    turnstile, tables = Turnstile(per_second=1e-9, at_once=1), AsyncMock()
+    rate_limit, tables = RateLimit(per_second=1e-9, at_once=1), AsyncMock()
     tables.shown.of.return_value = [PANEL]
-    messages = Messages(Mock(), tables, turnstile)
+    messages = Messages(Mock(), tables, rate_limit)
     async with asyncio.timeout(60):
         await messages.edit(PANEL, AsyncMock(return_value=None))
         await messages.edit(PANEL, AsyncMock(return_value=None))
@@ -86,7 +86,7 @@ async def test_a_picture_that_a_message_has_already_is_not_sent_again() -> None:
     hand, table = Figure("picture1", b"hand", "Your hand."), Figure("picture2", b"table", "The table.")
     there = [Mock(spec=discord.Attachment, filename=hand.file_name)]
     message.edit = AsyncMock(return_value=Mock(attachments=there))
-    messages = Messages(client, tables, Turnstile())
+    messages = Messages(client, tables, RateLimit())
     for screen in (Screen((hand,)), Screen((hand, table))):
         await messages.edit(PANEL, AsyncMock(return_value=(AT_TWO, screen)))
     kept, sent = message.edit.await_args.kwargs["attachments"]
@@ -101,7 +101,7 @@ async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
     hand = Figure("picture1", b"hand", "Your hand.")
     shown = Mock(attachments=[Mock(spec=discord.Attachment, filename=hand.file_name)])
     message.edit = AsyncMock(side_effect=[shown, Lost, shown])
-    messages, compose = Messages(client, tables, Turnstile()), AsyncMock(return_value=(AT_TWO, Screen((hand,))))
+    messages, compose = Messages(client, tables, RateLimit()), AsyncMock(return_value=(AT_TWO, Screen((hand,))))
     await messages.edit(PANEL, compose)
     with pytest.raises(Lost):
         await messages.edit(PANEL, compose)

@@ -15,7 +15,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Section, Text
 from bot.ui.composing.own_emoji import OWN, OwnEmoji
 from bot.ui.composing.rendering import layout
-from bot.ui.house.rate_limit import Turnstile
+from bot.ui.house.rate_limit import RateLimit
 from games import keys
 from games.engine.words import LOCALES, named, words
 
@@ -51,13 +51,13 @@ def _components(screen: Screen) -> list[dict[str, Any]]:
 async def test_each_emoji_is_uploaded_once_and_again_only_where_it_is_drawn_anew(
     sandbox: Sandbox, client: discord.Client, few: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await OwnEmoji().bring(client, Turnstile())
+    await OwnEmoji().bring(client, RateLimit())
     names = {one.name for one in sandbox.world.emojis.values()}
     assert names == set(filed().values())
-    await OwnEmoji().bring(client, Turnstile())
+    await OwnEmoji().bring(client, RateLimit())
     assert len(sandbox.world.emojis) == len(FEW)
     monkeypatch.setattr("bot.pictures.emoji.SIDE", 64)
-    await OwnEmoji().bring(client, Turnstile())
+    await OwnEmoji().bring(client, RateLimit())
     assert len(sandbox.world.emojis) == 2 * len(FEW)
     assert all(base64.b64decode(one.image.partition(",")[2])[:4] == b"\x89PNG" for one in sandbox.world.emojis.values())
 
@@ -68,7 +68,7 @@ async def test_where_discord_refuses_one_the_others_are_shown_and_words_for_the_
     own = OwnEmoji()
     await client.create_application_emoji(name=filed()["stone_red"], image=emoji_png("stone_red"))
     sandbox.faults.break_down("POST /applications/*/emojis", times=None)
-    await own.bring(client, Turnstile())
+    await own.bring(client, RateLimit())
     assert isinstance(own.shown("stone_red"), discord.PartialEmoji)
     assert own.shown("die_1") is None
 

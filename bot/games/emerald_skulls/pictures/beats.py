@@ -6,7 +6,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import icon, paint
 from bot.pictures.painting.theme import CREAM, GOLD, RED, ROCK
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Party, draw_beat, thing
+from bot.pictures.shared.beat import Beat, Concerned, draw_beat, thing
 from bot.pictures.shared.players import number
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
@@ -18,24 +18,24 @@ MOST_DICE = 8
 
 def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Picture | None:
     """Return the bust or the jackpot of this move, with those to whom bets paid."""
-    paid = [Party(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.Paid)]
+    paid = [Concerned(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.Paid)]
     for event in story:
         if isinstance(event, events.Earned) and event.what != "standard":
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
-            parties = _once([Party(event.seat, f"+{event.gears}"), *paid])
+            parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
             return draw_beat(Beat(title, _crowned(event.gears), parties), names, words)
         if isinstance(event, events.Out) and event.out == "bust":
-            title, parties = words("picture-emerald-skulls-beat-bust"), _once([Party(event.seat, "0"), *paid])
+            title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
             return draw_beat(Beat(title, _broken(event.left), parties, grim=True), names, words)
     return None
 
 
-def _once(parties: Sequence[Party]) -> tuple[Party, ...]:
+def _once(parties: Sequence[Concerned]) -> tuple[Concerned, ...]:
     """Return everybody who was paid, once, with the sum."""
     sums: dict[int, int] = {}
     for party in parties:
         sums[party.seat] = sums.get(party.seat, 0) + int(party.note)
-    return tuple(Party(seat, f"+{gears}" if gears else "0") for seat, gears in sums.items())
+    return tuple(Concerned(seat, f"+{gears}" if gears else "0") for seat, gears in sums.items())
 
 
 def _broken(left: Sequence[int]) -> Canvas:

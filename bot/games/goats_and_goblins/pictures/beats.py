@@ -7,7 +7,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import icon
 from bot.pictures.painting.theme import ROCK
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Party, draw_beat, thing
+from bot.pictures.shared.beat import Beat, Concerned, draw_beat, thing
 from games.engine import Event
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
@@ -23,7 +23,7 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
         return None
     inside = [seat for seat in range(view.seats) if seat not in fell.out_seats]
     buried, takes = words("picture-goats-and-goblins-beat-in"), words("picture-goats-and-goblins-beat-out")
-    parties = [*(Party(seat, buried) for seat in inside), *(Party(seat, takes) for seat in fell.out_seats)]
+    parties = [*(Concerned(seat, buried) for seat in inside), *(Concerned(seat, takes) for seat in fell.out_seats)]
     title = words("picture-goats-and-goblins-beat-fell")
     return draw_beat(Beat(title, _fallen(), tuple(parties), grim=True), names, words)
 

@@ -8,7 +8,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import plate
 from bot.pictures.painting.theme import RED, ROCK
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Party, draw_beat, thing
+from bot.pictures.shared.beat import Beat, Concerned, draw_beat, thing
 from games.engine import Event
 from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
@@ -25,7 +25,7 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     caught = isinstance(turned, events.Caught)
     key = "picture-gobblestones-beat-caught" if caught else "picture-gobblestones-beat-proved"
     signs = ("0", words("picture-gobblestones-beat-right")) if caught else (f"+{turned.points}", f"–{turned.points}")
-    parties = Party(turned.seat, signs[0]), Party(turned.challenger_seat, signs[1])
+    parties = Concerned(turned.seat, signs[0]), Concerned(turned.challenger_seat, signs[1])
     return draw_beat(Beat(words(key), _turned_over(turned, view), parties, caught), names, words)
 
 

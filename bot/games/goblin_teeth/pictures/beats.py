@@ -8,7 +8,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import plate
 from bot.pictures.painting.theme import CREAM, GROOVE, INK, ROCK
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Party, draw_beat, thing
+from bot.pictures.shared.beat import Beat, Concerned, draw_beat, thing
 from bot.pictures.shared.players import badge, number
 from games.engine import Event
 from games.engine.words import Words
@@ -24,7 +24,7 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
         return None
     gained = {seat: sum(event.seat == seat for event in took) for seat in range(view.seats)}
     order = sorted(gained, key=lambda seat: (-gained[seat], seat))
-    parties = tuple(Party(seat, words("picture-goblin-teeth-beat-items", count=gained[seat])) for seat in order)
+    parties = tuple(Concerned(seat, words("picture-goblin-teeth-beat-items", count=gained[seat])) for seat in order)
     return draw_beat(Beat(words("picture-goblin-teeth-beat-awards"), _awarded(took), parties), names, words)
 
 
