@@ -12,8 +12,8 @@ from aiohttp import web
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import Rest
+from bot.sandbox.bots.rest.faults import Faults
 from bot.sandbox.bots.starts import IDENTIFY_SECONDS, Starts
-from bot.sandbox.faults import Faults
 from bot.sandbox.guard import local_only
 from bot.sandbox.people.clients import Clients
 from bot.sandbox.people.first_steps import FirstSteps

@@ -13,10 +13,11 @@ from bot.screens.layout import Button, Figure, Part, Screen, has_room, rows, tex
 from bot.screens.parts.agreeing import asked, paused
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.parts.hints import coaching, hints_on
-from bot.screens.parts.recap import reader_of_board, since
+from bot.screens.parts.recap import since
 from bot.screens.parts.table_text import read_button
 from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
+from bot.screens.story import reader_of_board
 from bot.tables import Table
 from games import find
 from games.engine import Decision
@@ -30,7 +31,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     `notice` is a sentence about the board itself.
     """
     game = screen_of(scene.table.game)
-    over = scene.sight.outcome is not None
+    over = scene.table_view.outcome is not None
     heading = [] if over else [paused(scene) or waiting(scene, game)]
     parts: list[Part] = [
         *texts(
@@ -68,7 +69,7 @@ def missing_people(scene: Scene) -> list[str]:
     ]
 
 
-def bells(table: Table, decision: Decision | None) -> tuple[int, ...]:
+def called_people(table: Table, decision: Decision | None) -> tuple[int, ...]:
     """Return the users whom a decision may ring: the people who owe an answer; nobody in a pause."""
     asked = decision.seats if decision and not table.paused_at else ()
     return tuple(table.at(seat).user_id for seat in asked if not table.minds(seat))
@@ -147,7 +148,7 @@ def _offered(scene: Scene, game: AnyScreen, around: Sequence[Part]) -> list[Part
 
 def too_late(scene: Scene) -> str:
     """Return who was faster than somebody who clicked on a question that is over."""
-    told = scene.sight.told[-1] if scene.sight.told else None
+    told = scene.table_view.told[-1] if scene.table_view.told else None
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
     by = "clock" if told.by in PLAYED_FOR else "player"

@@ -28,7 +28,7 @@ def farewell(scene: Scene) -> list[Part]:
 
 def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
     """Draw the podium; not for a single player, who has nobody beside them."""
-    outcome = scene.sight.outcome
+    outcome = scene.table_view.outcome
     if outcome is None or len(outcome.ranks) == 1:
         return
     sources = game.sources(scene)

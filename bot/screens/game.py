@@ -11,9 +11,8 @@ from bot.pictures.illustration import illustration
 from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading
-from bot.screens.parts.goblin_lines import Feelings
-from bot.screens.parts.recap import Matters, reader_of_board, since_then
 from bot.screens.scene import Scene
+from bot.screens.story import Feelings, Matters, reader_of_board, since_then
 from bot.store.models import Actor
 from bot.tables import Told
 from games import find
@@ -147,7 +146,7 @@ class GameScreen(ABC, Generic[V]):
 
     def board_moves(self, scene: Scene) -> Sequence[object]:
         """Return the moves that the board offers to everybody: by default those that the rules say may be public."""
-        return scene.sight.offered
+        return scene.table_view.offered
 
     def on_the_way(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
         """Return what a panel says while a player is choosing a move: `path` are the words chosen so far."""
@@ -174,7 +173,9 @@ class GameScreen(ABC, Generic[V]):
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = reader_of_board(scene) if scene.seat is None else scene.seat
         marks: list[Mark] = []
-        for event in (event for told in since_then(scene.sight.told, reader, self.matters) for event in told.events):
+        for event in (
+            event for told in since_then(scene.table_view.told, reader, self.matters) for event in told.events
+        ):
             if type(event) in self.wiped:
                 marks.clear()
             elif type(event) in self.marked:
@@ -183,7 +184,7 @@ class GameScreen(ABC, Generic[V]):
 
     def beat(self, scene: Scene) -> Picture | None:
         """Return the picture of what the last move caused, if all should see it: a spectator sees the scene."""
-        told = scene.sight.told
+        told = scene.table_view.told
         return beat_of(self.key, told[-1].events, scene.view, scene.raw_names, scene.say) if told else None
 
     @property
@@ -225,7 +226,7 @@ class GameScreen(ABC, Generic[V]):
 
     def latest(self, scene: Scene) -> list[str]:
         """Return the last things that happened, oldest first: everything from the last move, and some before."""
-        told = [lines for told in scene.sight.told if (lines := self.told(scene, told))]
+        told = [lines for told in scene.table_view.told if (lines := self.told(scene, told))]
         most = max(LOG_LINES, len(told[-1])) if told else 0
         return [line for lines in told for line in lines][-most:]
 
@@ -243,7 +244,7 @@ class GameScreen(ABC, Generic[V]):
 
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what the podium does not say of each player, best first."""
-        outcome = scene.sight.outcome
+        outcome = scene.table_view.outcome
         if outcome is None:
             return []
         winners = scene.say("over-winners", names=scene.names(outcome.winners), count=len(outcome.winners))

@@ -21,7 +21,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes.
     """
     game = screen_of(scene.table.game)
-    over = scene.sight.outcome is not None
+    over = scene.table_view.outcome is not None
     told = [] if over else game.panel_lines(scene)
     asking = [_heading(scene), *coaching(scene, [scene.seat]), *told]
     happened = [*since(scene, game, scene.seat), *([notice] if notice else [])]
@@ -57,7 +57,7 @@ def _heading(scene: Scene) -> str:
 def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     """Say, right above the controls, which part of a move is chosen, or ask for confirmation."""
     game, lines = screen_of(scene.table.game), list[str]()
-    if scene.may_move and (path := standing(scene.sight.legal, focus)):
+    if scene.may_move and (path := standing(scene.table_view.legal, focus)):
         lines += game.on_the_way(scene, path)
     if focus.confirming:
         lines.append(game.sure(scene, focus.path))
@@ -70,4 +70,4 @@ def _controls(scene: Scene, focus: Focus, around: Sequence[Part]) -> list[Contro
     game = screen_of(scene.table.game)
     table, number = scene.table.id, scene.decision.number
     widget = Widget(table, number, game.reader(scene), scene.say, fits=lambda made: has_room(*around, *made))
-    return widget.controls(scene.sight.legal, focus)
+    return widget.controls(scene.table_view.legal, focus)

@@ -31,7 +31,7 @@ def names_of(sitters: Iterable[Sitter], say: Words) -> str:
 class Scene:
     """One onlooker's sight of a table, told in one language."""
 
-    sight: TableView
+    table_view: TableView
     say: Words
     story: tuple[Told, ...] = ()
     """The whole match as everybody may know it, once it is over."""
@@ -39,29 +39,29 @@ class Scene:
     @property
     def table(self) -> Table:
         """The table in this scene."""
-        return self.sight.table
+        return self.table_view.table
 
     @property
     def seat(self) -> int | None:
         """The onlooker's seat, or `None` for a spectator."""
-        return self.sight.seat
+        return self.table_view.seat
 
     @property
     def view(self) -> View:
         """What the onlooker may know of the match."""
-        if self.sight.view is None:
+        if self.table_view.view is None:
             raise LookupError("this table has no match yet")
-        return self.sight.view
+        return self.table_view.view
 
     @property
     def decision(self) -> Decision | None:
         """What the match waits for."""
-        return self.sight.decision
+        return self.table_view.decision
 
     @property
     def asked(self) -> bool:
         """Whether the onlooker owes an answer."""
-        return self.sight.waited_for
+        return self.table_view.waited_for
 
     @property
     def may_move(self) -> bool:

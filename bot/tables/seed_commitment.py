@@ -16,13 +16,13 @@ def draw_secret() -> bytes:
     return new_seed()
 
 
-def stir(sitting: Draft, user_id: int, line: str) -> None:
+def stir(draft: Draft, user_id: int, line: str) -> None:
     """Add a line to the source of the match's deal, replacing this player's earlier line; nobody can take it back."""
-    sitting.lobby()
-    if sitting.secret is None:
+    draft.lobby()
+    if draft.secret is None:
         raise TableError("no-promise")
-    sitting.sitter(user_id)
-    sitting.set_sitter(user_id, stir=" ".join(line.split())[:LONGEST_STIR])
+    draft.sitter(user_id)
+    draft.set_sitter(user_id, stir=" ".join(line.split())[:LONGEST_STIR])
 
 
 def stirs(table: Table) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ def lobby_sight(table: Table) -> TableView:
     )
 
 
-def sight(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> TableView:
+def table_view(table: Table, seat: int | None, match: Match, told: tuple[Told, ...]) -> TableView:
     """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
     playing, view = table.status == "playing", match.view(seat)
     moving = playing and not table.paused_at

@@ -159,8 +159,8 @@ class Tables:
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deal; for the host. Seats follow joining order."""
         table = await self.find(table_id)
-        sitting = [sitter.user_id for sitter in table.present]
-        knowing = await self.store.people.knowing(table.game, sitting)
+        draft = [sitter.user_id for sitter in table.present]
+        knowing = await self.store.people.knowing(table.game, draft)
         return await self._change(table_id, partial(stages.start, user_id=user_id, knowing=knowing))
 
     async def close(self, table_id: int, user_id: int, manages: int | None = None) -> Table:
@@ -267,11 +267,11 @@ class Tables:
 
         Until the table changes, all who see the same get the same sight object.
         """
-        return (await self.changes.holding.of(table_id)).sight(user_id)
+        return (await self.changes.holding.of(table_id)).table_view(user_id)
 
     async def glance(self, table_id: int, user_id: int | None) -> TableView:
         """Return the table as this user sees it, whichever process looks after it."""
-        return (await self.changes.holding.glance(table_id)).sight(user_id)
+        return (await self.changes.holding.glance(table_id)).table_view(user_id)
 
     async def find(self, table_id: int) -> Table:
         """Return a table; raises `TableError` if there is none."""
@@ -310,7 +310,7 @@ class Tables:
 
     async def set_thread(self, table_id: int, thread_id: int) -> Table:
         """Note the thread of a table."""
-        return await self._change(table_id, lambda sitting: sitting.set(thread_id=thread_id))
+        return await self._change(table_id, lambda draft: draft.set(thread_id=thread_id))
 
     async def clear(self, before: datetime) -> int:
         """Delete tables that ended and have not changed since; return how many there were."""

@@ -52,11 +52,11 @@ class Ledger:
 
     async def note(self) -> None:
         """Note whom the table waits for, and which round it is."""
-        sight = await self.home.parlour.tables.look(self.table, None)
-        if sight.decision is None:
+        table_view = await self.home.parlour.tables.look(self.table, None)
+        if table_view.decision is None:
             return
-        self.waited |= {(sight.decision.number, seat) for seat in sight.decision.seats}
-        number = screen_of(sight.table.game).round(Scene(sight, words()))
+        self.waited |= {(table_view.decision.number, seat) for seat in table_view.decision.seats}
+        number = screen_of(table_view.table.game).round(Scene(table_view, words()))
         self.rounds |= set() if number is None else {number}
 
     def requests(self, moves: int) -> int:

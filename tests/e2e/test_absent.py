@@ -12,7 +12,7 @@ async def test_one_click_on_the_board_brings_an_absent_player_back(tmp_path: Pat
         table, lobby = await open_table(home, ann, bob, first="1")
         _, robot = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.settle()
-        await home.parlour.tables.changes.change(table, lambda sitting: sitting.set_sitter(bob.id, silent=2))
+        await home.parlour.tables.changes.change(table, lambda draft: draft.set_sitter(bob.id, silent=2))
         await bob.wait_for(lambda message: "nobody waits for you" in message.text, where=bob.dm)
         await bob.click(await robot.board(), "My hand")
         await home.parlour.delivery.settle()

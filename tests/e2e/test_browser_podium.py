@@ -54,13 +54,13 @@ def brief_move(match: Match, seat: int) -> Move:
     return next(iter(legal.values()), match.default_move(seat))
 
 
-def to_the_end(sitting: Draft) -> None:
+def to_the_end(draft: Draft) -> None:
     """Play all that is left of a match."""
-    match = sitting.playing()
+    match = draft.playing()
     while match.decision:
         seat = match.decision.seats[0]
-        sitting.play(seat, brief_move(match, seat), "player")
-    playing.settle(sitting)
+        draft.play(seat, brief_move(match, seat), "player")
+    playing.settle(draft)
 
 
 async def open_and_start(desk: Tab, phone: Tab, title: str) -> None:
@@ -94,21 +94,21 @@ async def play_by_clicks(home: House, clock: VirtualClock, sitters: dict[int, Ne
     """Let newcomers click what they are asked for, until each has moved or, as a `whole`, to the end of the match."""
     while whole or not all(sitter.moved for sitter in sitters.values()):
         await settled(home)
-        sight = await home.parlour.tables.look(TABLE, None)
-        if sight.decision is None:
+        table_view = await home.parlour.tables.look(TABLE, None)
+        if table_view.decision is None:
             break
-        seat = next(iter(set(sight.decision.seats) & set(sitters)), None)
-        if seat is not None and find(sight.table.game).tempo(sight.decision.kind) != "beat":
-            await sitters[seat].move(home, place_of(sight), sight.decision.number)
+        seat = next(iter(set(table_view.decision.seats) & set(sitters)), None)
+        if seat is not None and find(table_view.table.game).tempo(table_view.decision.kind) != "beat":
+            await sitters[seat].move(home, place_of(table_view), table_view.decision.number)
         else:
             clock.advance(LAPSE)
             await asyncio.sleep(LOOK_AGAIN / 1000)  # the timekeeper wakes
 
 
-def place_of(sight: TableView) -> str:
+def place_of(table_view: TableView) -> str:
     """Return where people are asked: on the board if it offers what they may do, otherwise in their messages."""
-    sealed = sight.decision is None or sight.decision.sealed
-    return "Goblin Parlour" if sealed or not sight.offered else thread_of(sight.table.game)
+    sealed = table_view.decision is None or table_view.decision.sealed
+    return "Goblin Parlour" if sealed or not table_view.offered else thread_of(table_view.table.game)
 
 
 def thread_of(game: str) -> str:

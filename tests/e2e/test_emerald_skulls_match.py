@@ -17,9 +17,9 @@ from tests.e2e.robot import Robot, choose, open_table, start
 GAME = "emerald_skulls"
 
 
-def seen(sight: TableView) -> EmeraldSkullsView:
-    assert isinstance(sight.view, EmeraldSkullsView)
-    return sight.view
+def seen(table_view: TableView) -> EmeraldSkullsView:
+    assert isinstance(table_view.view, EmeraldSkullsView)
+    return table_view.view
 
 
 async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
@@ -63,8 +63,8 @@ async def play_to_the_end(home: House, table: int, robots: list[Robot]) -> int:
     moves = 0
     while decision := (await look(home, table)).decision:
         seat = decision.seats[0]
-        sight = await home.parlour.tables.look(table, robots[seat].person.id)
-        move = choice([str(move) for move in sight.legal])
+        table_view = await home.parlour.tables.look(table, robots[seat].person.id)
+        move = choice([str(move) for move in table_view.legal])
         board = await robots[seat].offered(decision.number)
         if move == "bust":
             asked = await robots[seat].press(board, "sure", move)

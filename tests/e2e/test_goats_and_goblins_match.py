@@ -28,9 +28,9 @@ def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seed_commitment, "new_seed", lambda: SEED.to_bytes(32, "big"))
 
 
-def seen(sight: TableView) -> GoatsAndGoblinsView:
-    assert isinstance(sight.view, GoatsAndGoblinsView)
-    return sight.view
+def seen(table_view: TableView) -> GoatsAndGoblinsView:
+    assert isinstance(table_view.view, GoatsAndGoblinsView)
+    return table_view.view
 
 
 async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
@@ -66,11 +66,11 @@ def goblins_choice(view: GoatsAndGoblinsView, legal: list[str], luck: random.Ran
 
 async def step(home: House, table: int, robots: list[Robot], lucks: list[random.Random]) -> GoatsAndGoblinsView | None:
     """Let the first player who is asked answer on the board, or all voters in their panels; return the public view."""
-    sight = await home.parlour.tables.look(table, None)
-    if sight.decision is None:
+    table_view = await home.parlour.tables.look(table, None)
+    if table_view.decision is None:
         return None
-    number, seats = sight.decision.number, sight.decision.seats
-    voting = sight.decision.kind == "vote"
+    number, seats = table_view.decision.number, table_view.decision.seats
+    voting = table_view.decision.kind == "vote"
     for seat in seats if voting else seats[:1]:
         robot = robots[seat]
         own = await home.parlour.tables.look(table, robot.person.id)
@@ -231,7 +231,7 @@ async def test_the_rules_have_a_page_for_each_part(tmp_path: Path) -> None:
 
 async def windows_run_out(home: House, table: int, clock: VirtualClock) -> None:
     """Let the clock pass for everybody as long as cards could be played."""
-    while (sight := await home.parlour.tables.look(table, None)).decision and sight.decision.kind in WINDOWS:
+    while (table_view := await home.parlour.tables.look(table, None)).decision and table_view.decision.kind in WINDOWS:
         clock.advance(21)
         await home.parlour.tables.time.call_time()
 

@@ -107,9 +107,9 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
             return [m for m in ann.everything() if m.ephemeral and "The table has moved on" in m.text]
 
         await ann.wait_until(lambda: len(refusals()) == 2)
-        sight = await home.parlour.tables.look(table, None)
-        assert sight.decision is not None
-        assert sight.decision.number == 2
+        table_view = await home.parlour.tables.look(table, None)
+        assert table_view.decision is not None
+        assert table_view.decision.number == 2
         await home.parlour.delivery.settle()
         boards = [message for message in bob.messages(robots[0].board_channel) if pictures(message)]
         assert [labels(board) for board in boards] == [["My hand", "Tiles not seen yet"]], (
@@ -123,8 +123,8 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         panel = await robots[0].panel(1)
-        sight = await home.parlour.tables.look(table, ann.id)
-        move = str(next(iter(sight.legal)))
+        table_view = await home.parlour.tables.look(table, ann.id)
+        move = str(next(iter(table_view.legal)))
         _, space, colour = move.split()
         hinted = await ann.click(panel, "Hint")
         assert hinted.message is not None

@@ -62,10 +62,10 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
         await play_on(home, table, robots)
         await home.parlour.delivery.settle()
         final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=channel)
-        sight = await home.parlour.tables.look(table, None)
+        table_view = await home.parlour.tables.look(table, None)
         view = await view_of(home, table)
-        assert sight.outcome is not None
-        for seat, score in enumerate(sight.outcome.scores):
+        assert table_view.outcome is not None
+        for seat, score in enumerate(table_view.outcome.scores):
             assert f"{robots[seat].person.user.name} with {score}" in str(pictures(final)[0].alt)
         assert "The podium: 1." in str(pictures(final)[0].alt)
         auctions = [message for message in ann.messages(channel) if pictures(message) and not labels(message)]
@@ -178,12 +178,12 @@ async def test_with_hidden_coins_no_public_message_tells_a_purse(tmp_path: Path)
                 assert not any(act.path.startswith("bid") for act in acts(message))
                 for picture in pictures(message):
                     assert str(picture.alt).count("coins hidden") in (0, 3)
-        sight = await home.parlour.tables.look(table, cid.id)
-        assert isinstance(sight.view, GoblinMarketView)
+        table_view = await home.parlour.tables.look(table, cid.id)
+        assert isinstance(table_view.view, GoblinMarketView)
         mine = await cid.click(await robots[2].board(), "My hand")
         assert mine.message is not None
         assert mine.message.ephemeral
-        assert f"**{sight.view.coins[2]} coin" in mine.message.text
+        assert f"**{table_view.view.coins[2]} coin" in mine.message.text
         assert "which nobody else sees" in mine.message.text
 
 

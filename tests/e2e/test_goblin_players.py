@@ -23,11 +23,11 @@ async def with_goblins(home: House, game: str, count: int) -> tuple[int, Robot]:
 async def asked(home: House, table: int, person: Person) -> tuple[int, list[str]] | None:
     """Let the goblins play; return what Ann is asked and may play then, or `None` when the match is over."""
     await home.parlour.goblins.settle()
-    sight = await home.parlour.tables.look(table, person.id)
-    if sight.decision is None:
+    table_view = await home.parlour.tables.look(table, person.id)
+    if table_view.decision is None:
         return None
-    assert sight.waited_for, "the table waits for people alone, once the goblins have played"
-    return sight.decision.number, [str(move) for move in sight.legal]
+    assert table_view.waited_for, "the table waits for people alone, once the goblins have played"
+    return table_view.decision.number, [str(move) for move in table_view.legal]
 
 
 async def test_a_whole_match_of_goblin_teeth_with_two_goblins(tmp_path: Path) -> None:

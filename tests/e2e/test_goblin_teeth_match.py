@@ -92,10 +92,12 @@ async def test_what_is_held_and_peeked_is_in_no_public_message(tmp_path: Path) -
             await play(home, table, robots, most=1)
             await home.parlour.delivery.settle()
             board = await robots[0].board()
-            sight = await home.parlour.tables.look(table, None)
-            assert isinstance(sight.view, GoblinTeethView)
-            public = json.dumps([dict(event.facts) for told in sight.told for event in told.events])
-            known = {*sight.view.cheat_discard, *sight.view.playing}.union(*sight.view.front, *sight.view.public)
+            table_view = await home.parlour.tables.look(table, None)
+            assert isinstance(table_view.view, GoblinTeethView)
+            public = json.dumps([dict(event.facts) for told in table_view.told for event in told.events])
+            known = {*table_view.view.cheat_discard, *table_view.view.playing}.union(
+                *table_view.view.front, *table_view.view.public
+            )
             named = {card for name, card in NAMES.items() if name in whole(board) or f"cheat {card}" in whole(board)}
             assert {card for card in named if f'"{card}"' not in public} <= known
             assert selects(board) == []

@@ -35,7 +35,7 @@ async def test_a_goblin_plays_for_the_missing_as_all_are_told_until_they_come_ba
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
-        await home.parlour.tables.changes.change(table, lambda sitting: sitting.set_sitter(bob.id, silent=2))
+        await home.parlour.tables.changes.change(table, lambda draft: draft.set_sitter(bob.id, silent=2))
         await home.parlour.tables.play(table, ann.id, "end")
         await home.parlour.goblins.settle()
         await home.parlour.delivery.settle()

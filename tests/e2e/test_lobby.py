@@ -122,10 +122,10 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
     clicks += 1
     await home.parlour.goblins.settle()
     await home.parlour.delivery.settle()
-    sight = await home.parlour.tables.look(1, ann.id)
-    assert sight.waited_for
-    assert sight.decision is not None
-    asked = sight.decision.number
+    table_view = await home.parlour.tables.look(1, ann.id)
+    assert table_view.waited_for
+    assert table_view.decision is not None
+    asked = table_view.decision.number
     shown = await ann.wait_for(lambda message: waits_with(message, asked))
     clicks += 1
     while not await played(home, ann):

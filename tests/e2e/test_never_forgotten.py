@@ -367,14 +367,14 @@ async def test_many_tables_that_were_never_shown_make_no_burst(tmp_path: Path, m
             delivery.owed(table.id)
         await delivery.settle()
         assert len(came) == len(fresh)
-        assert all(number <= let for number, let in enumerate(came, 1)), "a request went past the turnstile"
+        assert all(number <= let for number, let in enumerate(came, 1)), "a request went past the rate limit"
         assert max(sum(0 <= later - time < 1 for later in passed) for time in passed) <= PER_SECOND + AT_ONCE
 
 
 def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list[float]]:
-    """Return how many had passed the turnstile when each request came, and when each passed, from now on.
+    """Return how many had passed the rate limit when each request came, and when each passed, from now on.
 
-    No turn is given back. How long a request takes from the turnstile to Discord depends on how busy the machine is.
+    No turn is given back. How long a request takes from the rate limit to Discord depends on how busy the machine is.
     """
     came, passed = list[int](), list[float]()
     rate_limit, faults, loop = home.parlour._rate_limit, home.sandbox.faults, asyncio.get_running_loop()

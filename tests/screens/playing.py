@@ -44,14 +44,14 @@ def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
     return match.game.habit(match._state, seat, lots) or match.default_move(seat)
 
 
-def to_the_end(sitting: Draft) -> None:
+def to_the_end(draft: Draft) -> None:
     """Play all that is left of a match."""
-    match = sitting.playing()
+    match = draft.playing()
     while match.decision:
         seat = match.decision.seats[0]
         brief = next((move for move in match.legal_moves(seat) if str(move) in BRISK), match.default_move(seat))
-        sitting.play(seat, brief, "player")
-    playing.settle(sitting)
+        draft.play(seat, brief, "player")
+    playing.settle(draft)
 
 
 def weight(way: str) -> float:
@@ -83,10 +83,10 @@ class Play:
     async def whole(self) -> None:
         """Open, start, play and end a match."""
         await self.open_and_start()
-        while self.asked < self.most and (sight := await self._sight()).decision:
-            await self._one(sight)
+        while self.asked < self.most and (table_view := await self._table_view()).decision:
+            await self._one(table_view)
         await settled(self.home)
-        if (await self._sight()).decision:
+        if (await self._table_view()).decision:
             await self.home.parlour.tables.changes.change(TABLE, to_the_end)
         await settled(self.home)
         await self.eyes.go(self.thread)
@@ -105,19 +105,19 @@ class Play:
         await self.eyes.look_at(lobby, "(lobby of four)")
         await press(self.ann, lobby, "start")
 
-    async def _sight(self) -> TableView:
+    async def _table_view(self) -> TableView:
         await settled(self.home)
         return await self.home.parlour.tables.look(TABLE, None)
 
-    async def _one(self, sight: TableView) -> None:
+    async def _one(self, table_view: TableView) -> None:
         """Bring the match on by one answer."""
-        decision, table = sight.decision, sight.table
+        decision, table = table_view.decision, table_view.table
         assert decision is not None
         beat = find(self.game).tempo(decision.kind) == "beat"
         waiting = set(decision.seats)
         ann, bob = table.seat_of(self.ann.id), table.seat_of(self.bob.id)
         if ann in waiting and not beat:
-            await self._answer(sight)
+            await self._answer(table_view)
         elif bob in waiting and not beat:
             await self._for_bob(decision.number)
         else:
@@ -128,16 +128,16 @@ class Play:
             await asyncio.sleep(LOOK_AGAIN / 1000)  # the timekeeper wakes
 
     async def _for_bob(self, number: int) -> None:
-        sight = await self.home.parlour.tables.look(TABLE, self.bob.id)
-        legal = [str(move) for move in sight.legal]
+        table_view = await self.home.parlour.tables.look(TABLE, self.bob.id)
+        legal = [str(move) for move in table_view.legal]
         weights = [weight(f"play:1:1:{move}") for move in legal]
         await self.home.parlour.tables.play(TABLE, self.bob.id, self.luck.choices(legal, weights)[0], number)
 
-    async def _answer(self, sight: TableView) -> None:
+    async def _answer(self, table_view: TableView) -> None:
         """Let Ann answer by clicks, measuring what she sees before each."""
-        decision = sight.decision
+        decision = table_view.decision
         assert decision is not None
-        await self.eyes.go(place_of(sight))
+        await self.eyes.go(place_of(table_view))
         shared = len(set(decision.seats)) > 1
 
         async def look(ways: list[str]) -> None:
@@ -181,10 +181,14 @@ class Play:
         return max(filter(wanted, (person or self.ann).everything()), key=lambda message: message.id)
 
 
-def place_of(sight: TableView) -> str:
+def place_of(table_view: TableView) -> str:
     """Return where people are asked: on the board if it offers what they may do, otherwise in their messages."""
-    sealed = sight.decision is None or sight.decision.sealed
-    return "Goblin Parlour" if sealed or not sight.offered else f"{screen_of(sight.table.game).title}, table {TABLE}"
+    sealed = table_view.decision is None or table_view.decision.sealed
+    return (
+        "Goblin Parlour"
+        if sealed or not table_view.offered
+        else f"{screen_of(table_view.table.game).title}, table {TABLE}"
+    )
 
 
 async def press(person: Person, message: Seen, verb: str) -> Seen | None:

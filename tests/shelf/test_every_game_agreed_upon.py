@@ -12,7 +12,7 @@ from bot.screens.board import board
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.tables import Proposal
-from bot.tables.table_view import sight, told
+from bot.tables.table_view import table_view, told
 from games import find, keys
 from games.engine import AGREED, Match, MatchOver, Record
 from games.engine.random_play import match_seed
@@ -35,7 +35,7 @@ def instants(key: str) -> Iterator[Played]:
 def scene(played: Played, seat: int | None, **changes: object) -> Scene:
     """Return what a seat is shown at a table that was changed so."""
     table = replace(played.table, **changes)  # type: ignore[arg-type]  # fields of a table
-    return Scene(sight(table, seat, played.match, told(seat, len(played.moves), played.moves[-20:])), words())
+    return Scene(table_view(table, seat, played.match, told(seat, len(played.moves), played.moves[-20:])), words())
 
 
 @pytest.mark.parametrize("key", keys())

@@ -63,12 +63,12 @@ def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
     found: set[str] = set()
     for act in acts(screen):
         path = tuple(act.path.split())
-        move = only_move(scene.sight.legal, path) if act.verb == "step" and path else None
+        move = only_move(scene.table_view.legal, path) if act.verb == "step" and path else None
         if act.verb in ("play", "sure"):
             found.add(act.path)
         elif act.verb == "type":
             assert screen_of(scene.table.game).type_hint(scene.say)
-            found |= {str(legal) for legal in scene.sight.legal if str(legal).startswith(act.path)}
+            found |= {str(legal) for legal in scene.table_view.legal if str(legal).startswith(act.path)}
         elif move:
             found.add(move)
         elif act.verb in ("step", "page") and path:
@@ -116,7 +116,7 @@ def shown(own: Scene, everyone: Scene) -> None:
     screen: GameScreen[Any] = screen_of(own.table.game)
     for surface in (board(everyone), panel(own), log(everyone)):
         assert breaches(surface) == []
-    for path in (tuple(str(move).split()) for move in own.sight.legal[:40]):
+    for path in (tuple(str(move).split()) for move in own.table_view.legal[:40]):
         assert 0 < len(screen.read(own, path).label) <= 80
         assert screen.sure(own, path)
     assert all(screen.topic(own, topic) for topic in screen.topics(own))

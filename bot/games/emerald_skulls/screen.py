@@ -15,10 +15,9 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Greatness, Marks
-from bot.screens.parts.goblin_lines import Feeling, Feelings
-from bot.screens.parts.recap import Matters, Until
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.story import Feeling, Feelings, Matters, Until
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, cards, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.emerald_skulls.moves import WORDS, How
@@ -113,7 +112,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         """
         asked = scene.decision.seats if scene.decision else ()
         own = ("take",) if all(map(scene.table.minds, asked)) else ("take", "wait")
-        return [move for move in scene.sight.offered if str(move).split()[0] not in own]
+        return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
@@ -277,7 +276,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and the standing; for a single player, the result against Vrax and Kur."""
-        view, outcome = self.view(scene), scene.sight.outcome
+        view, outcome = self.view(scene), scene.table_view.outcome
         if outcome is None or view.rivals is None:
             return super().final_lines(scene)
         won = "yes" if outcome.winners else "no"

@@ -17,10 +17,9 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.layout import Style
-from bot.screens.parts.goblin_lines import Feeling, Feelings
-from bot.screens.parts.recap import Matters
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.story import Feeling, Feelings, Matters
 from bot.tables import Told
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
@@ -203,7 +202,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     def topics(self, scene: Scene) -> list[str]:
         """Offer the odds, the same to everybody."""
-        return [] if scene.sight.outcome else ["odds"]
+        return [] if scene.table_view.outcome else ["odds"]
 
     def topic(self, scene: Scene, name: str) -> str:
         """Return the odds, as the onlooker can calculate them."""
@@ -234,7 +233,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     def log_lines(self, scene: Scene) -> list[str]:
         """Return the story of an expedition, from its declaration on."""
-        told = list(scene.sight.told)
+        told = list(scene.table_view.told)
         begun = [
             place for place, move in enumerate(told) if any(isinstance(event, events.Declared) for event in move.events)
         ]
@@ -245,7 +244,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return who got nothing because they were in when the cave fell."""
         lines, inside = list[str](), set[int]()
-        for event in (event for told in scene.sight.told for event in told.events):
+        for event in (event for told in scene.table_view.told for event in told.events):
             if isinstance(event, events.Turnout):
                 inside = {event.seat, *event.in_seats}
             elif isinstance(event, events.TurnedIn):

@@ -13,9 +13,9 @@ from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading, Whole
 from bot.screens.game import GameScreen, Greatness, Marks
-from bot.screens.parts.goblin_lines import Feeling, Feelings
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.story import Feeling, Feelings
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of

@@ -26,10 +26,9 @@ from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading
 from bot.screens.game import GameScreen, Greatness, Marks
-from bot.screens.parts.goblin_lines import Feeling, Feelings
-from bot.screens.parts.recap import Matters
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.story import Feeling, Feelings, Matters
 from games.engine import Event
 from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY
@@ -145,7 +144,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     def board_lines(self, scene: Scene) -> list[str]:
         """Return what is for sale, the standing bid, and who may still bid or still has to pick."""
         view = self.view(scene)
-        if not view.lot or scene.sight.outcome:
+        if not view.lot or scene.table_view.outcome:
             return []
         last = "yes" if view.size_card is None else "no"
         sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), last=last)
@@ -182,7 +181,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     def topics(self, scene: Scene) -> list[str]:
         """Offer the table of sisterhood money, and the cards that are out of play."""
-        return [] if scene.sight.outcome else ["sisterhood", "gone"]
+        return [] if scene.table_view.outcome else ["sisterhood", "gone"]
 
     def topic(self, scene: Scene, name: str) -> str:
         """Return the text about a topic."""
@@ -203,7 +202,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         if not self._auction_over(scene):
             return self.latest(scene)
         story: list[Event] = []
-        for move in reversed(scene.sight.told):
+        for move in reversed(scene.table_view.told):
             settled = any(isinstance(event, SETTLED) for event in move.events)
             if settled and story:
                 break

@@ -15,9 +15,8 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, Reader, Reading
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Greatness, Marks
-from bot.screens.parts.goblin_lines import Feeling, Feelings
-from bot.screens.parts.recap import Matters
 from bot.screens.scene import Scene
+from bot.screens.story import Feeling, Feelings, Matters
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
 from games.goblin_teeth import (
@@ -133,7 +132,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     def log_lines(self, scene: Scene) -> list[str]:
         """Return the story of the last round: its latest moves, up to the beginning of the next round."""
-        told = scene.sight.told
+        told = scene.table_view.told
         begun = [place for place, move in enumerate(told[:-1]) if any(isinstance(e, events.Round) for e in move.events)]
         lines = [line for move in told[begun[-1] + 1 if begun else 0 :] for line in self.told(scene, move)]
         return lines[-STORY_LINES:]
@@ -244,7 +243,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         view = self.view(scene)
         if not scene.asked or scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
             return "yes"
-        if any(str(move).startswith(f"cheat {card}") for move in scene.sight.legal):
+        if any(str(move).startswith(f"cheat {card}") for move in scene.table_view.legal):
             return "yes"
         return "lawful" if view.spent and "lawful" in view.front[view.seat] else "no"
 

@@ -92,13 +92,15 @@ class Party:
     async def _in_lobby(self, person: User, lobby: Seen, verb: str, values: Sequence[str] | None = None) -> None:
         await self._noted(verb, self.crowd.use(person.id, lobby, str(Act(verb, self._table)), values))
 
-    async def _take(self, person: int, sight: Sight, way: Act) -> None:
-        outcome = await self._noted(way.verb, self.crowd.use(person, sight.message, *press(sight.message, way)))
+    async def _take(self, person: int, table_view: Sight, way: Act) -> None:
+        outcome = await self._noted(
+            way.verb, self.crowd.use(person, table_view.message, *press(table_view.message, way))
+        )
         if outcome.message is not None and not acts(outcome.message):
-            sight.refused.add(person)
+            table_view.refused.add(person)
 
     async def _look(self) -> None:
-        boards = [sight for sight in self.crowd.sights.of(self._table) if "hand" in sight.verbs]
+        boards = [table_view for table_view in self.crowd.sights.of(self._table) if "hand" in table_view.verbs]
         if boards:
             person = self.luck.choice(self.people)
             await self._noted("hand", self.crowd.use(person.id, boards[-1].message, str(Act("hand", self._table))))
@@ -109,18 +111,21 @@ class Party:
         return outcome
 
     def _over(self) -> bool:
-        return any("rematch" in sight.verbs for sight in self.crowd.sights.of(self._table))
+        return any("rematch" in table_view.verbs for table_view in self.crowd.sights.of(self._table))
 
     def _open_ways(self) -> list[tuple[int, Sight, Act]]:
         """Return who may use which control, for the newest decision shown, in the newest message each of them has."""
-        sights = [sight for sight in self.crowd.sights.of(self._table) if sight.ways]
-        newest = max((way.decision for sight in sights for way in sight.ways), default=0)
+        sights = [table_view for table_view in self.crowd.sights.of(self._table) if table_view.ways]
+        newest = max((way.decision for table_view in sights for way in table_view.ways), default=0)
         latest = {
-            person: sight
-            for sight in sights
-            for person in sight.players()
-            if any(way.decision == newest for way in sight.ways)
+            person: table_view
+            for table_view in sights
+            for person in table_view.players()
+            if any(way.decision == newest for way in table_view.ways)
         }
         return [
-            (person, sight, way) for person, sight in latest.items() for way in sight.ways if way.decision == newest
+            (person, table_view, way)
+            for person, table_view in latest.items()
+            for way in table_view.ways
+            if way.decision == newest
         ]

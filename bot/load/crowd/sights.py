@@ -47,12 +47,12 @@ class Sights:
 
     def of(self, table: int) -> list[Sight]:
         """Return the messages with controls that a table has, in the order in which they appeared."""
-        return [sight for _, sight in sorted(self._by_table[table].items())]
+        return [table_view for _, table_view in sorted(self._by_table[table].items())]
 
     def boards(self) -> list[Sight]:
         """Return all boards on which a match goes on."""
-        every = (sight for shown in self._by_table.values() for sight in shown.values())
-        return [sight for sight in every if sight.onlooker is None and "hand" in sight.verbs]
+        every = (table_view for shown in self._by_table.values() for table_view in shown.values())
+        return [table_view for table_view in every if table_view.onlooker is None and "hand" in table_view.verbs]
 
     def forget(self, table: int) -> None:
         """Forget a table."""

@@ -44,7 +44,7 @@ class Soaked(Party):
 
     async def alive(self) -> bool:
         """Ask for a hand by the board; tell whether the process that has the table answers. A lobby is not asked."""
-        boards = [sight for sight in self.crowd.sights.of(self._table) if "hand" in sight.verbs]
+        boards = [table_view for table_view in self.crowd.sights.of(self._table) if "hand" in table_view.verbs]
         if not boards:
             return True
         hand = str(Act("hand", self._table))
@@ -57,12 +57,12 @@ class Soaked(Party):
             self.unanswered[f"{verb}: {instead}"] += 1
         return outcome
 
-    async def _take(self, person: int, sight: Sight, way: Act) -> None:
+    async def _take(self, person: int, table_view: Sight, way: Act) -> None:
         self.witness.clicked[way.table] += 1
         outcomes: list[ClickOutcome] = []
         told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
         try:
-            await super()._take(person, sight, way)
+            await super()._take(person, table_view, way)
         finally:
             self.note = told
         for outcome in outcomes:

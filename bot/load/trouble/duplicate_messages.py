@@ -25,9 +25,9 @@ async def twins(crowd: Crowd, kept: HouseDatabase) -> set[Twin]:
 
 def _acting(sandbox: Sandbox, sights: Sights) -> Iterator[Twin]:
     """Yield the messages in servers that have a board's controls, or ring for somebody."""
-    for sight in sights.boards():
-        if _message(sandbox, sight.message.channel_id, sight.message.id):
-            yield Twin(sight.message.id, "board")
+    for table_view in sights.boards():
+        if _message(sandbox, table_view.message.channel_id, table_view.message.id):
+            yield Twin(table_view.message.id, "board")
     for channel in sandbox.world.channels.values():
         if channel.in_guild:
             yield from (Twin(message.id, "bell") for message in channel.messages.values() if message.pings)

@@ -60,5 +60,5 @@ def paused(scene: Scene) -> str:
 
 def agreed(scene: Scene) -> list[str]:
     """Return the line that says that the players agreed to end the match, if they did."""
-    outcome = scene.sight.outcome
+    outcome = scene.table_view.outcome
     return [scene.say("over-agreed")] if outcome and outcome.reason == AGREED else []

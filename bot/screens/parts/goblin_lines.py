@@ -4,22 +4,19 @@ They use only a spectator's sight and no chance: the same table says the same af
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Literal
 
+from bot.screens.game import AnyScreen
 from bot.screens.scene import Scene
+from bot.screens.story import Feeling, Occasion
 from bot.tables import Sitter
 from bot.tables.house_goblins import known_by
 from games.engine import Event
 from games.engine.words import named
 
-if TYPE_CHECKING:
-    from bot.screens.game import AnyScreen
-
 Temper = Literal["gruff", "sly", "grand", "merry"]
-Occasion = Literal["won", "envy", "lost", "mock", "caught", "disaster", "triumph", "defeat"]
 
 TEMPERS: Mapping[str, Temper] = {
     "Grub": "gruff",
@@ -49,33 +46,19 @@ OFTEN = frozenset({"won", "envy", "lost", "mock"})
 LINES = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Feeling:
-    """How goblins take a kind of event: those whom `field` names (a seat, or several), and the others.
-
-    `when` tells which events of the kind are worth a comment.
-    """
-
-    own: Occasion | None
-    others: Occasion | None
-    field: str = "seat"
-    when: Callable[[Any], bool] = lambda _: True
-
-
-Feelings = Mapping[type[Event], Feeling]
 ENDING = Feeling("triumph", "defeat")
 
 
-def voice(scene: Scene, game: "AnyScreen") -> list[str]:
+def voice(scene: Scene, game: AnyScreen) -> list[str]:
     """Return a goblin's line about the latest event that moved one since a person last played; rarely any."""
     return list(islice(_lines(scene, game), 1))
 
 
-def _lines(scene: Scene, game: "AnyScreen") -> Iterable[str]:
-    if scene.sight.outcome:
-        yield from _said(scene, ENDING, scene.sight.outcome.winners, "end")
+def _lines(scene: Scene, game: AnyScreen) -> Iterable[str]:
+    if scene.table_view.outcome:
+        yield from _said(scene, ENDING, scene.table_view.outcome.winners, "end")
         return
-    for told in reversed(scene.sight.told):
+    for told in reversed(scene.table_view.told):
         for place, event in reversed(list(enumerate(told.events))):
             feeling = game.feelings.get(type(event))
             if feeling and feeling.when(event):

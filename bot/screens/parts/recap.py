@@ -1,31 +1,15 @@
 """What happened since a player last played: what matters to them, player by player, and who lost what, and why."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal
 
+from bot.screens.game import AnyScreen
 from bot.screens.scene import Scene
+from bot.screens.story import Matter, Until, owner_of, since_own_move, since_then
 from bot.tables import Told
 from games.engine import Event
 from games.engine.events import seats_in
-
-if TYPE_CHECKING:
-    from bot.screens.game import AnyScreen
-
-
-@dataclass(frozen=True, slots=True)
-class Until:
-    """Told only until one of these events came, whoever caused it."""
-
-    kinds: tuple[type[Event], ...]
-
-
-Matter = Literal["last", "mine", "table"] | Until | tuple[type[Event], ...]
-"""When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players; or
-only while none of these kinds came after it, of the same player, or of anybody (`Until`)."""
-
-Matters = Mapping[type[Event], Matter]
 
 MOST = 14
 """At most this many lines are told, the latest ones."""
@@ -40,9 +24,9 @@ class RecapLine:
     chapter: int = 0
 
 
-def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
+def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     """Return what happened since a seat last played; if nobody else did anything since, the latest moves."""
-    recent = _recent(scene.sight.told, reader)
+    recent = since_own_move(scene.table_view.told, reader)
     own = scene.seat == reader
     # Others read a board, too; they did not play that move themselves.
     story = since_then(recent, reader, game.matters) if own else recent
@@ -56,39 +40,13 @@ def since(scene: Scene, game: "AnyScreen", reader: int | None) -> list[str]:
 
 def _heading(scene: Scene, reader: int) -> str:
     """Say since when; who has not played yet hears of all that was."""
-    told = scene.sight.told
+    told = scene.table_view.told
     played = told[0].number > 1 or any(move.seat == reader and move.by == "player" for move in told)
     own = "never" if not played else "yes" if scene.seat == reader else "no"
     return scene.say("since", own=own, name=scene.name(reader))
 
 
-def since_then(told: Sequence[Told], reader: int | None, matters: Matters) -> list[Told]:
-    """Return the moves since a player's last one, and what that last one caused beyond their own deed.
-
-    What is told apart from players was caused, even by a card of their own.
-    """
-    recent = _recent(told, reader)
-    if not recent or recent[0].seat != reader:
-        return recent
-    caused = tuple(e for e in recent[0].events if _owner(e) != reader or matters.get(type(e)) == "table")
-    return [replace(recent[0], events=caused), *recent[1:]]
-
-
-def _recent(told: Sequence[Told], reader: int | None) -> list[Told]:
-    """Return the moves from a player's last one on; all known moves if they have not played."""
-    mine = [place for place, move in enumerate(told) if move.seat == reader and move.by == "player"]
-    return list(told[mine[-1] if mine else 0 :])
-
-
-def reader_of_board(scene: Scene) -> int | None:
-    """Return the seat that a board addresses: the first person who is asked, otherwise the last person who played."""
-    goblins = {sitter.seat for sitter in scene.table.minded}
-    asked = scene.decision.seats if scene.decision else ()
-    played = reversed([told.seat for told in scene.sight.told if told.by == "player"])
-    return next((seat for seat in (*asked, *played) if seat not in goblins), None)
-
-
-def _worth_telling(story: Sequence[Told], game: "AnyScreen", reader: int) -> list[Told]:
+def _worth_telling(story: Sequence[Told], game: AnyScreen, reader: int) -> list[Told]:
     """Leave out what a later event of the same player makes outdated, and what concerns only others."""
     later: set[tuple[type[Event], int | None]] = set()
     kept: list[Told] = []
@@ -98,7 +56,7 @@ def _worth_telling(story: Sequence[Told], game: "AnyScreen", reader: int) -> lis
             matter = game.matters.get(type(event))
             if not _outdated(event, matter, later) and (matter != "mine" or reader in seats_in(event)):
                 events.insert(0, event)
-            later.add((type(event), _owner(event)))
+            later.add((type(event), owner_of(event)))
         kept.insert(0, replace(told, events=tuple(events)))
     return kept
 
@@ -108,10 +66,10 @@ def _outdated(event: Event, matter: Matter | None, later: Collection[tuple[type[
     if isinstance(matter, Until):
         return any(kind in matter.kinds for kind, _ in later)
     newer = (type(event),) if matter == "last" else matter if isinstance(matter, tuple) else ()
-    return any((kind, _owner(event)) in later for kind in newer)
+    return any((kind, owner_of(event)) in later for kind in newer)
 
 
-def _run_on(story: Sequence[Told], game: "AnyScreen") -> list[Told]:
+def _run_on(story: Sequence[Told], game: AnyScreen) -> list[Told]:
     """Join moves of which the later only goes on with what the earlier told last."""
     joined: list[Told] = []
     for told in story:
@@ -124,7 +82,7 @@ def _run_on(story: Sequence[Told], game: "AnyScreen") -> list[Told]:
     return joined
 
 
-def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[RecapLine]:
+def _lines(scene: Scene, game: AnyScreen, story: Sequence[Told]) -> list[RecapLine]:
     lines: list[RecapLine] = []
     chapter, opening = 0, False
     for told in story:
@@ -136,20 +94,15 @@ def _lines(scene: Scene, game: "AnyScreen", story: Sequence[Told]) -> list[Recap
     return lines
 
 
-def _runs(game: "AnyScreen", told: Sequence[Event]) -> Iterator[tuple[int | None, bool, tuple[Event, ...]]]:
+def _runs(game: AnyScreen, told: Sequence[Event]) -> Iterator[tuple[int | None, bool, tuple[Event, ...]]]:
     """Yield events of the same player together: whose they are, and whether they open a chapter."""
 
     def kind(event: Event) -> tuple[int | None, bool]:
-        whose = None if game.matters.get(type(event)) == "table" else _owner(event)
+        whose = None if game.matters.get(type(event)) == "table" else owner_of(event)
         return whose, type(event) in game.chapters
 
     for (owner, opens), run in groupby(told, kind):
         yield owner, opens, tuple(run)
-
-
-def _owner(event: Event) -> int | None:
-    seat = getattr(event, "seat", None)
-    return seat if isinstance(seat, int) else None
 
 
 def _by_player(lines: Sequence[RecapLine]) -> list[str]:

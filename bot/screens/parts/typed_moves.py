@@ -30,7 +30,7 @@ def typing_form(act: Act, hint: str, say: Words) -> Form:
 
 def sheet_of(scene: Scene, name: str) -> Sheet:
     """Return the sheet of this name; raises `TableError` if none of its moves is legal for its reader now."""
-    sheet = sheet_named(scene.sight.legal, screen_of(scene.table.game).reader(scene), name)
+    sheet = sheet_named(scene.table_view.legal, screen_of(scene.table.game).reader(scene), name)
     if sheet is None:
         raise TableError("nothing-to-fill-in")
     return sheet
@@ -48,7 +48,7 @@ def refused(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
 
 def as_said(scene: Scene, text: str) -> str | None:
     """Return the one legal move whose button says all these words; a single word, or a move's notation, is none."""
-    if len(_words(text)) < FEWEST or read_freely(scene.sight.legal, text):
+    if len(_words(text)) < FEWEST or read_freely(scene.table_view.legal, text):
         return None
     said = in_words(scene, text)
     return said[0] if len(said) == 1 else None
@@ -57,10 +57,10 @@ def as_said(scene: Scene, text: str) -> str | None:
 def in_words(scene: Scene, text: str) -> list[str]:
     """Return the legal moves whose buttons say all these words: where some do before the colon, only those."""
     typed = set(_words(text))
-    if not typed or len(scene.sight.legal) > MOST_READ:
+    if not typed or len(scene.table_view.legal) > MOST_READ:
         return []
     game = screen_of(scene.table.game)
-    said = {str(move): game.in_full(scene, tuple(str(move).split())) for move in scene.sight.legal}
+    said = {str(move): game.in_full(scene, tuple(str(move).split())) for move in scene.table_view.legal}
     briefly = [move for move, label in said.items() if typed <= set(_words(label.partition(":")[0]))]
     return briefly or [move for move, label in said.items() if typed <= set(_words(label))]
 
@@ -72,7 +72,7 @@ def _words(text: str) -> list[str]:
 def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
     reader = screen_of(scene.table.game).reader(scene)
-    return only_move(scene.sight.legal, path) == " ".join(path) and (reader.confirm_typed or reader.sure(path))
+    return only_move(scene.table_view.legal, path) == " ".join(path) and (reader.confirm_typed or reader.sure(path))
 
 
 def whole_move(game: str, path: tuple[str, ...]) -> str | None:

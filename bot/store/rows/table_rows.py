@@ -120,8 +120,8 @@ class TableRows:
 
     async def of(self, user_id: int) -> tuple[Table, ...]:
         """Return the tables in use where a user sits and has not resigned, newest first."""
-        sitting = select(seats.c.table_id).where(seats.c.user_id == user_id, ~seats.c.gone)
-        return _in_use(await self._select(tables.c.id.in_(sitting), tables.c.status.in_(IN_USE)))
+        draft = select(seats.c.table_id).where(seats.c.user_id == user_id, ~seats.c.gone)
+        return _in_use(await self._select(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
 
     async def open_beside(self, table: Table) -> OpenTables:
         """Return how many tables in use share a table's host, its channel, its server."""

@@ -25,10 +25,10 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 2
 
 Step = Callable[[Draft], None]
-"""One use case at one table: it changes a sitting, or raises a `GameError`."""
+"""One use case at one table: it changes a draft, or raises a `GameError`."""
 
 
-def nothing(sitting: Draft) -> None:
+def nothing(draft: Draft) -> None:
     """Change nothing: the change is outside the table."""
 
 
@@ -138,20 +138,20 @@ class Changes:
     async def _attempt(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
         held = await self.holding.of(table_id)
         before = held.table
-        sitting = Draft.at(before, held.at_play, self.clock.now(), held.secret)
-        step(sitting)
-        if sitting.table == before and not sitting.moves and not touch:
+        draft = Draft.at(before, held.at_play, self.clock.now(), held.secret)
+        step(draft)
+        if draft.table == before and not draft.moves and not touch:
             return before, before
-        sitting.set(changed_at=sitting.now)
-        return before, await self._store(held, sitting)
+        draft.set(changed_at=draft.now)
+        return before, await self._store(held, draft)
 
-    async def _store(self, held: HeldTable, sitting: Draft) -> Table:
+    async def _store(self, held: HeldTable, draft: Draft) -> Table:
         """Store a change; only then is it held."""
-        news = sitting.moves or held.match is None or (sitting.match and sitting.match.agreed)
-        match = sitting.match if news else None
+        news = draft.moves or held.match is None or (draft.match and draft.match.agreed)
+        match = draft.match if news else None
         snapshot = match.snapshot().model_dump_json() if match else None
-        after = await self.store.tables.save(held.table, sitting.table, snapshot=snapshot, moves=sitting.moves)
-        held.take(after, match, sitting.moves)
+        after = await self.store.tables.save(held.table, draft.table, snapshot=snapshot, moves=draft.moves)
+        held.take(after, match, draft.moves)
         return after
 
     def _set_aside(self, table_id: int) -> None:

@@ -9,7 +9,7 @@ from bot.store.models import StoredMove, Surface, Table, WholeTable
 from bot.tables.errors import TableError
 from bot.tables.matches import promised, restored
 from bot.tables.memory.match_log import MatchLog
-from bot.tables.table_view import TableView, lobby_sight, sight
+from bot.tables.table_view import TableView, lobby_sight, table_view
 from games.engine import BadRecord, Match
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class HeldTable:
         self.table = replace(self.table, sitters=sitters)
         self._sights.clear()
 
-    def sight(self, user_id: int | None) -> TableView:
+    def table_view(self, user_id: int | None) -> TableView:
         """Return the table as a user sees it: the same sight until something changes. Raises `TableError`."""
         seat = self.table.seat_of(user_id)
         if seat not in self._sights:
@@ -85,7 +85,7 @@ class HeldTable:
             raise TableError("table-damaged")
         if self.match is None:
             return lobby_sight(self.table)
-        return sight(self.table, seat, self.match, self.log.of(seat))
+        return table_view(self.table, seat, self.match, self.log.of(seat))
 
     def superseded_by(self, surface: Surface) -> None:
         """Take up a message that the store has; the live one of its kind and user is no longer live."""

@@ -35,73 +35,73 @@ class Agreement:
     newcomer: bool = False
 
 
-def _check_running(sitting: Draft, _proposal: Proposal) -> None:
-    if sitting.table.paused_at:
+def _check_running(draft: Draft, _proposal: Proposal) -> None:
+    if draft.table.paused_at:
         raise TableError("match-paused")
 
 
-def _pause(sitting: Draft, _proposal: Proposal) -> None:
-    sitting.set(paused_at=sitting.now)
+def _pause(draft: Draft, _proposal: Proposal) -> None:
+    draft.set(paused_at=draft.now)
 
 
-def _check_paused(sitting: Draft, _proposal: Proposal) -> None:
-    if sitting.table.paused_at is None:
+def _check_paused(draft: Draft, _proposal: Proposal) -> None:
+    if draft.table.paused_at is None:
         raise TableError("not-paused")
 
 
-def _resume(sitting: Draft, _proposal: Proposal) -> None:
-    resume(sitting)
+def _resume(draft: Draft, _proposal: Proposal) -> None:
+    resume(draft)
 
 
-def resume(sitting: Draft) -> None:
+def resume(draft: Draft) -> None:
     """End a pause: the open decision gets its remaining time, and seats that were left meanwhile are answered for."""
-    since = sitting.table.paused_at or sitting.now
-    sitting.set(paused_at=None)
-    playing.give_back(sitting, sitting.now - since)
-    playing.settle(sitting)
+    since = draft.table.paused_at or draft.now
+    draft.set(paused_at=None)
+    playing.give_back(draft, draft.now - since)
+    playing.settle(draft)
 
 
-def _check_pace(sitting: Draft, proposal: Proposal) -> None:
-    if read_pace(proposal.about) == sitting.table.pace:
+def _check_pace(draft: Draft, proposal: Proposal) -> None:
+    if read_pace(proposal.about) == draft.table.pace:
         raise TableError("pace-already")
 
 
-def _set_pace(sitting: Draft, proposal: Proposal) -> None:
-    sitting.set(pace=read_pace(proposal.about), paced=True)
-    sitting.give_time()
+def _set_pace(draft: Draft, proposal: Proposal) -> None:
+    draft.set(pace=read_pace(proposal.about), paced=True)
+    draft.give_time()
 
 
 def _always(_sitting: Draft, _proposal: Proposal) -> None:
     """Forbid nothing."""
 
 
-def _end(sitting: Draft, _proposal: Proposal) -> None:
-    sitting.playing().agree()
-    playing.settle(sitting)
+def _end(draft: Draft, _proposal: Proposal) -> None:
+    draft.playing().agree()
+    playing.settle(draft)
 
 
-def _check_seat(sitting: Draft, proposal: Proposal) -> None:
+def _check_seat(draft: Draft, proposal: Proposal) -> None:
     """Let nobody sit at a table twice, or in a seat whose player is there; those who left may return to their own."""
-    free = free_seats(sitting.table)
+    free = free_seats(draft.table)
     if not free:
         raise TableError("no-free-seat")
     if proposal.seat not in free:
         raise TableError("no-such-seat", seats=", ".join(str(seat + 1) for seat in free))
-    sitter = sitting.table.sitter(proposal.user_id)
+    sitter = draft.table.sitter(proposal.user_id)
     if sitter and sitter.seat != proposal.seat:
         raise TableError("already-gone" if sitter.gone else "already-seated")
 
 
-def _substitute(sitting: Draft, proposal: Proposal) -> None:
+def _substitute(draft: Draft, proposal: Proposal) -> None:
     """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
-    former = sitting.table.at(proposal.seat)
+    former = draft.table.at(proposal.seat)
     newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name)
-    sitting.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in sitting.table.sitters))
-    hand_on(sitting, former.user_id)
-    playing.settle(sitting)
-    decision = sitting.match.decision if sitting.match else None
+    draft.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
+    hand_on(draft, former.user_id)
+    playing.settle(draft)
+    decision = draft.match.decision if draft.match else None
     if decision and proposal.seat in decision.seats:
-        sitting.give_time()
+        draft.give_time()
 
 
 def free_seats(table: Table) -> tuple[int, ...]:

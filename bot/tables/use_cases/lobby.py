@@ -55,115 +55,115 @@ def lobby(
     )
 
 
-def join(sitting: Draft, person: Person) -> None:
+def join(draft: Draft, person: Person) -> None:
     """Sit down. If all seats are taken, a goblin makes room."""
-    table = sitting.lobby()
+    table = draft.lobby()
     if table.sitter(person.user_id):
         raise TableError("already-seated")
     if table.goblins and len(table.sitters) >= find(table.game).seats[-1]:
-        _get_up(sitting, table.goblins[-1])
-    _sit_down(sitting, person)
+        _get_up(draft, table.goblins[-1])
+    _sit_down(draft, person)
 
 
-def add_goblin(sitting: Draft, user_id: int, level: GoblinLevel) -> None:
+def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:
     """Let a goblin of the house sit down; if a match needs more players, as many as it needs."""
-    sitting.lobby()
-    sitting.hosted_by(user_id)
-    missing = find(sitting.table.game).seats[0] - len(sitting.table.sitters)
+    draft.lobby()
+    draft.hosted_by(user_id)
+    missing = find(draft.table.game).seats[0] - len(draft.table.sitters)
     for _ in range(max(1, missing)):
-        _sit_down(sitting, free_goblin(level, [sitter.user_id for sitter in sitting.table.sitters]))
+        _sit_down(draft, free_goblin(level, [sitter.user_id for sitter in draft.table.sitters]))
 
 
-def dismiss_goblin(sitting: Draft, user_id: int) -> None:
+def dismiss_goblin(draft: Draft, user_id: int) -> None:
     """Send the goblin home that came last."""
-    table = sitting.lobby()
-    sitting.hosted_by(user_id)
+    table = draft.lobby()
+    draft.hosted_by(user_id)
     if not table.goblins:
         raise TableError("no-goblin-here")
-    _get_up(sitting, table.goblins[-1])
+    _get_up(draft, table.goblins[-1])
 
 
-def _sit_down(sitting: Draft, person: Person) -> None:
-    table = sitting.table
+def _sit_down(draft: Draft, person: Person) -> None:
+    table = draft.table
     most = find(table.game).seats[-1]
     if len(table.sitters) >= most:
         raise TableError("table-full", most=most)
-    sitting.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
+    draft.set(sitters=(*table.sitters, Sitter(None, person.user_id, person.name)))
 
 
-def _get_up(sitting: Draft, leaving: Sitter) -> None:
-    sitting.set(sitters=tuple(sitter for sitter in sitting.table.sitters if sitter != leaving))
+def _get_up(draft: Draft, leaving: Sitter) -> None:
+    draft.set(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
-def leave(sitting: Draft, user_id: int) -> None:
+def leave(draft: Draft, user_id: int) -> None:
     """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
-    sitting.lobby()
-    _get_up(sitting, sitting.sitter(user_id))
-    hand_on(sitting, user_id)
-    if not sitting.table.present:
-        sitting.close()
+    draft.lobby()
+    _get_up(draft, draft.sitter(user_id))
+    hand_on(draft, user_id)
+    if not draft.table.present:
+        draft.close()
 
 
-def kick(sitting: Draft, user_id: int, whom: int) -> None:
+def kick(draft: Draft, user_id: int, whom: int) -> None:
     """Send somebody away from the lobby."""
-    sitting.lobby()
-    sitting.hosted_by(user_id)
+    draft.lobby()
+    draft.hosted_by(user_id)
     if whom == user_id:
         raise TableError("not-yourself")
-    _get_up(sitting, _present(sitting, whom))
+    _get_up(draft, _present(draft, whom))
 
 
-def hand_over(sitting: Draft, user_id: int, whom: int) -> None:
+def hand_over(draft: Draft, user_id: int, whom: int) -> None:
     """Give the host's role to a person who sits here."""
-    sitting.hosted_by(user_id)
-    sitting.set(host_id=_present(sitting, whom).user_id)
+    draft.hosted_by(user_id)
+    draft.set(host_id=_present(draft, whom).user_id)
 
 
-def _present(sitting: Draft, user_id: int) -> Sitter:
+def _present(draft: Draft, user_id: int) -> Sitter:
     """Return a person who sits here and has not left; raises `TableError` for all others."""
-    found = next((sitter for sitter in sitting.table.present if sitter.user_id == user_id), None)
+    found = next((sitter for sitter in draft.table.present if sitter.user_id == user_id), None)
     if found is None:
         raise TableError("not-there")
     return found
 
 
-def abandon(sitting: Draft, user_id: int) -> None:
+def abandon(draft: Draft, user_id: int) -> None:
     """Leave a table that is set aside; the last person closes it."""
-    sitting.sitter(user_id)
-    sitting.set_sitter(user_id, gone=True)
-    hand_on(sitting, user_id)
-    if not sitting.table.present:
-        sitting.close()
+    draft.sitter(user_id)
+    draft.set_sitter(user_id, gone=True)
+    hand_on(draft, user_id)
+    if not draft.table.present:
+        draft.close()
 
 
-def hand_on(sitting: Draft, user_id: int) -> None:
+def hand_on(draft: Draft, user_id: int) -> None:
     """Give the host's role to the first person who is still here, if this user had it."""
-    present = sitting.table.present
-    if user_id == sitting.table.host_id and present:
-        sitting.set(host_id=present[0].user_id)
+    present = draft.table.present
+    if user_id == draft.table.host_id and present:
+        draft.set(host_id=present[0].user_id)
 
 
 def set_options(
-    sitting: Draft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, bool]
+    draft: Draft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, bool]
 ) -> None:
     """Choose options of the game, the pace and what goblins may do, as far as they are given.
 
     All of it is accepted, or nothing if the choices do not fit together.
     """
-    table = sitting.lobby()
-    sitting.hosted_by(user_id)
+    table = draft.lobby()
+    draft.hosted_by(user_id)
     chosen = find(table.game).options({**table.options, **values}).model_dump(mode="json")
     news: dict[str, Any] = {"options": chosen, **switches}
     changed = dataclasses.replace(_paced(table, pace or pace_of(table)), **news)
     _deal(changed, SEED_OF_A_TRIAL)
-    sitting.table = changed
+    draft.table = changed
 
 
-def set_pace(sitting: Draft, user_id: int, pace: str) -> None:
+def set_pace(draft: Draft, user_id: int, pace: str) -> None:
     """Choose the pace."""
-    sitting.lobby()
-    sitting.hosted_by(user_id)
-    sitting.set(pace=read_pace(pace), paced=True)
+    draft.lobby()
+    draft.hosted_by(user_id)
+    draft.set(pace=read_pace(pace), paced=True)
 
 
 def _paced(table: Table, pace: str) -> Table:
@@ -172,21 +172,21 @@ def _paced(table: Table, pace: str) -> Table:
     return table if chosen == pace_of(table) else dataclasses.replace(table, pace=chosen, paced=True)
 
 
-def start(sitting: Draft, user_id: int, knowing: frozenset[int]) -> None:
+def start(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """Deal a match. Seats follow joining order; the game decides who begins.
 
     People who are not in `knowing` play their first match of the game.
     """
-    table = sitting.lobby()
-    sitting.hosted_by(user_id)
+    table = draft.lobby()
+    draft.hosted_by(user_id)
     if wrong := hindrance(table):
         raise wrong
-    sitting.match = match = _deal(table, sitting.secret)
-    sitting.set(
+    draft.match = match = _deal(table, draft.secret)
+    draft.set(
         status="playing",
         pace=pace_of(table),
         sitters=tuple(_seated(sitter, seat, knowing) for seat, sitter in enumerate(table.sitters)),
-        started_at=sitting.now,
+        started_at=draft.now,
         commitment=match.commitment,
         rules_version=match.game.version,
     )
@@ -226,31 +226,31 @@ def _seats(table: Table) -> int:
     return max(len(table.sitters), find(table.game).seats[0])
 
 
-def close(sitting: Draft, user_id: int, manages: int | None = None) -> None:
+def close(draft: Draft, user_id: int, manages: int | None = None) -> None:
     """Close a table: host and server managers may at any time, anyone seated once it is over or set aside."""
-    table = sitting.table
+    table = draft.table
     if table.status == "closed":
         raise TableError("table-closed")
     managed = manages is not None and table.guild_id == manages
     if not managed and (table.status not in ("over", "aside") or table.sitter(user_id) is None):
-        sitting.hosted_by(user_id)
+        draft.hosted_by(user_id)
     if table.status == "playing":
-        sitting.set(closed_by=user_id)
-    sitting.close()
+        draft.set(closed_by=user_id)
+    draft.close()
 
 
-def shut(sitting: Draft) -> None:
+def shut(draft: Draft) -> None:
     """Close a table that is not closed yet."""
-    if sitting.table.status == "closed":
+    if draft.table.status == "closed":
         raise TableError("table-closed")
-    sitting.close()
+    draft.close()
 
 
-def on_time(sitting: Draft) -> None:
+def on_time(draft: Draft) -> None:
     """Close a lobby that has been forgotten."""
-    due = sitting.table.due_at
-    if sitting.table.status == "lobby" and due is not None and due <= sitting.now:
-        sitting.close()
+    due = draft.table.due_at
+    if draft.table.status == "lobby" and due is not None and due <= draft.now:
+        draft.close()
 
 
 def rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:

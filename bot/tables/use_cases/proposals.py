@@ -18,49 +18,49 @@ LASTS: Mapping[Pace, timedelta] = {
 """How long a proposal waits for answers."""
 
 
-def propose(sitting: Draft, kind: ProposalKind, person: Person, about: str = "") -> None:
+def propose(draft: Draft, kind: ProposalKind, person: Person, about: str = "") -> None:
     """Ask the table to agree; an asker who sits there says yes. If it is already asked, this counts as a yes."""
-    sitting.playing()
+    draft.playing()
     if not AGREEMENTS[kind].newcomer:
-        sitting.sitter(person.user_id)
-    asked = _proposal(sitting, kind, person, about)
-    AGREEMENTS[kind].check(sitting, asked)
-    _put(sitting, asked)
-    if person.user_id in voters_at(sitting.table):
-        answer(sitting, person.user_id, asked_at(sitting).number, yes=True)
+        draft.sitter(person.user_id)
+    asked = _proposal(draft, kind, person, about)
+    AGREEMENTS[kind].check(draft, asked)
+    _put(draft, asked)
+    if person.user_id in voters_at(draft.table):
+        answer(draft, person.user_id, asked_at(draft).number, yes=True)
 
 
-def _proposal(sitting: Draft, kind: ProposalKind, person: Person, about: str) -> Proposal:
-    until = sitting.now + LASTS[sitting.table.pace]
+def _proposal(draft: Draft, kind: ProposalKind, person: Person, about: str) -> Proposal:
+    until = draft.now + LASTS[draft.table.pace]
     return Proposal(
-        number=sitting.table.version, kind=kind, user_id=person.user_id, name=person.name, until=until, about=about
+        number=draft.table.version, kind=kind, user_id=person.user_id, name=person.name, until=until, about=about
     )
 
 
-def _put(sitting: Draft, proposal: Proposal) -> None:
+def _put(draft: Draft, proposal: Proposal) -> None:
     """Put a proposal to the table, unless it is being asked something else."""
-    there = sitting.table.proposal
+    there = draft.table.proposal
     if there is None:
-        sitting.set(proposal=proposal)
+        draft.set(proposal=proposal)
     elif (there.kind, there.about) != (proposal.kind, proposal.about) or AGREEMENTS[proposal.kind].newcomer:
         raise TableError("proposal-open")
 
 
-def answer(sitting: Draft, user_id: int, number: int, *, yes: bool) -> None:
+def answer(draft: Draft, user_id: int, number: int, *, yes: bool) -> None:
     """Say yes or no to the proposal of this number; a change of mind replaces the earlier answer."""
-    sitting.playing()
-    sitting.sitter(user_id)
-    proposal = asked_at(sitting)
+    draft.playing()
+    draft.sitter(user_id)
+    proposal = asked_at(draft)
     if proposal.number != number:
         raise TableError("proposal-gone")
-    sitting.set(
+    draft.set(
         proposal=dataclasses.replace(
             proposal,
             yes=_with(proposal.yes, user_id, included=yes),
             no=_with(proposal.no, user_id, included=not yes),
         )
     )
-    weigh(sitting)
+    weigh(draft)
 
 
 def _with(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int, ...]:
@@ -69,16 +69,16 @@ def _with(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int,
     return (*others, user_id) if included else others
 
 
-def weigh(sitting: Draft) -> None:
+def weigh(draft: Draft) -> None:
     """Carry a proposal out once enough have said yes; drop it once enough never will."""
-    proposal = sitting.table.proposal
+    proposal = draft.table.proposal
     if proposal is None:
         return
-    if missing(sitting.table, proposal) <= 0:
-        sitting.set(proposal=None)
-        AGREEMENTS[proposal.kind].carry_out(sitting, proposal)
-    elif _hopeless(sitting.table, proposal):
-        sitting.set(proposal=None)
+    if missing(draft.table, proposal) <= 0:
+        draft.set(proposal=None)
+        AGREEMENTS[proposal.kind].carry_out(draft, proposal)
+    elif _hopeless(draft.table, proposal):
+        draft.set(proposal=None)
 
 
 def missing(table: Table, proposal: Proposal) -> int:
@@ -102,17 +102,17 @@ def voters_at(table: Table) -> frozenset[int]:
     return frozenset(sitter.user_id for sitter in awake or table.present)
 
 
-def asked_at(sitting: Draft) -> Proposal:
+def asked_at(draft: Draft) -> Proposal:
     """Return the proposal of a table; raises `TableError` if there is none."""
-    if sitting.table.proposal is None:
+    if draft.table.proposal is None:
         raise TableError("proposal-gone")
-    return sitting.table.proposal
+    return draft.table.proposal
 
 
-def on_time(sitting: Draft) -> None:
+def on_time(draft: Draft) -> None:
     """Drop a proposal that nobody answered in time, and end a pause that nobody ended."""
-    table = sitting.table
-    if table.proposal and table.proposal.until <= sitting.now:
-        sitting.set(proposal=None)
-    if table.paused_at and table.paused_at + IDLE <= sitting.now:
-        resume(sitting)
+    table = draft.table
+    if table.proposal and table.proposal.until <= draft.now:
+        draft.set(proposal=None)
+    if table.paused_at and table.paused_at + IDLE <= draft.now:
+        resume(draft)

@@ -8,59 +8,59 @@ from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, lobby, playing, proposals
 
 
-def leave(sitting: Draft, user_id: int) -> None:
+def leave(draft: Draft, user_id: int) -> None:
     """Get up: from a lobby without a trace, from a match by resigning, or from a table that is set aside."""
-    if sitting.table.status == "aside":
-        lobby.abandon(sitting, user_id)
+    if draft.table.status == "aside":
+        lobby.abandon(draft, user_id)
     else:
-        (lobby.leave if sitting.match is None else resign)(sitting, user_id)
+        (lobby.leave if draft.match is None else resign)(draft, user_id)
 
 
-def resign(sitting: Draft, user_id: int) -> None:
+def resign(draft: Draft, user_id: int) -> None:
     """Leave a match for good; a proposal that waited only for this person waits no more."""
-    playing.resign(sitting, user_id)
-    proposals.weigh(sitting)
+    playing.resign(draft, user_id)
+    proposals.weigh(draft)
 
 
-def set_pace(sitting: Draft, user_id: int, pace: str) -> None:
+def set_pace(draft: Draft, user_id: int, pace: str) -> None:
     """Choose the pace of a lobby, or propose it in a match, where the host's yes is enough."""
-    if sitting.match is None:
-        lobby.set_pace(sitting, user_id, pace)
+    if draft.match is None:
+        lobby.set_pace(draft, user_id, pace)
     else:
-        proposals.propose(sitting, "pace", Person(user_id, sitting.sitter(user_id).name), pace)
+        proposals.propose(draft, "pace", Person(user_id, draft.sitter(user_id).name), pace)
 
 
-def take_seat(sitting: Draft, person: Person, seat: int | None) -> None:
+def take_seat(draft: Draft, person: Person, seat: int | None) -> None:
     """Ask for the seat of somebody who left or is away; if there is only one, it need not be named.
 
     A person who left it gets it back at once from the goblin that minds it.
     """
-    sitting.playing()
-    own = sitting.table.sitter(person.user_id)
-    if own and own.gone and sitting.table.takeover and seat in (None, own.seat):
-        playing.return_to_seat(sitting, person.user_id)
+    draft.playing()
+    own = draft.table.sitter(person.user_id)
+    if own and own.gone and draft.table.takeover and seat in (None, own.seat):
+        playing.return_to_seat(draft, person.user_id)
         return
-    free = agreements.free_seats(sitting.table)
+    free = agreements.free_seats(draft.table)
     chosen = free[0] if seat is None and len(free) == 1 else seat
     if chosen is None and free:
         raise TableError("which-seat", seats=", ".join(str(one + 1) for one in free))
-    proposals.propose(sitting, "seat", person, str(chosen or 0))
+    proposals.propose(draft, "seat", person, str(chosen or 0))
 
 
-def on_time(sitting: Draft) -> None:
+def on_time(draft: Draft) -> None:
     """Do what is due: in a lobby, in a match."""
-    proposals.on_time(sitting)
-    (lobby.on_time if sitting.match is None else playing.on_time)(sitting)
+    proposals.on_time(draft)
+    (lobby.on_time if draft.match is None else playing.on_time)(draft)
 
 
-def hold_back(sitting: Draft, lost: timedelta | None) -> None:
+def hold_back(draft: Draft, lost: timedelta | None) -> None:
     """Do what is due at a table that cannot show its question: no time runs out there."""
-    proposals.on_time(sitting)
-    if not sitting.table.paused_at:
-        playing.hold_back(sitting, lost)
+    proposals.on_time(draft)
+    if not draft.table.paused_at:
+        playing.hold_back(draft, lost)
 
 
-def start(sitting: Draft, user_id: int, knowing: frozenset[int]) -> None:
+def start(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """Deal, and go on to the first question that somebody answers."""
-    lobby.start(sitting, user_id, knowing)
-    playing.settle(sitting)
+    lobby.start(draft, user_id, knowing)
+    playing.settle(draft)

@@ -24,7 +24,7 @@ HELD = 200
 STORIES = 20
 """How many finished matches are cached whole."""
 READY: set[str] = set()
-"""The games whose sprites exist, or will in a moment. There is one easel in a process."""
+"""The games whose sprites exist, or will in a moment. There is one drawing thread in a process."""
 
 
 class Composer:
@@ -45,14 +45,14 @@ class Composer:
         self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
 
     def for_clicks(self) -> "Composer":
-        """Return the same studio for those who answer clicks: their screens are composed first."""
+        """Return the same composer for those who answer clicks: their screens are composed first."""
         return Composer(self._tables, self._avatars, rank=CLICK, made=self._made)
 
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
         """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
-        sight = await self._tables.look(table_id, user_id)
-        story = await self._story(table_id) if sight.outcome else ()
-        return Scene(sight, say or words(sight.table.language), story)
+        table_view = await self._tables.look(table_id, user_id)
+        story = await self._story(table_id) if table_view.outcome else ()
+        return Scene(table_view, say or words(table_view.table.language), story)
 
     async def _story(self, table_id: int) -> tuple[Told, ...]:
         """Return a finished match, read once."""

@@ -39,12 +39,12 @@ class Job:
         return self.result.done() and (self.result.cancelled() or self.result.exception() is not None)
 
 
-_EASEL = ThreadPoolExecutor(1, "easel")
+_DRAWING = ThreadPoolExecutor(1, "drawing")
 _JOBS: PriorityQueue[Job] = PriorityQueue()
 
 
 def begin(make: Callable[[], T], rank: int) -> Job:
-    """Have something made at the easel: after everything that came before it, but clicks first."""
+    """Have something made in the drawing thread: after everything that came before it, but clicks first."""
     return _put(Job(rank, make))
 
 
@@ -55,14 +55,14 @@ def hurry(job: Job) -> None:
 
 
 async def composed(make: Callable[[], T], rank: int = CLICK) -> T:
-    """Return the result of a job at the easel."""
+    """Return the result of a job in the drawing thread."""
     made: T = await asyncio.wrap_future(begin(make, rank).result)
     return made
 
 
 def _put(job: Job) -> Job:
     _JOBS.put(job)
-    _EASEL.submit(_next)
+    _DRAWING.submit(_next)
     return job
 
 

@@ -75,7 +75,7 @@ class MoveClicks:
         if scene.table.paused_at:
             raise TableError("match-paused")
         if not scene.may_move:
-            raise scene.sight.not_asked or NotYourTurn("not-your-turn")
+            raise scene.table_view.not_asked or NotYourTurn("not-your-turn")
         return scene
 
     async def panel_beside(self, click: Click) -> Surface | None:
@@ -117,7 +117,7 @@ class MoveClicks:
     async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str) -> None:
         """Play what was typed, in any order and in short; if it is not a move, answer with the nearest moves."""
         scene = await self.asked(click)
-        meant = read_freely(scene.sight.legal, text) or text
+        meant = read_freely(scene.table_view.legal, text) or text
         if asked_twice(scene, path := tuple(meant.lower().split())):
             await self._show_focus(click, reply, scene, Focus(path, confirming=True))
             return
@@ -134,7 +134,7 @@ class MoveClicks:
         self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove
     ) -> None:
         """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
-        near = in_words(scene, text)[:SUGGESTED] or nearest(scene.sight.legal, text, SUGGESTED)
+        near = in_words(scene, text)[:SUGGESTED] or nearest(scene.table_view.legal, text, SUGGESTED)
         focus = Focus(suggested=tuple(near))
         notice = refused(scene, focus, refusal)
         if click.in_public:
@@ -199,8 +199,8 @@ class MoveClicks:
 
     async def _pick(self, click: Click, reply: Reply) -> None:
         scene = await self.asked(click)
-        move = only_move(scene.sight.legal, click.path)
-        if move is None and not leads_on(scene.sight.legal, click.path):
+        move = only_move(scene.table_view.legal, click.path)
+        if move is None and not leads_on(scene.table_view.legal, click.path):
             # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
             move = whole_move(scene.table.game, click.path)
         if move is None or screen_of(scene.table.game).reader(scene).sure(tuple(move.split())):

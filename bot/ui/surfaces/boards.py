@@ -9,7 +9,7 @@ from functools import partial
 
 import discord
 
-from bot.screens.board import bells
+from bot.screens.board import called_people
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -96,7 +96,7 @@ class Boards:
         """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""
         if scene.decision is None:
             return live.decision != OVER
-        if live.decision == scene.decision.number or not bells(scene.table, scene.decision):
+        if live.decision == scene.decision.number or not called_people(scene.table, scene.decision):
             return False
         return rounds.posted != rounds.played or self.presence.said_since(live.channel_id) >= OUT_OF_SIGHT
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.screens.board import bells, brief, moment
+from bot.screens.board import brief, called_people, moment
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -114,7 +114,7 @@ def reminded(public: Scene) -> list[int]:
 
 
 def _callable(public: Scene) -> list[Sitter]:
-    found = map(public.table.sitter, bells(public.table, public.decision))
+    found = map(public.table.sitter, called_people(public.table, public.decision))
     return [sitter for sitter in found if sitter and sitter.wish.ring != "none"]
 
 

@@ -57,7 +57,7 @@ class Post:
 
 
 class Messages:
-    """Posts and edits surfaces. A message is edited by one task at a time, and all through one turnstile."""
+    """Posts and edits surfaces. A message is edited by one task at a time, and all within one rate limit."""
 
     def __init__(self, client: discord.Client, tables: Tables, rate_limit: RateLimit) -> None:
         self._client = client

@@ -67,7 +67,7 @@ class Panel:
     def standing(self) -> str:
         """What must always be up to date for its player: their own hand, and the table's place."""
         game, table = screen_of(self.scene.table.game), self.scene.table
-        outcome = self.scene.sight.outcome
+        outcome = self.scene.table_view.outcome
         own = game.own(self.scene, self.public)
         return repr((own, table.thread_id, self.notice, outcome, table.paused_at, table.proposal))
 
@@ -76,9 +76,9 @@ class Panel:
         """What its player is asked, by when, and what they may do; nothing if they do it at the board."""
         scene = self.scene
         number = scene.decision.number if scene.decision else None
-        asked = (number, scene.asked, scene.table.deadline, [str(move) for move in scene.sight.legal])
+        asked = (number, scene.asked, scene.table.deadline, [str(move) for move in scene.table_view.legal])
         sealed = scene.asked and scene.decision is not None and scene.decision.sealed
-        elsewhere = self.at_the_board and scene.sight.offered and not sealed
+        elsewhere = self.at_the_board and scene.table_view.offered and not sealed
         return repr(asked) if scene.may_move and not elsewhere else ""
 
     @property

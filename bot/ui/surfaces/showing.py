@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.screens.board import bells
+from bot.screens.board import called_people
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -30,7 +30,7 @@ class Showing:
     composer: Composer
     boards: Boards
     panels: Panels
-    bells: Mentions
+    mentions: Mentions
     leavers: Leavers
     question_notes: QuestionNotes
 
@@ -57,7 +57,7 @@ class Showing:
             if kind == "board":
                 await self.boards.recover(table, decision)
             else:
-                await self.bells.recover(table, kind, decision)
+                await self.mentions.recover(table, kind, decision)
 
     async def _match(self, table: Table) -> None:
         """Update what shows a match that is running or over."""
@@ -67,7 +67,7 @@ class Showing:
         sitters = public.table.present if homeless or screen_of(table.game).panels else ()
         rounds = self.boards.rounds(public)
         panels = [self.panels.show(public, sitter, rounds, homeless=homeless) for sitter in sitters]
-        board, bell, *rest = await outcomes(self.boards.show(public), self.bells.show(public), *panels)
+        board, bell, *rest = await outcomes(self.boards.show(public), self.mentions.show(public), *panels)
         unseen = {
             sitter.user_id: wrong is not None for sitter, wrong in zip(sitters, rest, strict=True) if reached(sitter)
         }
@@ -125,7 +125,7 @@ def _is_written_to(sitter: Sitter | None) -> bool:
 
 def waiting(public: Scene) -> tuple[int, ...]:
     """Return the people whom the table waits for."""
-    return bells(public.table, public.decision)
+    return called_people(public.table, public.decision)
 
 
 async def outcomes(*jobs: Awaitable[None]) -> list[BaseException | None]:

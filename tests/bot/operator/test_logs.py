@@ -34,8 +34,8 @@ async def test_a_table_is_noted_from_its_opening_to_its_end(tmp_path: Path, line
     table = await tables.open("emerald_skulls", Person(7, "Ann"), guild_id=5, channel_id=6, language="en")
     await tables.start(table.id, 7)
     while (await tables.find(table.id)).status == "playing":
-        sight = await tables.look(table.id, 7)
-        await tables.play(table.id, 7, str(sight.legal[-1]))
+        table_view = await tables.look(table.id, 7)
+        await tables.play(table.id, 7, str(table_view.legal[-1]))
     await tables.close(table.id, 7)
     await store.close()
     assert noted(lines) == [

@@ -8,7 +8,7 @@ from random import Random
 from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Text
 from bot.screens.scene import Scene
 from bot.store.models import Pace, Sitter, StoredMove, Table
-from bot.tables.table_view import sight, told
+from bot.tables.table_view import table_view, told
 from games.engine import Match
 from games.engine.words import words
 
@@ -42,7 +42,7 @@ class Played:
     def scene(self, seat: int | None = None) -> Scene:
         """Return what a seat, or a spectator, is shown."""
         latest = self.moves[-20:]
-        return Scene(sight(self.table, seat, self.match, told(seat, len(self.moves), latest)), words())
+        return Scene(table_view(self.table, seat, self.match, told(seat, len(self.moves), latest)), words())
 
     @property
     def table(self) -> Table:

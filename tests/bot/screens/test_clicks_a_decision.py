@@ -50,7 +50,7 @@ def clicks_to(scene: Scene, move: str, focus: Focus | None = None, done: int = 0
         if verb in ("play", "sure") and path == move:
             found.append(done + 1 + (verb == "sure"))
         elif verb in ("pick", "step") and words and move.split()[: len(words)] == list(words):
-            whole = only_move(scene.sight.legal, words) == move
+            whole = only_move(scene.table_view.legal, words) == move
             found.append(done + 1 if whole else clicks_to(scene, move, Focus(words), done + 1))
     return min(found)
 
@@ -61,7 +61,7 @@ def clicks_of(game: str, first_word: str, seats: int, **options: object) -> list
     counted: list[int] = []
     for seat, _ in random_steps(played, lot=7, most=60):
         scene = played.scene(seat)
-        some = [str(move) for move in scene.sight.legal if str(move).split()[0] == first_word]
+        some = [str(move) for move in scene.table_view.legal if str(move).split()[0] == first_word]
         # A die on the Altar for nothing is asked about twice, and what the Altar does is another choice.
         some = [move for move in some if "altar" not in move]
         counted += [clicks_to(scene, move) for move in some[:: max(1, len(some) // 2)]]

@@ -17,7 +17,7 @@ def scene() -> Scene:
 
 
 def test_what_is_wrong_stands_above_the_moves_that_come_near_and_nothing_else(scene: Scene) -> None:
-    near = tuple(str(move) for move in list(scene.sight.legal)[:2])
+    near = tuple(str(move) for move in list(scene.table_view.legal)[:2])
     shown = letter(scene, Focus(suggested=near), "That is no move.")
     assert text_of(shown) == "That is no move."
     assert [read_act(button.act) for button in buttons_of(shown)] == [read_act(f"text:7:1:{move}") for move in near]

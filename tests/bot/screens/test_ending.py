@@ -33,7 +33,7 @@ def ended(game: str) -> tuple[Scene, Scene]:
         played.play(*pick_move(match.game, match.state, match.decision, lots))
     known = [move for move in played.moves if move.known_to(None)]
     story = told(None, len(known), known)
-    return Scene(played.scene().sight, words(), story), Scene(played.scene(0).sight, words(), story)
+    return Scene(played.scene().table_view, words(), story), Scene(played.scene(0).table_view, words(), story)
 
 
 def verbs(screen: Screen) -> list[str]:
@@ -53,7 +53,7 @@ def test_a_panel_says_first_who_won_and_has_nothing_left_to_ask_about(game: str)
 @pytest.mark.parametrize("game", keys())
 def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str) -> None:
     scene, own = ended(game)
-    outcome = scene.sight.outcome
+    outcome = scene.table_view.outcome
     assert outcome is not None
     for screen in (board(scene), panel(own)):
         podium = next(figure for figure in screen.figures if figure.name == "podium")
@@ -93,5 +93,5 @@ def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
     scene, _ = ended("goblin_teeth")
     told = screen_of("goblin_teeth").sources(scene)
     assert [len(lines) for lines in told] == [3] * len(scene.table.sitters)
-    winner = scene.sight.outcome.winners[0] if scene.sight.outcome else 0
+    winner = scene.table_view.outcome.winners[0] if scene.table_view.outcome else 0
     assert any("complete" in line for line in told[winner])

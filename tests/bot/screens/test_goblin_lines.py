@@ -8,9 +8,10 @@ import pytest
 
 from bot.pictures.shared.portraits import HEADS
 from bot.screens.board import board
-from bot.screens.parts.goblin_lines import KEYS, LINES, OFTEN, TEMPERS, Occasion, Temper, voice
+from bot.screens.parts.goblin_lines import KEYS, LINES, OFTEN, TEMPERS, Temper, voice
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.screens.story import Occasion
 from bot.tables import Actor
 from bot.tables.house_goblins import NAMES, goblin
 from games import find, keys
@@ -28,7 +29,9 @@ def among_goblins(scene: Scene, *, table: int = 7) -> Scene:
     for number in range(1, len(sitters)):
         one = goblin(GoblinLevel.GROWN, number - 1)
         sitters[number] = replace(sitters[number], user_id=one.user_id, name=one.name)
-    return replace(scene, sight=replace(scene.sight, table=replace(scene.table, id=table, sitters=tuple(sitters))))
+    return replace(
+        scene, table_view=replace(scene.table_view, table=replace(scene.table, id=table, sitters=tuple(sitters)))
+    )
 
 
 def said(scene: Scene) -> list[str]:
@@ -67,12 +70,17 @@ def test_a_goblin_has_a_word_for_about_every_third_thing_and_for_no_more_than_on
 
 def test_the_others_speak_of_what_a_person_did() -> None:
     scene = sold()
-    won = next(event for told in scene.sight.told for event in told.events if event.kind == "won")
+    won = next(event for told in scene.table_view.told for event in told.events if event.kind == "won")
     assert won.facts["seat"] == 1
     people = list(among_goblins(scene).table.sitters)
     people[1] = scene.table.sitters[1]
     spoken = [
-        said(replace(scene, sight=replace(scene.sight, table=replace(scene.table, id=number, sitters=tuple(people)))))
+        said(
+            replace(
+                scene,
+                table_view=replace(scene.table_view, table=replace(scene.table, id=number, sitters=tuple(people))),
+            )
+        )
         for number in range(60)
     ]
     assert {line.split("**")[1] for lines in spoken for line in lines} == {"Snig"}
@@ -90,16 +98,16 @@ def test_the_same_table_says_the_same_again_and_says_it_on_the_board() -> None:
 def test_where_no_goblin_sits_nobody_speaks() -> None:
     scene = sold()
     tables = [replace(scene.table, id=number) for number in range(60)]
-    assert not any(said(replace(scene, sight=replace(scene.sight, table=table))) for table in tables)
+    assert not any(said(replace(scene, table_view=replace(scene.table_view, table=table))) for table in tables)
 
 
 @pytest.mark.parametrize("by", ["player", "clock"])
 def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
     talkative = next(n for n in range(60) if said(among_goblins(sold(), table=n)))
     scene = among_goblins(sold(), table=talkative)
-    last = scene.sight.told[-1]
+    last = scene.table_view.told[-1]
     later = replace(last, number=last.number + 1, seat=0, events=(), by=by)
-    moved = replace(scene, sight=replace(scene.sight, told=(*scene.sight.told, later)))
+    moved = replace(scene, table_view=replace(scene.table_view, told=(*scene.table_view.told, later)))
     assert said(moved) == ([] if by == "player" else said(scene))
 
 
@@ -110,7 +118,7 @@ def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str
     played = Played(Match.new(key, seats=max(3, find(key).seats[0]), seed=SEED))
     for _ in random_steps(played, lot=3, most=400):
         scene = among_goblins(played.scene())
-        assert all(event.visible_to(None) for told in scene.sight.told for event in told.events)
+        assert all(event.visible_to(None) for told in scene.table_view.told for event in told.events)
         heard.update(said(scene))
     assert heard
 

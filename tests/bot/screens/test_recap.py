@@ -4,7 +4,7 @@ import pytest
 
 from bot.screens.board import board
 from bot.screens.panel import panel
-from bot.screens.parts.recap import since_then
+from bot.screens.story import since_then
 from games import keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played, breaches, random_steps, text_of
@@ -106,7 +106,7 @@ def test_who_played_a_card_reads_whether_it_counted() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     for seat, move in ((0, "declare 3"), (1, "in"), (2, "play push 2")):
         played.play(seat, move)
-    while not any(event.kind == "pushed" for event in played.scene(2).sight.told[-1].events):
+    while not any(event.kind == "pushed" for event in played.scene(2).table_view.told[-1].events):
         assert played.match.decision
         played.play(played.match.decision.seats[0], "pass")
     told = text_of(panel(played.scene(2)))
@@ -128,7 +128,7 @@ def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
 
 
 def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
-    story = since_then(market("bid 1", "pass", "pass").scene(2).sight.told, 2, {})
+    story = since_then(market("bid 1", "pass", "pass").scene(2).table_view.told, 2, {})
     assert [move.seat for move in story] == [2]
     kinds = [event.kind for event in story[0].events]
     assert "won" in kinds

@@ -6,7 +6,7 @@ from bot.screens.board import board, too_late
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.store.models import Actor
-from bot.tables.table_view import sight
+from bot.tables.table_view import table_view
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
@@ -25,7 +25,7 @@ def with_a_goblin(scene: Scene, seat: int) -> Scene:
     sitters = tuple(
         replace(sitter, user_id=-sitter.user_id) if sitter.seat == seat else sitter for sitter in scene.table.sitters
     )
-    return replace(scene, sight=replace(scene.sight, table=replace(scene.table, sitters=sitters)))
+    return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
 
 
 def test_controls_name_whom_they_are_for() -> None:
@@ -46,7 +46,7 @@ def test_who_may_step_in_meanwhile_is_offered_no_move_of_a_goblin() -> None:
         played.play(seat, move)
     assert {str(move).split()[0] for move in played.match.public_moves()} == {"place", "wait"}
     table = with_a_goblin(played.scene(), 0).table
-    shown = board(replace(played.scene(), sight=sight(table, None, played.match, ())))
+    shown = board(replace(played.scene(), table_view=table_view(table, None, played.match, ())))
     assert {button.act.split(":")[-1] for button in buttons_of(shown) if button.act.startswith("play")} == {"wait"}
     assert "For Bob and C" in text_of(shown)
 
@@ -75,5 +75,5 @@ def test_a_lost_race_is_told_in_one_line() -> None:
 
 
 def by(scene: Scene, actor: Actor) -> Scene:
-    told = tuple(replace(move, by=actor) for move in scene.sight.told)
-    return replace(scene, sight=replace(scene.sight, told=told))
+    told = tuple(replace(move, by=actor) for move in scene.table_view.told)
+    return replace(scene, table_view=replace(scene.table_view, told=told))

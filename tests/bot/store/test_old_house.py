@@ -31,10 +31,10 @@ def old_house(tmp_path: Path) -> Path:
 async def moved(tables: Tables, table: Table, lots: random.Random) -> Table:
     """Let a player who is asked make some move."""
     for sitter in table.sitters:
-        sight = await tables.look(table.id, sitter.user_id)
-        if sight.waited_for and sight.decision:
-            move = lots.choice([str(move) for move in sight.legal])
-            return await tables.play(table.id, sitter.user_id, move, sight.decision.number)
+        table_view = await tables.look(table.id, sitter.user_id)
+        if table_view.waited_for and table_view.decision:
+            move = lots.choice([str(move) for move in table_view.legal])
+            return await tables.play(table.id, sitter.user_id, move, table_view.decision.number)
     raise AssertionError("a match that goes on waits for somebody")
 
 

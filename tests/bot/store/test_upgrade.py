@@ -34,15 +34,15 @@ async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
 
 async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, TableView]:
     for sitter in table.present:
-        sight = await tables.look(table.id, sitter.user_id)
-        if sight.waited_for:
-            return sitter.user_id, sight
+        table_view = await tables.look(table.id, sitter.user_id)
+        if table_view.waited_for:
+            return sitter.user_id, table_view
     raise AssertionError("a match that goes on waits for somebody")
 
 
-def some_move(lots: random.Random, sight: TableView) -> str:
+def some_move(lots: random.Random, table_view: TableView) -> str:
     """Return a move by lot; every second turn that may end there does, so that a match is short."""
-    legal = [str(move) for move in sight.legal]
+    legal = [str(move) for move in table_view.legal]
     ends = [move for move in legal if move in {"end", "rest", "wait"}]
     return ends[0] if ends and lots.randrange(4) else lots.choice(legal)
 
@@ -54,17 +54,17 @@ async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, 
     table = await tables.find(number)
     assert (table.status, table.rules_version) == ("playing", 1)
     while table.status == "playing":
-        user, sight = await whom_it_waits_for(tables, table)
-        assert sight.decision is not None
-        table = await tables.play(number, user, some_move(lots, sight), sight.decision.number)
+        user, table_view = await whom_it_waits_for(tables, table)
+        assert table_view.decision is not None
+        table = await tables.play(number, user, some_move(lots, table_view), table_view.decision.number)
     assert table.status == "over"
-    sight = await tables.look(number, None)
-    assert sight.outcome is not None
+    table_view = await tables.look(number, None)
+    assert table_view.outcome is not None
     record = await tables.record_of(number)
     assert record.version == 1, "it is a match of the rules that it was dealt by"
     replay = Match.replay(record)
     if find(record.game).version == 1:
-        assert (replay.diverged, replay.match.outcome) == (None, sight.outcome)
+        assert (replay.diverged, replay.match.outcome) == (None, table_view.outcome)
     else:
         assert replay.diverged == 1, "and it says so"
     await tables.stop()

@@ -50,7 +50,7 @@ class Answered(Event):
 
 
 @event
-class LogLine(Event):
+class Noted(Event):
     """A seat sees what it has shown."""
 
     seat: Seat
@@ -120,7 +120,7 @@ def _play(state: FingersState, seat: int, move: Show | Peek, _chance: Chance, to
         raise IllegalMove("bad-notation", text=str(move))
     state.shown[seat] = move.fingers
     state.decision = owing(state.decision, seat).without(seat)
-    told += [Answered(seat), LogLine(seat, move.fingers, to=seat)]
+    told += [Answered(seat), Noted(seat, move.fingers, to=seat)]
     return None if state.decision.seats else "settle"
 
 

@@ -89,14 +89,14 @@ class Parlour:
 async def next_to_move(parlour: Parlour, table_id: int) -> tuple[Person, TableView]:
     """Return somebody whom a table waits for, with what they see."""
     for person in EVERYBODY:
-        sight = await parlour.tables.look(table_id, person.user_id)
-        if sight.waited_for:
-            return person, sight
+        table_view = await parlour.tables.look(table_id, person.user_id)
+        if table_view.waited_for:
+            return person, table_view
     raise AssertionError("a table that plays waits for somebody")
 
 
-def some_move(lots: random.Random, sight: TableView) -> str:
+def some_move(lots: random.Random, table_view: TableView) -> str:
     """Return a legal move by lot; every second time a turn of Gobblestones ends there, so that a match is short."""
-    if "end" in (ends := str(sight.legal[-1])) and not lots.randrange(2):
+    if "end" in (ends := str(table_view.legal[-1])) and not lots.randrange(2):
         return ends
-    return str(lots.choice(sight.legal))
+    return str(lots.choice(table_view.legal))

@@ -38,8 +38,8 @@ async def over(tables: Tables) -> int:
     number = await started(tables)
     while (await tables.find(number)).status == "playing":
         sights = [(who.user_id, await tables.look(number, who.user_id)) for who in (ANN, BOB)]
-        user, sight = next((user, sight) for user, sight in sights if sight.waited_for)
-        await tables.play(number, user, str(sight.legal[-1]))
+        user, table_view = next((user, table_view) for user, table_view in sights if table_view.waited_for)
+        await tables.play(number, user, str(table_view.legal[-1]))
     return number
 
 

@@ -133,8 +133,8 @@ async def test_at_the_deadline_every_silent_seat_is_answered_for(parlour: Parlou
 
 async def test_a_half_laid_row_is_played_at_the_deadline(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
-    sight = await parlour.tables.look(table.id, ANN.user_id)
-    lay = str(next(move for move in sight.legal if str(move).startswith("lay")))
+    table_view = await parlour.tables.look(table.id, ANN.user_id)
+    lay = str(next(move for move in table_view.legal if str(move).startswith("lay")))
     await parlour.tables.play(table.id, ANN.user_id, lay)
     await pass_time(parlour, 180)
     assert await parlour.notations(table.id) == [(0, lay, "player"), (0, "end", "clock")]
@@ -226,10 +226,10 @@ async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
 ) -> None:
     broken, sound, on_time = await parlour.match(2), await parlour.match(2), playing.on_time
 
-    def fails_there(sitting: Draft) -> None:
-        if sitting.table.id == broken.id:
+    def fails_there(draft: Draft) -> None:
+        if draft.table.id == broken.id:
             raise RuntimeError("a defect of the rules")
-        on_time(sitting)
+        on_time(draft)
 
     monkeypatch.setattr(playing, "on_time", fails_there)
     await pass_time(parlour, ANSWER)

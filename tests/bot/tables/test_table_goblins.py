@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.board import bells
+from bot.screens.board import called_people
 from bot.tables import Goblins, Several, TableError
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.house_goblins import NAMES, free_goblin, level_of, read_level
@@ -188,8 +188,8 @@ class TestPlaying:
     async def test_nothing_of_a_goblins_sealed_answer_shows(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 1)
         await goblins.settle()
-        sight = await parlour.tables.look(number, ANN.user_id)
-        (told,) = sight.told
+        table_view = await parlour.tables.look(number, ANN.user_id)
+        (told,) = table_view.told
         assert (told.seat, told.notation, [event.kind for event in told.events]) == (1, None, ["answered"])
 
     async def test_a_goblin_that_fails_to_think_plays_what_silence_means(
@@ -263,8 +263,8 @@ class TestPlaying:
         decision = (await parlour.tables.look(number, None)).decision
         assert decision is not None
         assert decision.seats == (0, 1, 2, 3)
-        assert bells(table, decision) == (ANN.user_id, BOB.user_id)
-        assert bells(table, None) == ()
+        assert called_people(table, decision) == (ANN.user_id, BOB.user_id)
+        assert called_people(table, None) == ()
         assert all(person.user_id > 0 for person in EVERYBODY)
 
 

@@ -48,10 +48,10 @@ async def test_five_sealed_answers_at_one_instant_all_count(parlour: Parlour) ->
         *(parlour.tables.play(table.id, person.user_id, f"show {seat}", 1) for seat, person in enumerate(people))
     )
     assert told == ["done"] * 5
-    sight = await parlour.tables.look(table.id, None)
-    assert sight.view
-    assert sight.view.scores == (0, 1, 2, 3, 4)
-    assert sight.table.decision_number == 2
+    table_view = await parlour.tables.look(table.id, None)
+    assert table_view.view
+    assert table_view.view.scores == (0, 1, 2, 3, 4)
+    assert table_view.table.decision_number == 2
 
 
 async def test_answers_and_the_deadline_at_one_instant_make_one_answer_a_seat(parlour: Parlour) -> None:

@@ -151,8 +151,8 @@ async def test_a_start_promises_the_seed_and_keeps_it_secret(parlour: Parlour) -
     table = await parlour.match(2)
     assert table.commitment
     assert len(table.commitment) == 64
-    sight = await parlour.tables.look(table.id, ANN.user_id)
-    assert sight.seed is None
+    table_view = await parlour.tables.look(table.id, ANN.user_id)
+    assert table_view.seed is None
 
 
 async def test_the_host_closes_a_table_at_any_time_others_once_it_is_over(parlour: Parlour) -> None:
@@ -202,8 +202,8 @@ async def test_an_option_that_goes_by_the_pace_is_settled_at_the_deal(parlour: P
 
 async def test_a_rematch_moves_the_first_seat_on(parlour: Parlour) -> None:
     table = await parlour.match(2, "goats_and_goblins", first=2)
-    while (sight := await parlour.tables.look(table.id, None)).decision:
-        seat = sight.decision.seats[0]
+    while (table_view := await parlour.tables.look(table.id, None)).decision:
+        seat = table_view.decision.seats[0]
         person = (ANN, BOB)[seat]
         legal = [str(move) for move in (await parlour.tables.look(table.id, person.user_id)).legal]
         await parlour.tables.play(table.id, person.user_id, next(move for move in ("pass", "draw") if move in legal))

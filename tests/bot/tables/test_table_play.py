@@ -14,11 +14,11 @@ async def test_a_move_is_played_and_told(parlour: Parlour) -> None:
     after = await parlour.tables.play(table.id, ANN.user_id, "show 3", table.decision_number)
     assert after.version == table.version + 1
     assert parlour.ear.changes == [table.id]
-    sight = await parlour.tables.look(table.id, ANN.user_id)
-    assert isinstance(sight.view, FingersView)
-    assert sight.view.shown == 3
-    assert (sight.seat, sight.waited_for, sight.legal) == (0, False, ())
-    assert sight.told[-1].notation == "show 3"
+    table_view = await parlour.tables.look(table.id, ANN.user_id)
+    assert isinstance(table_view.view, FingersView)
+    assert table_view.view.shown == 3
+    assert (table_view.seat, table_view.waited_for, table_view.legal) == (0, False, ())
+    assert table_view.told[-1].notation == "show 3"
 
 
 @pytest.mark.parametrize(
@@ -103,10 +103,10 @@ async def test_typed_text_for_an_old_decision_is_stale(parlour: Parlour) -> None
 
 async def test_a_whole_row_of_gobblestones_may_be_typed(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
-    sight = await parlour.tables.look(table.id, ANN.user_id)
-    lay = next(str(move) for move in sight.legal if str(move).startswith("lay"))
+    table_view = await parlour.tables.look(table.id, ANN.user_id)
+    lay = next(str(move) for move in table_view.legal if str(move).startswith("lay"))
     _, space, colour = lay.split()
-    await parlour.tables.play_text(table.id, ANN.user_id, f"{space}: {colour}", sight.table.decision_number)
+    await parlour.tables.play_text(table.id, ANN.user_id, f"{space}: {colour}", table_view.table.decision_number)
     assert await parlour.notations(table.id) == [(0, lay, "player")]
 
 
@@ -123,11 +123,11 @@ async def test_the_end_opens_the_record_and_the_seed(parlour: Parlour) -> None:
         None,
         None,
     )
-    sight = await parlour.tables.look(table.id, None)
-    assert sight.outcome
-    assert sight.outcome.winners == (1,)
+    table_view = await parlour.tables.look(table.id, None)
+    assert table_view.outcome
+    assert table_view.outcome.winners == (1,)
     record = await parlour.tables.record_of(table.id)
-    assert (record.seed, record.commitment, record.version) == (sight.seed, table.commitment, 3)
+    assert (record.seed, record.commitment, record.version) == (table_view.seed, table.commitment, 3)
     assert Match.replay(record).diverged is None
 
 
@@ -162,16 +162,16 @@ async def test_who_resigned_is_answered_for_at_once_from_then_on(parlour: Parlou
     table = await parlour.tables.play(table.id, BOB.user_id, "show 1")
     assert table.decision_number == 2
     assert (await parlour.notations(table.id))[-1] == (2, "show 0", "gone")
-    sight = await parlour.tables.look(table.id, ANN.user_id)
-    assert sight.told[-1].by == "gone"
+    table_view = await parlour.tables.look(table.id, ANN.user_id)
+    assert table_view.told[-1].by == "gone"
 
 
 async def test_who_resigned_watches_as_a_spectator_and_plays_no_more(parlour: Parlour) -> None:
     table = await parlour.match(3)
     await parlour.tables.resign(table.id, CLEO.user_id)
-    sight = await parlour.tables.look(table.id, CLEO.user_id)
-    assert isinstance(sight.view, FingersView)
-    assert (sight.seat, sight.view.lucky) == (None, None)
+    table_view = await parlour.tables.look(table.id, CLEO.user_id)
+    assert isinstance(table_view.view, FingersView)
+    assert (table_view.seat, table_view.view.lucky) == (None, None)
     for asked in (
         parlour.tables.play(table.id, CLEO.user_id, "show 1"),
         parlour.tables.resign(table.id, CLEO.user_id),

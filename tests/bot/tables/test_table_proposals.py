@@ -69,8 +69,8 @@ async def test_nobody_plays_in_a_pause_and_goblins_keep_still(parlour: Parlour) 
     assert table.paused_at
     assert await refusal(parlour.tables.play(table.id, ANN.user_id, "show 1")) == "match-paused"
     assert await parlour.tables.goblin_asked(table.id) is None
-    sight = await parlour.tables.look(table.id, ANN.user_id)
-    assert (sight.legal, sight.offered, sight.waited_for) == ((), (), False)
+    table_view = await parlour.tables.look(table.id, ANN.user_id)
+    assert (table_view.legal, table_view.offered, table_view.waited_for) == ((), (), False)
     await parlour.tables.propose(table.id, "resume", ANN)
     assert await parlour.tables.goblin_asked(table.id)
 
@@ -118,14 +118,18 @@ async def test_a_match_that_is_ended_counts_as_it_stands_and_its_record_proves_i
         table = await parlour.tables.propose(table.id, "end", person)
     assert (table.status, table.deadline, table.proposal) == ("over", None, None)
     again = await parlour.again()
-    sight = await again.tables.look(table.id, BOB.user_id)
-    assert sight.outcome is not None
-    assert (sight.outcome.scores, sight.outcome.winners, sight.outcome.reason) == ((2, 5), (1,), "agreed")
-    assert sight.decision is None
+    table_view = await again.tables.look(table.id, BOB.user_id)
+    assert table_view.outcome is not None
+    assert (table_view.outcome.scores, table_view.outcome.winners, table_view.outcome.reason) == (
+        (2, 5),
+        (1,),
+        "agreed",
+    )
+    assert table_view.decision is None
     record = await again.tables.record_of(table.id)
     assert record.agreed
     replay = Match.replay(record)
-    assert (replay.diverged, replay.match.outcome) == (None, sight.outcome)
+    assert (replay.diverged, replay.match.outcome) == (None, table_view.outcome)
     assert (await again.tables.rematch(table.id, ANN.user_id)).status == "lobby"
     await again.stop()
 
@@ -140,7 +144,7 @@ async def test_a_paused_match_may_be_ended(parlour: Parlour) -> None:
 async def test_who_is_away_or_has_left_or_watches_has_no_voice(parlour: Parlour) -> None:
     table = await parlour.match(4)
     await parlour.tables.resign(table.id, DAN.user_id)
-    await parlour.tables.changes.change(table.id, lambda sitting: sitting.set_sitter(CLEO.user_id, silent=2))
+    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=2))
     assert await refusal(parlour.tables.propose(table.id, "end", DAN)) == "already-gone"
     assert await refusal(parlour.tables.propose(table.id, "end", EVE)) == "not-seated"
     table = await parlour.tables.propose(table.id, "end", ANN)
@@ -243,8 +247,8 @@ async def test_a_substitute_sees_that_seat_alone_and_the_former_player_nothing_a
 async def test_a_substitute_may_take_the_seat_of_somebody_who_is_away_and_has_their_time(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
     parlour.clock.advance(100)
-    await parlour.tables.changes.change(table.id, lambda sitting: sitting.set_sitter(ANN.user_id, silent=2))
-    await parlour.tables.changes.change(table.id, lambda sitting: sitting.set_sitter(BOB.user_id, silent=2))
+    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(ANN.user_id, silent=2))
+    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(BOB.user_id, silent=2))
     assert await refusal(parlour.tables.take_seat(table.id, EVE)) == "which-seat"
     assert await refusal(parlour.tables.take_seat(table.id, EVE, 5)) == "no-such-seat"
     await parlour.tables.take_seat(table.id, EVE, 0)

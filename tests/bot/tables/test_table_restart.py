@@ -14,9 +14,16 @@ async def sights(parlour: Parlour, table_id: int) -> list[TableView]:
     return [await parlour.tables.look(table_id, user) for user in (ANN.user_id, BOB.user_id, None)]
 
 
-def held(sight: TableView) -> tuple[object, ...]:
+def held(table_view: TableView) -> tuple[object, ...]:
     """Return a sight with its legal moves written out: they may be listed lazily, and are then equal only as lists."""
-    return (sight.table, sight.view, list(map(str, sight.legal)), sight.decision, sight.told, sight.seed)
+    return (
+        table_view.table,
+        table_view.view,
+        list(map(str, table_view.legal)),
+        table_view.decision,
+        table_view.told,
+        table_view.seed,
+    )
 
 
 async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> None:
@@ -27,10 +34,10 @@ async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> Non
         parlour = await parlour.again()
         await parlour.tables.time.wake()
         after = await sights(parlour, table.id)
-        assert [held(sight) for sight in after] == [held(sight) for sight in before]
-        mover, sight = await next_to_move(parlour, table.id)
-        half_laid += any(str(move).startswith("take") for move in sight.legal)
-        table = await parlour.tables.play(table.id, mover.user_id, some_move(lots, sight), table.decision_number)
+        assert [held(table_view) for table_view in after] == [held(table_view) for table_view in before]
+        mover, table_view = await next_to_move(parlour, table.id)
+        half_laid += any(str(move).startswith("take") for move in table_view.legal)
+        table = await parlour.tables.play(table.id, mover.user_id, some_move(lots, table_view), table.decision_number)
         parlour.clock.advance(1)
         moves += 1
     assert half_laid > 10
@@ -63,6 +70,6 @@ async def test_what_happened_comes_back_from_the_store_as_the_classes_of_the_gam
     table = await parlour.match(3, "goblin_market", first=1)
     await parlour.tables.play(table.id, ANN.user_id, "bid 3")
     later = await parlour.again()
-    sight = await later.tables.look(table.id, BOB.user_id)
-    assert [event for told in sight.told for event in told.events if isinstance(event, Bid)] == [Bid(0, 3)]
+    table_view = await later.tables.look(table.id, BOB.user_id)
+    assert [event for told in table_view.told for event in told.events if isinstance(event, Bid)] == [Bid(0, 3)]
     await later.stop()

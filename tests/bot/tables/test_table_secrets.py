@@ -49,11 +49,11 @@ async def test_the_log_is_cut_to_the_latest_that_the_onlooker_knows_of(parlour: 
 
 async def test_a_seat_in_the_lobby_or_a_stranger_sees_no_seat(parlour: Parlour) -> None:
     lobby = await parlour.lobby(2)
-    sight = await parlour.tables.look(lobby.id, ANN.user_id)
-    assert (sight.seat, sight.view, sight.legal, sight.told) == (None, None, (), ())
+    table_view = await parlour.tables.look(lobby.id, ANN.user_id)
+    assert (table_view.seat, table_view.view, table_view.legal, table_view.told) == (None, None, (), ())
     table = await parlour.match(2)
-    sight = await parlour.tables.look(table.id, CLEO.user_id)
-    assert (sight.seat, sight.legal, sight.waited_for) == (None, (), False)
+    table_view = await parlour.tables.look(table.id, CLEO.user_id)
+    assert (table_view.seat, table_view.legal, table_view.waited_for) == (None, (), False)
 
 
 async def test_a_spectator_sees_the_table_and_what_no_seat_has(parlour: Parlour) -> None:
@@ -67,10 +67,10 @@ async def test_a_spectator_sees_the_table_and_what_no_seat_has(parlour: Parlour)
         assert (seen.seats, seen.seat, seen.lucky, seen.shown) == (2, None, None, None)
 
 
-def told_to(sight: TableView) -> str:
+def told_to(table_view: TableView) -> str:
     """Return everything that a sight holds but its bookkeeping, as text."""
-    table = dataclasses.replace(sight.table, version=0, changed_at=sight.table.created_at)
-    return repr(dataclasses.replace(sight, table=table, legal=[str(move) for move in sight.legal]))
+    table = dataclasses.replace(table_view.table, version=0, changed_at=table_view.table.created_at)
+    return repr(dataclasses.replace(table_view, table=table, legal=[str(move) for move in table_view.legal]))
 
 
 async def test_no_laid_tile_shows_to_others_before_the_turn_ends(parlour: Parlour) -> None:
@@ -79,10 +79,10 @@ async def test_no_laid_tile_shows_to_others_before_the_turn_ends(parlour: Parlou
     lots, people, hidden = random.Random(11), (ANN, BOB, CLEO), 0
     seen = ""
     while table.status == "playing":
-        mover, sight = await next_to_move(parlour, table.id)
+        mover, table_view = await next_to_move(parlour, table.id)
         others = [person for person in people if person != mover]
         before = [told_to(await parlour.tables.look(table.id, person.user_id)) for person in others]
-        move = some_move(lots, sight)
+        move = some_move(lots, table_view)
         table = await parlour.tables.play(table.id, mover.user_id, move)
         if move.startswith(("lay", "take")):
             hidden += 1
@@ -109,10 +109,10 @@ async def test_a_refusal_says_the_same_whatever_others_did_in_secret(parlour: Pa
 
 async def test_neither_a_table_nor_a_sight_holds_the_match(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    sight = await parlour.tables.look(table.id, ANN.user_id)
+    table_view = await parlour.tables.look(table.id, ANN.user_id)
     snapshot = await parlour.store.tables.snapshot(table.id)
     assert snapshot
     seed = json.loads(snapshot)["seed"]
-    assert seed not in told_to(sight)
+    assert seed not in told_to(table_view)
     assert seed not in repr(table)
-    assert "FingersState" not in told_to(sight)
+    assert "FingersState" not in told_to(table_view)

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.screens.board import bells
+from bot.screens.board import called_people
 from bot.store.models import Server
 from bot.tables import Goblins, TableError
 from bot.tables.draft import Draft
@@ -40,7 +40,7 @@ class TestWhoResigned:
         table = await parlour.tables.resign(number, CLEO.user_id)
         assert [sitter.name for sitter in table.minded] == ["Cleo"]
         decision = (await parlour.tables.look(number, None)).decision
-        assert bells(table, decision) == (ANN.user_id, BOB.user_id)
+        assert called_people(table, decision) == (ANN.user_id, BOB.user_id)
         await goblins.settle()
         assert await parlour.notations(number) == [(2, "show 5", "stand-in")]
 
@@ -81,7 +81,7 @@ class TestWhoIsAway:
         self, parlour: Parlour, goblins: Goblins
     ) -> None:
         table = await parlour.match(2, "gobblestones", first=1)
-        await parlour.tables.changes.change(table.id, lambda sitting: sitting.set(takeover=True))
+        await parlour.tables.changes.change(table.id, lambda draft: draft.set(takeover=True))
         for _ in range(2):
             await parlour.tables.play(table.id, ANN.user_id, "end")
             await let_pass(parlour, table.id)
@@ -97,7 +97,7 @@ class TestWhoIsAway:
 
     async def test_a_goblin_that_was_still_thinking_does_not_play_for_who_came_back(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)
-        await parlour.tables.changes.change(number, lambda sitting: sitting.set_sitter(CLEO.user_id, silent=2))
+        await parlour.tables.changes.change(number, lambda draft: draft.set_sitter(CLEO.user_id, silent=2))
         asked = await parlour.tables.goblin_asked(number)
         assert asked is not None
         assert (asked.seat, asked.level) == (2, "grown")

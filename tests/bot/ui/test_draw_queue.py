@@ -1,4 +1,4 @@
-"""The easel makes one thing after the other, and answers to clicks come before delivery's updates."""
+"""The drawing thread makes one thing after the other, and answers to clicks come before delivery's updates."""
 
 import asyncio
 import threading
@@ -10,7 +10,7 @@ from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job
 
 
 class Busy:
-    """Something at the easel that takes until it is released; notes what is made after it."""
+    """Something in the drawing thread that takes until it is released; notes what is made after it."""
 
     def __init__(self) -> None:
         self._let_go = threading.Event()

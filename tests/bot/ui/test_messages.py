@@ -23,7 +23,7 @@ class Lost(Exception):
 
 
 class Crowded(RateLimit):
-    """A turnstile at which everybody waits until it is opened."""
+    """A rate limit at which everybody waits until it is opened."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -10,7 +10,7 @@ from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import channels, commands, emojis, interactions, login, messages
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import Act, Call, read_body
-from bot.sandbox.faults import Faults
+from bot.sandbox.bots.rest.faults import Faults
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.backstage import Backstage
 from bot.sandbox.world.errors import Refused, no_such_route, refusal, unauthorized

@@ -38,7 +38,7 @@ def reached(scenes: Sequence[Scene], screen: Screen, depth: int = 0) -> set[str]
     assert depth < 4
     for path, whole in choices(screen):
         for scene in scenes:
-            move = " ".join(path) if whole else only_move(scene.sight.legal, path)
+            move = " ".join(path) if whole else only_move(scene.table_view.legal, path)
             found |= {move} if move else reached([scene], panel(scene, Focus(path)), depth + 1)
     return found
 

@@ -153,7 +153,7 @@ def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
     scene = table.scene()
     assert bid_label(scene, view, 9) == "Bid 9 (Bob +3, C*d_[] +3, Dee +3, EEEEEEEEEEE… +2, Fay +2)"
     wide = tuple(replace(sitter, name="W" * 32) for sitter in scene.table.sitters)
-    crowd = replace(scene, sight=replace(scene.sight, table=replace(scene.table, sitters=wide)))
+    crowd = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=wide)))
     assert bid_label(crowd, view, 9) == "Bid 9 (13 coins to 5 others)"
 
 

@@ -40,7 +40,7 @@ def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
 def controls(scene: Scene, focus: Focus) -> list[Control]:
     """Return the controls of a panel, without drawing it."""
     assert scene.decision is not None
-    return Widget(7, scene.decision.number, SCREEN.reader(scene), scene.say).controls(scene.sight.legal, focus)
+    return Widget(7, scene.decision.number, SCREEN.reader(scene), scene.say).controls(scene.table_view.legal, focus)
 
 
 def offered(shown: Sequence[Control]) -> list[Act]:
@@ -67,7 +67,7 @@ def reached(scene: Scene, focus: Focus = ROOT, depth: int = 0) -> set[str]:
                 found |= reached(scene, Focus(tuple(rest), int(number)), depth)
         elif act.verb in ("pick", "step") and act.path:
             chosen = tuple(act.path.split())
-            move = only_move(scene.sight.legal, chosen)
+            move = only_move(scene.table_view.legal, chosen)
             found |= {move} if move else reached(scene, Focus(chosen), depth + 1)
     return found
 
@@ -205,7 +205,7 @@ def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
     scene = table.scene(seat)
     root = controls(scene, Focus())
     assert any(button.label == "Borrow" for part in root if isinstance(part, Row) for button in part.buttons)
-    raised, reduced = next(str(m).split()[2:] for m in scene.sight.legal if str(m).startswith("cheat borrow"))
+    raised, reduced = next(str(m).split()[2:] for m in scene.table_view.legal if str(m).startswith("cheat borrow"))
     first = SCREEN.read(scene, ("cheat", "borrow", raised)).label
     second = SCREEN.read(scene, ("cheat", "borrow", raised, reduced)).label
     assert first.startswith("Raise ")

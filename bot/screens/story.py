@@ -1,0 +1,73 @@
+"""What a game says of its events: which are told afterwards and to whom, which move goblins; and who is addressed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from bot.screens.scene import Scene
+from bot.tables import Told
+from games.engine import Event
+
+Occasion = Literal["won", "envy", "lost", "mock", "caught", "disaster", "triumph", "defeat"]
+
+
+@dataclass(frozen=True, slots=True)
+class Feeling:
+    """How goblins take a kind of event: those whom `field` names (a seat, or several), and the others.
+
+    `when` tells which events of the kind are worth a comment.
+    """
+
+    own: Occasion | None
+    others: Occasion | None
+    field: str = "seat"
+    when: Callable[[Any], bool] = lambda _: True
+
+
+Feelings = Mapping[type[Event], Feeling]
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """Told only until one of these events came, whoever caused it."""
+
+    kinds: tuple[type[Event], ...]
+
+
+Matter = Literal["last", "mine", "table"] | Until | tuple[type[Event], ...]
+"""When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players; or
+only while none of these kinds came after it, of the same player, or of anybody (`Until`)."""
+
+Matters = Mapping[type[Event], Matter]
+
+
+def since_then(told: Sequence[Told], reader: int | None, matters: Matters) -> list[Told]:
+    """Return the moves since a player's last one, and what that last one caused beyond their own deed.
+
+    What is told apart from players was caused, even by a card of their own.
+    """
+    recent = since_own_move(told, reader)
+    if not recent or recent[0].seat != reader:
+        return recent
+    caused = tuple(e for e in recent[0].events if owner_of(e) != reader or matters.get(type(e)) == "table")
+    return [replace(recent[0], events=caused), *recent[1:]]
+
+
+def since_own_move(told: Sequence[Told], reader: int | None) -> list[Told]:
+    """Return the moves from a player's last one on; all known moves if they have not played."""
+    mine = [place for place, move in enumerate(told) if move.seat == reader and move.by == "player"]
+    return list(told[mine[-1] if mine else 0 :])
+
+
+def reader_of_board(scene: Scene) -> int | None:
+    """Return the seat that a board addresses: the first person who is asked, otherwise the last person who played."""
+    goblins = {sitter.seat for sitter in scene.table.minded}
+    asked = scene.decision.seats if scene.decision else ()
+    played = reversed([told.seat for told in scene.table_view.told if told.by == "player"])
+    return next((seat for seat in (*asked, *played) if seat not in goblins), None)
+
+
+def owner_of(event: Event) -> int | None:
+    """Return the seat whose deed an event is; `None` if it is nobody's in particular."""
+    seat = getattr(event, "seat", None)
+    return seat if isinstance(seat, int) else None
