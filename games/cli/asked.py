@@ -1,13 +1,14 @@
 """What the commands that play matches share: which table is asked for, how often, and who does the work."""
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from games import find
 from games.cli.jobs import Labour
 from games.cli.refusals import BadArgument
 from games.engine.chance import SwiftChance
+from games.engine.choices import read_choice
 from games.engine.contract import Game
 
 
@@ -27,7 +28,7 @@ def table_of(chosen: argparse.Namespace, least: int = 1) -> Table:
     game = find(chosen.game)
     seats = max(least, game.seats[0]) if chosen.seats is None else chosen.seats
     game.check_seats(seats)
-    options = game.options(read_options(chosen.option))
+    options = game.options(meant(game, read_options(chosen.option)))
     if chosen.matches < 1:
         raise BadArgument("matches", matches=chosen.matches)
     game.deal(seats, options, SwiftChance(0))  # Options that do not fit the seats are refused here.
@@ -43,6 +44,12 @@ def read_options(given: Iterable[str]) -> dict[str, str]:
             raise BadArgument("option-form", option=text)
         options[name] = value
     return options
+
+
+def meant(game: Game[Any, Any, Any], given: Mapping[str, str]) -> dict[str, object]:
+    """Return options as the values that their words stand for, read as in the form of a lobby."""
+    fields = game.Options.model_fields
+    return {name: read_choice(fields[name], text) if name in fields else text for name, text in given.items()}
 
 
 def labour_of(chosen: argparse.Namespace) -> Labour:

@@ -23,7 +23,7 @@ def verify(chosen: argparse.Namespace) -> Status:
     if match.outcome is None:
         print(said("cli-verify-unfinished", moves=match.step))
         return Status.UNFINISHED
-    print(said("cli-verify-exact"))
+    print(said("cli-verify-agreed", moves=match.step) if match.agreed else said("cli-verify-exact"))
     return Status.WELL
 
 

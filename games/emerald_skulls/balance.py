@@ -63,6 +63,7 @@ def _row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> tuple[str, .
     first = bet.terms[0]
     worth = (first.flat or first.each) * (CUBE if bet.pays == "cubes" else 1)
     returns = (worth * sum(table[column][bet.bet] for table in tables) / len(tables) for column in range(len(PRICES)))
-    source = bet.source or card.source
+    sources = dict.fromkeys(card.sources(bet))
+    source = "-".join(sources)
     name = said("emerald-skulls-balance-name", face=card.face, bet=bet.bet, source=source)
     return (name, ", ".join(bet.payouts), *(f"{number:.2f}" for number in returns))

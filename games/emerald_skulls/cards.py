@@ -96,7 +96,7 @@ class Bet(DataModel):
     """One bet of a face: `payouts` are for the first marker to the last, one for each place.
 
     `least` and `most` bound a condition that counts. Bets of one `group` do not oppose each other; by default a bet is
-    a group of its own.
+    a group of its own. `source` is that of all payouts or of each; by default the card's.
     """
 
     bet: Slug
@@ -108,7 +108,7 @@ class Bet(DataModel):
     pays: Currency = "gears"
     group: Slug | None = None
     jackpot: Jackpot | None = None
-    source: Source | None = None
+    source: Source | list[Source] | None = None
 
     @model_validator(mode="after")
     def _whole(self) -> Self:
@@ -119,6 +119,8 @@ class Bet(DataModel):
             raise ValueError("either all payouts of a bet multiply or none does")
         if (self.role == "kicker") != (self.group is not None):
             raise ValueError("a kicker, and nothing else, names the group of the bet it is based on")
+        if isinstance(self.source, list) and len(self.source) != len(self.payouts):
+            raise ValueError("sources are one for each payout, or one for all")
         return self
 
     @cached_property
@@ -161,6 +163,11 @@ class Card(DataModel):
     stop: Annotated[int, Field(ge=LOWER + 1, le=EYES)] | None = None
     source: Source
     bets: Annotated[list[Bet], Field(min_length=1, max_length=5)]
+
+    def sources(self, bet: Bet) -> tuple[Source, ...]:
+        """Return where each payout of a bet of this face comes from."""
+        source = bet.source or self.source
+        return tuple(source) if isinstance(source, list) else (source,) * len(bet.payouts)
 
     @property
     def number(self) -> int:

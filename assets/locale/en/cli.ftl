@@ -111,6 +111,10 @@ cli-replay-outcome =
 cli-promise-help = the promise that you noted before the match: check against that
 cli-verify-other-promise = not what was promised: the secret of this record has another SHA-256
 cli-verify-exact = exact
+cli-verify-agreed = { $moves ->
+    [0] exact, but not played to its end: its players agreed to end it before the first move
+   *[other] exact, but not played to its end: its players agreed to end it after move { $moves }, before the rules did
+}
 cli-verify-unfinished = { $moves ->
     [0] unfinished: no move was played
     [one] unfinished: exact so far, one move

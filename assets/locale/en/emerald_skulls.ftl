@@ -507,7 +507,7 @@ emerald-skulls-rules-advanced =
 
     The next three pages show all 24 faces. The host of a table may choose among them; the others are drawn.
 
-    Few printed numbers of the advanced cards are public. Printed are the jackpots, the stops, Toothless Tumble and Dragul Bust; all other payouts are our own, and whoever owns the box can put theirs into one file. The numbers of the standard cards are as printed.
+    Few printed numbers of the advanced cards are public. Printed are the jackpots, the stops, both payouts of Toothless Tumble and of Dragul Bust, and the first of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10); all other payouts are our own, and whoever owns the box can put theirs into one file. The numbers of the standard cards are as printed.
 emerald-skulls-rules-jackpot-cards-title = Jackpot cards
 emerald-skulls-rules-jackpot-cards =
     Cards 6, 8, 10 and 12. Face b has a kicker more; the crown shows what the tumbler may take instead of the usual pay.
@@ -565,6 +565,7 @@ emerald-skulls-balance-bet = Bet
 emerald-skulls-balance-pays = Pays
 emerald-skulls-balance-name = { $face } { emerald-skulls-bet }{ $source ->
     [printed] {" "}(printed)
+    [printed-house] {" "}(the first printed)
    *[house] {""}
   }
 

@@ -13,9 +13,11 @@ import pytest
 
 from games import find, keys
 from games.cli import main
+from games.cli.asked import meant
 from games.engine import Match, Record
 from games.engine.assets import ASSETS
 from games.engine.balance import Table
+from games.engine.choices import choices
 from games.gobblestones import Gobblestones
 from tests.games.engine.toys import Crashes, DoubtsEverything, LeakyView, NeverEnds
 
@@ -94,6 +96,21 @@ class TestSimulate:
             *("moves_per_second", "longest_match", "wins_by_seat"),
         ]
         assert told["options"] == {"bluff": True, "short_end": False, "first": 2}
+
+    @pytest.mark.parametrize("game", keys())
+    def test_every_choice_of_a_lobby_can_be_named_on_the_command_line(self, game: str) -> None:
+        for name, field in find(game).Options.model_fields.items():
+            for choice in choices(field):
+                read = find(game).options(meant(find(game), {name: str(choice)}))
+                assert getattr(read, name) == choice
+
+    def test_the_difficulty_of_the_solitary_game_can_be_simulated(self, ask: Ask) -> None:
+        solitary = ("simulate", "emerald_skulls", "--seats", "1", "--matches", "1")
+        assert json.loads(ask(*solitary, "--option", "rivals=20", "--json")[1])["options"]["rivals"] == 20
+        assert "20, 30 or 40" in ask(*solitary, "--option", "rivals=25")[2]
+
+    def test_its_json_tells_what_was_played(self, ask: Ask) -> None:
+        told = self.simulated(ask, "--seats", "3", "--option", "bluff=yes", "--option", "first=2")
         assert (told["game"], told["seats"], told["matches"]) == ("gobblestones", 3, 3)
         assert told["moves"] >= told["longest_match"] > 0
         assert len(told["wins_by_seat"]) == 3
@@ -225,6 +242,30 @@ class TestVerify:
             recorded.write_text(json.dumps(told | {"moves": told["moves"][:moves]}), "utf-8")
             assert ask("verify", str(recorded)) == (3, line, "")
 
+    @pytest.mark.parametrize(
+        ("moves", "when"), [(40, "after move 40, before the rules did"), (0, "before the first move")]
+    )
+    def test_a_record_that_ends_by_agreement_is_said_to_do_so(
+        self, ask: Ask, recorded: Path, moves: int, when: str
+    ) -> None:
+        """Otherwise a record cut short would pass as a whole one: whoever cuts it can add the agreement."""
+        told = json.loads(recorded.read_text("utf-8"))
+        recorded.write_text(json.dumps(told | {"moves": told["moves"][:moves], "agreed": True}), "utf-8")
+        line = f"exact, but not played to its end: its players agreed to end it {when}\n"
+        assert ask("verify", str(recorded)) == (0, line, "")
+
+    def test_two_moves_that_do_not_touch_each_other_can_change_places(self, ask: Ask, tmp_path: Path) -> None:
+        """A record proves luck and rules, not who clicked first: README says so."""
+        asked = ("--seats", "4", "--matches", "1", "--seed", "cli", "--option", "bluff=true")
+        ask("simulate", "gobblestones", *asked, "--record", str(tmp_path))
+        record = next(tmp_path.glob("*.json"))
+        told = json.loads(record.read_text("utf-8"))
+        moves, first = told["moves"], first_of_three_answers(told["moves"])
+        moves[first], moves[first + 1] = moves[first + 1], moves[first]
+        assert moves[first][0] != moves[first + 1][0]
+        record.write_text(json.dumps(told), "utf-8")
+        assert ask("verify", str(record)) == (0, "exact\n", "")
+
     @pytest.mark.parametrize("command", ["verify", "replay"])
     def test_a_record_of_older_rules_is_said_to_be_one(self, ask: Ask, recorded: Path, command: str) -> None:
         told = json.loads(recorded.read_text("utf-8"))
@@ -236,6 +277,12 @@ class TestVerify:
     def test_a_changed_move_is_found(self, ask: Ask, recorded: Path) -> None:
         number = break_record(recorded)
         assert ask("verify", str(recorded)) == (1, f"diverged at move {number}\n", "")
+
+
+def first_of_three_answers(moves: list[list[Any]]) -> int:
+    """Return where the three opponents of a play answer it, one after the other."""
+    answers = [move in ("trust", "challenge") for _, move, _ in moves]
+    return next(number for number in range(len(moves)) if all(answers[number : number + 3]))
 
 
 def break_record(file: Path) -> int:

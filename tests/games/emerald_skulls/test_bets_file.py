@@ -42,10 +42,27 @@ class TestCards:
         }
 
     def test_source_tells_printed_numbers_from_those_of_the_house(self) -> None:
-        sources = {(face, bet.bet): bet.source or card.source for face, card in cards().items() for bet in card.bets}
-        printed = {spot for spot, source in sources.items() if source == "printed"}
+        sources = {(face, bet.bet): card.sources(bet) for face, card in cards().items() for bet in card.bets}
+        printed = {spot: of for spot, of in sources.items() if "printed" in of}
         assert {face for face, _ in printed} == {"1", "2", "3", "4", "12b", "28a", "28b"}
-        assert {("12b", "toothless-tumble"), ("28b", "dragul-bust")} <= printed
+        advanced = {spot: of for spot, of in printed.items() if spot[0] not in FACES["standard"]}
+        both, first = ("printed", "printed"), ("printed", "house")
+        assert advanced == {
+            ("12b", "toothless-tumble"): both,
+            ("28a", "tumblers-triumph"): first,
+            ("28a", "dragul-bust"): both,
+            ("28b", "tumblers-triumph"): first,
+            ("28b", "dragul-bust"): both,
+            ("28b", "pick-n-bust"): first,
+        }
+        assert all(set(of) == {"printed"} for (face, _), of in printed.items() if face in FACES["standard"])
+
+    def test_example_of_card_28b_pays_what_is_printed(self) -> None:
+        """Rulebook "Addition / Multiplication Payouts": 5+1 and 3+1 for Dragul Bust, 10 for Pick n' Bust; 3 times 3."""
+        triumph, dragul, kicker = (bet.terms for bet in cards()["28b"].bets)
+        assert [payout.worth(1) for payout in dragul] == [6, 4]
+        assert kicker[0].worth(0) == 10
+        assert triumph[0].worth(3) == 9
 
     def test_kickers_stand_in_the_group_of_the_bet_they_are_based_on(self) -> None:
         kickers = {bet.bet: bet.group for card in cards().values() for bet in card.bets if bet.role == "kicker"}
@@ -125,6 +142,7 @@ def complaint(tmp_path: Path, old: str, new: str, count: int = 1) -> str:
         ('face = "6a"', 'face = "7a"', r"card\.4: .*one of 6a 6b 8a"),
         ('face = "6a"', 'face = "6b"', r"card 4: the face 6a"),
         ('source = "printed"', 'source = "dreamt"', r"card\.0\.source"),
+        ('source = ["printed", "house"]', 'source = ["printed"]', r"card\.26\.bets\.0: .*one for each payout"),
         ('[[card]]\nface = "1"', '[card]\nface = "1"', r"bets\.toml: -: "),
     ],
 )
