@@ -19,6 +19,8 @@ HELPS = frozenset({"blessed", "clumsy", "fresh-start", "patient", "poisoner", "p
 """The Ongoing cards that help the player they are in front of; the others hurt."""
 FREE = frozenset({"pass", "pilfer", "share-the-load", "revivify"})
 """The Cheats that bring another card in return, or a better one."""
+FREE_A_TURN = 2
+"""It plays these only until it has played so many Cheats in a turn: later they bring back each other, no die nearer."""
 LOW, HIGH, MEAN = 2, 5, 3.5
 """Values of dice: poor, rich, and in between."""
 STEEP, COMING = 0.6, 4.0
@@ -97,7 +99,9 @@ def _is_sensible_cheat(view: GoblinTeethView, words: Row) -> bool:
         return False
     if len(words) == 3 and words[2] in PLAYER:
         return PLAYER[words[2]] == (view.seat if words[1] in HELPS else leader(view))
-    return words[1] in FREE or (words[1] in SENSE and SENSE[words[1]](view, words[2:]))
+    if words[1] in FREE:
+        return view.spent < FREE_A_TURN
+    return words[1] in SENSE and SENSE[words[1]](view, words[2:])
 
 
 def _dice(view: GoblinTeethView, words: Row) -> list[DieSeen]:
