@@ -12,50 +12,63 @@ SHAPE = r"(?P<table>\d{1,12}):(?P<decision>\d{1,9}):(?P<path>.{0,70})"
 
 Kind = Literal["button", "menu", "modal"]
 
-VERBS: dict[str, Kind] = {
-    "play": "button",  # PATH is a whole move
-    "step": "button",  # PATH is the beginning of a move: show how it may continue
-    "pick": "menu",  # the chosen value continues PATH
-    "page": "button",  # PATH is a number and a beginning: show that page of its choices
-    "sure": "button",  # PATH is a whole move: ask for confirmation
-    "type": "button",  # open a modal; the typed text continues PATH
-    "typed": "modal",  # the modal of `type`
-    "sheet": "button",  # PATH is the name of a sheet: open it
-    "filled": "modal",  # a sheet that was filled in
-    "text": "button",  # PATH is what a player may have typed: play the moves that it stands for
-    "texts": "menu",  # the chosen value is what a player may have typed
-    "tell": "button",  # PATH is a topic: tell only the clicker about it
-    "hint": "button",  # tell what a goblin would do in the clicker's place, and why
-    "hand": "button",
-    "back": "button",  # take back the seat that a goblin minds
-    "join": "button",
-    "leave": "button",
-    "goblin": "button",
-    "age": "menu",  # the chosen value is the level of a goblin
-    "dismiss": "button",
-    "start": "button",
-    "shut": "button",
-    "options": "button",  # open the form of a lobby's options
-    "chosen": "modal",  # the form of `options`
-    "stir": "button",  # open the form to stir a line into the dice
-    "stirred": "modal",  # the form of `stir`
-    "fair": "button",  # tell how the dice can be checked
-    "again": "button",  # open one more table of the game, in the same channel
-    "resume": "button",
-    "yes": "button",  # DECISION is the number of a proposal
-    "no": "button",  # the same
-    "rematch": "button",
-    "record": "button",
-    "rules": "button",  # PATH is a game and the number of a page: turn to it
-    "howto": "button",  # the same, in a separate message
-    "option": "menu",  # retired: on lobbies that were posted before options were one form
-    "pace": "menu",  # retired, the same
-    "write": "button",  # retired, the same
-    "written": "modal",  # retired, the form of `write`
-}
+Answer = Literal["update", "private", "public"]
+"""How a click is answered: the message that was clicked is changed, or a new one comes, private or for everybody."""
 
-RETIRED = ("option", "pace", "write", "written")
-"""Verbs of messages that earlier versions posted: nothing offers them any more, but each is answered."""
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What can be clicked for a verb, and how the click is answered.
+
+    A `retired` one stands on messages that earlier versions posted: nothing offers it any more, but it is answered.
+    """
+
+    kind: Kind
+    answer: Answer = "update"
+    retired: bool = False
+
+
+VERBS: dict[str, Verb] = {
+    "play": Verb("button"),  # PATH is a whole move
+    "step": Verb("button"),  # PATH is the beginning of a move: show how it may continue
+    "pick": Verb("menu"),  # the chosen value continues PATH
+    "page": Verb("button"),  # PATH is a number and a beginning: show that page of its choices
+    "sure": Verb("button"),  # PATH is a whole move: ask for confirmation
+    "type": Verb("button"),  # open a modal; the typed text continues PATH
+    "typed": Verb("modal"),  # the modal of `type`
+    "sheet": Verb("button"),  # PATH is the name of a sheet: open it
+    "filled": Verb("modal"),  # a sheet that was filled in
+    "text": Verb("button"),  # PATH is what a player may have typed: play the moves that it stands for
+    "texts": Verb("menu"),  # the chosen value is what a player may have typed
+    "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it
+    "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
+    "hand": Verb("button", "private"),
+    "back": Verb("button"),  # take back the seat that a goblin minds
+    "join": Verb("button", "private"),
+    "leave": Verb("button", "private"),
+    "goblin": Verb("button"),
+    "age": Verb("menu"),  # the chosen value is the level of a goblin
+    "dismiss": Verb("button"),
+    "start": Verb("button", "private"),
+    "shut": Verb("button"),
+    "options": Verb("button"),  # open the form of a lobby's options
+    "chosen": Verb("modal"),  # the form of `options`
+    "stir": Verb("button"),  # open the form to stir a line into the dice
+    "stirred": Verb("modal"),  # the form of `stir`
+    "fair": Verb("button", "private"),  # tell how the dice can be checked
+    "again": Verb("button", "public"),  # open one more table of the game, in the same channel
+    "resume": Verb("button"),
+    "yes": Verb("button"),  # DECISION is the number of a proposal
+    "no": Verb("button"),  # the same
+    "rematch": Verb("button", "public"),
+    "record": Verb("button", "private"),
+    "rules": Verb("button"),  # PATH is a game and the number of a page: turn to it
+    "howto": Verb("button", "private"),  # the same, in a separate message
+    "option": Verb("menu", retired=True),  # on lobbies that were posted before options were one form
+    "pace": Verb("menu", retired=True),  # the same
+    "write": Verb("button", retired=True),  # the same
+    "written": Verb("modal", retired=True),  # the form of `write`
+}
 
 
 @dataclass(frozen=True, slots=True)

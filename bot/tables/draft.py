@@ -1,15 +1,51 @@
 """A table and its match while one change is computed. Nothing of it counts until it is stored."""
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any, Self
+from typing import Self, TypedDict, Unpack
 
-from bot.store.models import Actor, Sitter, StoredMove, Table
+from bot.store.models import Actor, Pace, Proposal, Sitter, Status, StoredMove, Table
 from bot.tables.deadlines.pace import patience
 from bot.tables.errors import Refusal, TableError
 from bot.tables.newcomers import LONGER, beginners, met
 from games.engine import Decision, GameError, Match, MatchOver, Move
+
+
+class TableChanges(TypedDict, total=False):
+    """The fields of a table that a change may set, with their types in `Table`."""
+
+    changed_at: datetime
+    closed_by: int | None
+    commitment: str | None
+    deadline: datetime | None
+    decision_number: int | None
+    decision_since: datetime | None
+    ended_at: datetime | None
+    hints: bool
+    host_id: int
+    options: Mapping[str, object]
+    pace: Pace
+    paced: bool
+    paused_at: datetime | None
+    proposal: Proposal | None
+    rules_version: int | None
+    sitters: tuple[Sitter, ...]
+    started_at: datetime | None
+    status: Status
+    takeover: bool
+    thread_id: int | None
+    warned: bool
+
+
+class SitterChanges(TypedDict, total=False):
+    """The fields of a sitter that a change may set, with their types in `Sitter`."""
+
+    gone: bool
+    met: tuple[str, ...] | None
+    silent: int
+    stir: str
 
 
 @dataclass(slots=True)
@@ -30,11 +66,11 @@ class Draft:
         """Prepare a change, on a copy of the match."""
         return cls(table, match.fork() if match else None, now, secret)
 
-    def set(self, **changes: Any) -> None:
+    def set(self, **changes: Unpack[TableChanges]) -> None:
         """Change fields of the table."""
         self.table = dataclasses.replace(self.table, **changes)
 
-    def set_sitter(self, user_id: int, **changes: Any) -> None:
+    def set_sitter(self, user_id: int, **changes: Unpack[SitterChanges]) -> None:
         """Change fields of one sitter."""
         sitters = tuple(
             dataclasses.replace(sitter, **changes) if sitter.user_id == user_id else sitter

@@ -112,7 +112,7 @@ class Parlour(discord.AutoShardedClient):
         self.messages = Messages(self, self.tables, self._rate_limit)
         self.avatars = Avatars() if faces else None
         composer = Composer(self.tables, self.avatars)
-        self.letters = DirectMessages(self, self.tables, self._rate_limit)
+        self.direct_messages = DirectMessages(self, self.tables, self._rate_limit)
         self.question_notes = QuestionNotes()
         self.delivery = self._delivery(composer)
         self._losses = LostPlaces(self, self.tables, self.delivery)
@@ -141,7 +141,7 @@ class Parlour(discord.AutoShardedClient):
             messages,
             composer,
             Boards(self, tables, messages, composer, presence),
-            Panels(self, tables, messages, composer, presence, quiet_hours, self.letters),
+            Panels(self, tables, messages, composer, presence, quiet_hours, self.direct_messages),
             Mentions(self, tables, messages, composer, presence, quiet_hours),
             Leavers(self, tables, self._rate_limit),
             self.question_notes,
@@ -157,7 +157,7 @@ class Parlour(discord.AutoShardedClient):
             lobbies,
             composer,
             self.presence,
-            letters=self.letters,
+            direct_messages=self.direct_messages,
             question_notes=self.question_notes,
             advise=self.goblins.advise,
         )
@@ -175,7 +175,7 @@ class Parlour(discord.AutoShardedClient):
         if click.token:
             await self.clicks(click)
         else:
-            await self.clicks.written(click, self.letters.answer_in(click.channel_id))
+            await self.clicks.written(click, self.direct_messages.answer_in(click.channel_id))
 
     def _begin_anew(self) -> None:
         """Check everything as at a start: another process may have looked after these tables meanwhile."""
@@ -245,7 +245,7 @@ class Parlour(discord.AutoShardedClient):
             return
         self.presence.heard(message.channel.id)
         if message.guild is None and not message.author.bot and message.content.strip():
-            await self.letters.read(message, self.clicks.written)
+            await self.direct_messages.read(message, self.clicks.written)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board come back that somebody deleted."""

@@ -111,7 +111,7 @@ class Click:
         payload: Any = {
             "id": self.id,
             "application_id": self.application_id,
-            "type": KINDS[VERBS.get(self.act.verb)].value,
+            "type": KINDS[VERBS[self.act.verb].kind if self.act.verb in VERBS else None].value,
             "token": self.token,
             "version": 1,
             "attachment_size_limit": 0,

@@ -7,7 +7,7 @@ from functools import partial
 import discord
 
 from bot.screens.board import too_late
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import VERBS, Act
 from bot.screens.pages.leaving import resigned
 from bot.screens.parts.hints import hint
 from bot.screens.scene import Scene
@@ -29,14 +29,6 @@ from bot.ui.surfaces.question_notes import QuestionNotes
 from games.engine import StaleDecision
 from games.engine.words import Words
 
-NEW_MESSAGE = frozenset(
-    {"hand", "hint", "tell", "join", "leave", "start", "again", "rematch", "record", "fair", "howto"}
-)
-"""Verbs that are answered in a separate message; the others change the message that was clicked."""
-
-FOR_ALL = frozenset({"rematch", "again"})
-"""Those of them whose answer everybody sees."""
-
 
 def _unmeasured(_verb: str) -> AbstractContextManager[None]:
     return nullcontext()
@@ -54,7 +46,7 @@ class Dispatch:
         composer: Composer,
         presence: Presence,
         *,
-        letters: DirectMessages,
+        direct_messages: DirectMessages,
         question_notes: QuestionNotes,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
     ) -> None:
@@ -65,7 +57,7 @@ class Dispatch:
         self._question_notes = question_notes
         self._advise = advise
         self._lobby = LobbyClicks(tables, messages, lobbies, composer)
-        self._moves = MoveClicks(tables, messages, composer, letters)
+        self._moves = MoveClicks(tables, messages, composer, direct_messages)
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
         """Given a verb, the context to enter while a click is answered; set by code that measures the time."""
         self._handover = Handover(tables.store.inbox)
@@ -91,10 +83,9 @@ class Dispatch:
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""
-        updates = not click.is_command and click.act.verb not in NEW_MESSAGE
-        private = click.act.verb not in FOR_ALL
+        answer = "private" if click.is_command else VERBS[click.act.verb].answer
         interaction, there = click.interaction(self._client), click.files(self._client)
-        async with Reply(interaction, there, updates=updates, private=private) as reply:
+        async with Reply(interaction, there, updates=answer == "update", private=answer != "public") as reply:
             await self._answered(click, reply, lambda: self._verbs[click.act.verb](click, reply))
 
     async def written(self, click: Click, answer: PlayerAnswer) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.screens.custom_ids import RETIRED
+from bot.screens.custom_ids import VERBS
 from bot.screens.pages.leaving import SURE
 from bot.screens.parts.fairness import FIELD, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
@@ -38,7 +38,7 @@ class LobbyClicks:
             "stir": self._stir,
             "stirred": self._stirred,
             "rematch": self._rematch,
-            **dict.fromkeys(RETIRED, self._retired),
+            **{name: self._retired for name, verb in VERBS.items() if verb.retired},
         }
 
     async def _again(self, click: Click, reply: Reply) -> None:

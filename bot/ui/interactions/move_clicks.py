@@ -39,11 +39,11 @@ TOO_LATE = frozenset({10062, 10015, 50027})
 class MoveClicks:
     """Answers clicks of players whom a table asks."""
 
-    def __init__(self, tables: Tables, messages: Messages, composer: Composer, letters: DirectMessages) -> None:
+    def __init__(self, tables: Tables, messages: Messages, composer: Composer, direct_messages: DirectMessages) -> None:
         self._tables = tables
         self._messages = messages
         self._composer = composer
-        self._letters = letters
+        self._direct_messages = direct_messages
         self.verbs: Verbs = {
             "play": self._play,
             "step": self._step,
@@ -80,7 +80,7 @@ class MoveClicks:
 
     async def panel_beside(self, click: Click) -> Surface | None:
         """Return the panel in the same DM, if the click or text is about a letter."""
-        if not self._letters.answered_by(click.channel_id, click.message_id):
+        if not self._direct_messages.answered_by(click.channel_id, click.message_id):
             return None
         panel = await self._messages.live(click.act.table, "panel", click.user)
         return panel if panel and panel.channel_id == click.channel_id else None

@@ -21,7 +21,7 @@ from bot.ui.house.rate_limit import RateLimit
 from games.engine.words import words
 
 REMEMBERED = 5_000
-"""For the last letters of this many people it is remembered which message answered."""
+"""For the last messages of this many people it is remembered which message answered."""
 MOST_READ = LONGEST_TEXT + 1
 """Not more of a letter is read than is needed to know that it is too long for a move."""
 
@@ -60,7 +60,7 @@ Reads = Callable[[Click, PlayerAnswer], Awaitable[None]]
 
 
 class DirectMessages:
-    """Reads letters: it keeps nothing about them except which message answered the last one."""
+    """Reads what people write by DM: it keeps nothing about them except which message answered the last one."""
 
     def __init__(self, client: discord.Client, tables: Tables, rate_limit: RateLimit) -> None:
         self._client = client

@@ -109,7 +109,7 @@ class Panels:
     composer: Composer
     presence: Presence
     quiet_hours: QuietHours
-    letters: DirectMessages
+    direct_messages: DirectMessages
     _shown: LRUCache[int, PanelShown] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
@@ -124,13 +124,13 @@ class Panels:
         later = begins and not here and not self.quiet_hours.may_ring(public.table.id, sitter)
         rung = None if later else panel.asked
         quiet = here or later or not begins
-        answer = self.letters.answer_below(live) if live and begins else None
+        answer = self.direct_messages.answer_below(live) if live and begins else None
         if live and quiet and answer is None and await self._edited(live, panel, rung):
             return
         await self._post(panel, sitter, live, rung, quiet=quiet)
         if live and answer is not None:
             async with self.messages.holding(answer):
-                await self.letters.take_back(live.channel_id)
+                await self.direct_messages.take_back(live.channel_id)
 
     async def _edited(self, live: Surface, panel: Panel, rung: int | None) -> bool:
         """Edit a panel, if it has any news for its player; tell whether it is still there.
