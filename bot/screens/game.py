@@ -92,7 +92,7 @@ class GameScreen(ABC, Generic[V]):
 
     def words_needed(self) -> list[str]:
         """Return the keys of all sentences that no code writes out in full: rules, cards, questions, events, others."""
-        told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).events if kind not in self.untold]
+        told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).event_kinds if kind not in self.untold]
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         asked = [

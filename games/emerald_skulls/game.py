@@ -37,7 +37,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     State = EmeraldSkullsState
     beats = frozenset({events.Out, events.Earned})
     rounds = frozenset({events.Out})
-    events = kinds_in(events)
+    event_kinds = kinds_in(events)
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS

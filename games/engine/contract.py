@@ -154,7 +154,7 @@ class Game(ABC, Generic[S, M, V]):
     """About how many moves a grown goblin plays in its head for one decision."""
     Options: ClassVar[type[GameOptions]]
     State: ClassVar[type[Any]]
-    events: ClassVar[Kinds]
+    event_kinds: ClassVar[Kinds]
     """Every kind of event that the game tells; the audit checks it, unless none is listed."""
     beats: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events that everybody should have a moment to see: a cave falls, a bluff is turned over."""

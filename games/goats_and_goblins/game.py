@@ -64,7 +64,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     State = GoatsAndGoblinsState
     beats = frozenset({events.Failed, events.AllLost})
     rounds = frozenset({events.Succeeded, events.CameBackEmpty, events.Failed, events.AllLost})
-    events = kinds_in(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
+    event_kinds = kinds_in(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
     forethought = 700
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})

@@ -41,7 +41,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     State = GobblestonesState
     beats = frozenset({events.Caught, events.Proved})
     rounds = frozenset({events.Played, events.Hid, events.Passed, events.NothingToLay})
-    events = kinds_in(events)
+    event_kinds = kinds_in(events)
     questions = QUESTIONS
     thumbs = THUMBS
     steps = STEPS

@@ -41,7 +41,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     State = GoblinMarketState
     beats = frozenset({events.TookAll, events.Shares, events.AllPassed, events.GoblinCard})
     rounds = frozenset({events.TookAll, events.Shares, events.AllPassed})
-    events = kinds_in(events)
+    event_kinds = kinds_in(events)
     forethought = 2_500
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})

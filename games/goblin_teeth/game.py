@@ -48,7 +48,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     State = GoblinTeethState
     beats = frozenset({events.Took})
     rounds = frozenset({events.Round, events.Ended})
-    events = kinds_in(events, events.DieTold)
+    event_kinds = kinds_in(events, events.DieTold)
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})
 

@@ -86,7 +86,7 @@ def said(scene: Scene, events: Sequence[Event]) -> None:
         if not event.visible_to(scene.seat) or event.kind in screen.untold:
             continue
         lines = screen.sentences(scene, [event])
-        assert lines or event.kind not in find(scene.table.game).events, event.kind
+        assert lines or event.kind not in find(scene.table.game).event_kinds, event.kind
         assert not any(raw in line for line in lines for raw in ("None", "{", "\n")), lines
 
 

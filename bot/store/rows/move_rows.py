@@ -66,7 +66,7 @@ def _values(table_id: int, move: StoredMove) -> dict[str, Any]:
 
 
 def _move(row: RowMapping) -> StoredMove:
-    kinds = find(row["game"]).events
+    kinds = find(row["game"]).event_kinds
     return StoredMove(
         row["number"],
         row["seat"],

@@ -110,7 +110,7 @@ class Walk:
             self._truth.step(now.state, seat, move, future)
         with self._holding("events"):
             for law, detail in (
-                *events_sound(game.events, self._seats, events),
+                *events_sound(game.event_kinds, self._seats, events),
                 *decision_moves_on(decision, future.decision),
             ):
                 self._note(law, f"{detail} after {move}")

@@ -119,7 +119,7 @@ def test_a_game_that_is_not_on_the_shelf_is_unknown() -> None:
         "version",
         "Options",
         "State",
-        "events",
+        "event_kinds",
         "questions",
         "deal",
         "view",

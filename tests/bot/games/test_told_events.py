@@ -14,7 +14,7 @@ from games import find, keys
 from games.engine.words import ENGLISH, LOCALES
 from games.goblin_teeth import events as teeth
 
-AT_PLACE = [kind for kind, event in find("goblin_teeth").events.items() if issubclass(event, teeth.AtPlace)]
+AT_PLACE = [kind for kind, event in find("goblin_teeth").event_kinds.items() if issubclass(event, teeth.AtPlace)]
 ADDED = {
     "emerald-skulls-event-earned": {"pay"},
     "emerald-skulls-event-paid": {"pay"},
@@ -55,7 +55,7 @@ SENTENCES = {
 
 def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
     """Yield what the sentences for the events of a game ask for that no event tells."""
-    screen, kinds = screen_of(key), find(key).events
+    screen, kinds = screen_of(key), find(key).event_kinds
     for kind, event in kinds.items():
         sentence = f"{screen.prefix}-event-{kind}"
         facts = {field.name.replace("_", "-") for field in fields(event)}  # type: ignore[arg-type]  # kinds are dataclasses
@@ -66,7 +66,7 @@ def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
     yield from (f"nothing to tell: {kind}" for kind in named if kind not in kinds or kind in screen.untold)
 
 
-LISTED = [key for key in keys() if find(key).events]
+LISTED = [key for key in keys() if find(key).event_kinds]
 
 
 @pytest.mark.parametrize("key", LISTED)

@@ -114,7 +114,7 @@ def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
 @pytest.mark.parametrize("key", keys())
 def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str) -> None:
     game, heard = screen_of(key), set()
-    assert all(kind in find(key).events.values() for kind in game.feelings)
+    assert all(kind in find(key).event_kinds.values() for kind in game.feelings)
     played = Played(Match.new(key, seats=max(3, find(key).seats[0]), seed=SEED))
     for _ in random_steps(played, lot=3, most=400):
         scene = among_goblins(played.scene())

@@ -150,7 +150,7 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
     version = 3
     Options = FingersOptions
     State = FingersState
-    events = kinds_in(sys.modules[__name__])
+    event_kinds = kinds_in(sys.modules[__name__])
     questions = QUESTIONS
     steps: Mapping[str, Step[FingersState]] = {"settle": _settle}
 

@@ -158,7 +158,7 @@ class TestPlaying:
         await asleep(parlour.clock)
         parlour.clock.advance(2)
         await goblins.settle()
-        monkeypatch.setattr(Fingers, "beats", frozenset(Fingers.events.values()))
+        monkeypatch.setattr(Fingers, "beats", frozenset(Fingers.event_kinds.values()))
         await parlour.tables.play(number, ANN.user_id, "show 1")
         for _ in range(2):
             assert len(await parlour.notations(number)) == 2

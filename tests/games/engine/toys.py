@@ -50,7 +50,7 @@ class Saw(Event):
 class Telling(Gobblestones):
     """Tells more than Gobblestones does."""
 
-    events: ClassVar = {**Gobblestones.events, **kinds_in(sys.modules[__name__])}
+    events: ClassVar = {**Gobblestones.event_kinds, **kinds_in(sys.modules[__name__])}
 
 
 class LeakyView(Gobblestones):
@@ -547,7 +547,7 @@ class TellsUnlisted(Gobblestones):
 class SaysNothing(Gobblestones):
     """Tells of something without saying what."""
 
-    events: ClassVar = {**Gobblestones.events, "": Untyped}
+    events: ClassVar = {**Gobblestones.event_kinds, "": Untyped}
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         return [*super().play(state, seat, move, chance), Untyped("", {})]
