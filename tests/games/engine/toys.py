@@ -50,7 +50,7 @@ class Saw(Event):
 class Telling(Gobblestones):
     """Tells more than Gobblestones does."""
 
-    events: ClassVar = {**Gobblestones.event_kinds, **kinds_in(sys.modules[__name__])}
+    event_kinds: ClassVar = {**Gobblestones.event_kinds, **kinds_in(sys.modules[__name__])}
 
 
 class LeakyView(Gobblestones):
@@ -541,13 +541,13 @@ class NamesAStranger(Telling):
 class TellsUnlisted(Gobblestones):
     """Lists one kind of event, and tells of others."""
 
-    events: ClassVar = {"hooted": Untyped}
+    event_kinds: ClassVar = {"hooted": Untyped}
 
 
 class SaysNothing(Gobblestones):
     """Tells of something without saying what."""
 
-    events: ClassVar = {**Gobblestones.event_kinds, "": Untyped}
+    event_kinds: ClassVar = {**Gobblestones.event_kinds, "": Untyped}
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         return [*super().play(state, seat, move, chance), Untyped("", {})]
