@@ -80,7 +80,7 @@ def brief(scene: Scene) -> bool:
     table, decision = scene.table, scene.decision
     if decision is None or table.deadline is None or table.decision_since is None:
         return False
-    window = find(table.game).tempo(decision.kind) in ("reaction", "beat")
+    window = find(table.game).tempo(decision.kind) in ("reaction", "call", "beat")
     return window and table.deadline - table.decision_since <= BRIEF
 
 

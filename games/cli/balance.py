@@ -17,7 +17,7 @@ from games.engine.errors import BadShelf
 from games.engine.words import said
 
 MINUTE = 60
-SECONDS: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, "beat": 2}
+SECONDS: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, "call": 5, "beat": 2}
 """About how long people at a table take for a question, by its tempo."""
 LENGTHS = ("rounds", *SECONDS, "minutes")
 

@@ -1,15 +1,16 @@
 """The window in which everyone but the tumbler may bet. Rulebook "Allow Bets", rulings Window and Ready.
 
 All owe an answer to one decision at once; the order in which their moves arrive is the order of the stacks. Players who
-are ready are welcome to go on betting as long as others are not ready.
+are ready are welcome to go on betting as long as others are not ready. The tumbler may make a last call, after which
+the window is open for a short time only. Ruling Last call.
 """
 
 from games.emerald_skulls import events, refusals
 from games.emerald_skulls.dice import MARKERS
-from games.emerald_skulls.moves import READY, REST, WAIT, Bet, EmeraldSkullsMove, Ready, Rest, Take, Wait
+from games.emerald_skulls.moves import CALL, READY, REST, WAIT, Bet, Call, EmeraldSkullsMove, Ready, Rest, Take, Wait
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import ALL, Bets, Spread, members, spread_of
-from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.steps import Next
 from games.engine.chance import Chance
 from games.engine.contract import Decision, next_decision, owing
@@ -30,8 +31,26 @@ def allow_bets(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -
     asked = [seat for seat in bettors if seat not in state.resting and can_bet(state, spread, seat)]
     if not asked:
         return "roll"
-    next_decision(state, "bet", tuple(asked), welcome=tuple(seat for seat in bettors if seat not in asked))
+    others = tuple(seat for seat in bettors if seat not in asked)
+    next_decision(state, "bet", tuple(asked), welcome=(*others, state.tumbler))
     return None
+
+
+def call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, told: list[Event]) -> None:
+    """Ask for the last bets before this roll, once: those who are not ready then are waited for no longer."""
+    window = owing(state.decision, state.tumbler)
+    told.append(events.Called(state.tumbler))
+    next_decision(state, LAST_CALL, window.seats, welcome=_bettors(state, window.welcome))
+
+
+def no_call(_state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, _told: list[Event]) -> None:
+    """Refuse a last call of somebody else than the tumbler."""
+    raise IllegalMove("emerald-skulls-called")
+
+
+def _bettors(state: EmeraldSkullsState, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Return these seats without the tumbler, who is welcome in a window but never bets."""
+    return tuple([seat for seat in seats if seat != state.tumbler])
 
 
 def _offered(state: EmeraldSkullsState, spread: Spread) -> Bets:
@@ -97,6 +116,8 @@ def _in_reach(state: EmeraldSkullsState, spread: Spread, seat: int) -> Bets:
 
 def moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the bets that a seat may place, the markers it may take back, and how it gets ready, or unready."""
+    if seat == state.tumbler:
+        return (CALL,)
     spread = spread_of(state.faces)
     bets = bets_for(state, spread, seat)
     takes = [spread.spots[number].take for number in takable(state, seat)]
@@ -110,13 +131,15 @@ def offered(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
     decision = state.decision
     if decision is None:
         return ()
-    spread, welcome = spread_of(state.faces), any(may_wait(state, seat) for seat in decision.welcome)
+    spread, ready = spread_of(state.faces), _bettors(state, decision.welcome)
     bets = takes = 0
-    for seat in decision.seats + decision.welcome:
+    for seat in decision.seats + ready:
         bets |= bets_for(state, spread, seat)
         takes |= sum(1 << number for number in takable(state, seat))
     taken = [spread.spots[number].take for number in members(takes)]
-    return (*spread.moves(bets), *taken, READY, REST, *([WAIT] if welcome else []))
+    waits = [WAIT] if any(may_wait(state, seat) for seat in ready) else []
+    calls = [CALL] if state.tumbler in decision.welcome else []
+    return (*spread.moves(bets), *taken, READY, REST, *waits, *calls)
 
 
 def may_wait(state: EmeraldSkullsState, seat: int) -> bool:
@@ -164,12 +187,13 @@ def _ask(state: EmeraldSkullsState, *seats: int) -> Next | None:
     decision, spread = state.decision, spread_of(state.faces)
     if decision is None:
         raise AssertionError("no window is open")
-    bettors = sorted(decision.seats + decision.welcome)
+    bettors = sorted(decision.seats + _bettors(state, decision.welcome))
     asked = tuple([seat for seat in bettors if seat in seats and can_bet(state, spread, seat)])
     if not asked:
         return "roll"
     if asked != decision.seats:
-        welcome = tuple([seat for seat in bettors if seat not in asked])
+        others = [seat for seat in bettors if seat not in asked]
+        welcome = (*others, *(seat for seat in decision.welcome if seat == state.tumbler))
         state.decision = Decision(decision.number, decision.kind, asked, welcome=welcome)
     return None
 

@@ -74,6 +74,13 @@ class Returned(Event):
 
 
 @event
+class Called(Event):
+    """The tumbler calls for the last bets before this roll."""
+
+    seat: Seat
+
+
+@event
 class Rolled(Event):
     """The tumbler rolled the pool."""
 

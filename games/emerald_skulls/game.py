@@ -12,7 +12,7 @@ from games.emerald_skulls.opposition import CARDS, RIVALS
 from games.emerald_skulls.options import EmeraldSkullsOptions, faces_in_play
 from games.emerald_skulls.questions import QUESTIONS, STEPS
 from games.emerald_skulls.spread import spread_of
-from games.emerald_skulls.state import EmeraldSkullsState
+from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.thumb import thumb
 from games.emerald_skulls.turn import Turn
 from games.emerald_skulls.typed import read_bet
@@ -67,7 +67,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         decision = state.decision
         if decision is None:
             return ()
-        if decision.kind == "bet":
+        if state.phase == "bet":
             return betting.offered(state)
         return (*self.legal_moves(state, state.tumbler), *([WAIT] if decision.welcome else []))
 
@@ -80,7 +80,8 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             decision=state.decision,
             scores=tuple(state.gears),
             outcome=self.outcome(state),
-            phase=state.decision.kind if state.decision else "over",
+            phase=state.phase,
+            called=state.decision is not None and state.decision.kind == LAST_CALL,
             advanced=state.faces != FACES["standard"],
             number=state.number,
             began=state.began,

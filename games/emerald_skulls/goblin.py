@@ -85,7 +85,7 @@ def check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkulls
 
 def slip(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
     """Return an error that people sometimes make: a poor bet, all dice on the lowest level, a stop too early."""
-    kind = state.decision.kind if state.decision else ""
+    kind = state.phase
     if kind not in SLIPS or lots.below(SLIPS[kind], "slip"):
         return None
     if kind == "bet":
@@ -100,7 +100,7 @@ def considered(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) ->
     Resting, or taking a marker back, gains nothing by itself.
     """
     sensible = [move for move in moves if not isinstance(move, Rest | Take | Wait)]
-    kind = state.decision.kind if state.decision else ""
+    kind = state.phase
     if kind == "bet":
         bets = _bets(state, moves, cube=state.cubes[state.tumbler] > 0)[:BETS_TRIED]
         return [*(move for worth, move in bets if worth >= LEAST), READY]

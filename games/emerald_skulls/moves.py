@@ -72,6 +72,13 @@ class Wait(Constant):
     words = "wait"
 
 
+class Call(Constant):
+    """Call for the last bets before a roll, as the tumbler: then the dice roll, whoever is ready."""
+
+    __slots__ = ()
+    words = "call"
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Place this many ordinary dice and skulls of the roll on a level."""
@@ -125,12 +132,12 @@ class Collect:
         return f"collect {self.what}"
 
 
-EmeraldSkullsMove = Buy | Bet | Take | Ready | Rest | Wait | Place | Reroll | Bust | Roll | Chicken | Collect
+EmeraldSkullsMove = Buy | Bet | Take | Ready | Rest | Wait | Call | Place | Reroll | Bust | Roll | Chicken | Collect
 
-READY, REST, WAIT, BUST, ROLL, CHICKEN = Ready(), Rest(), Wait(), Bust(), Roll(), Chicken()
+READY, REST, WAIT, CALL, BUST, ROLL, CHICKEN = Ready(), Rest(), Wait(), Call(), Bust(), Roll(), Chicken()
 BUYS = {dice: Buy(dice) for dice in PRICES}
 REROLLS: dict[str, Reroll] = {"cube": Reroll("cube"), "nose": Reroll("nose")}
-WORDS: Mapping[str, EmeraldSkullsMove] = by_words(READY, REST, WAIT, BUST, ROLL, CHICKEN)
+WORDS: Mapping[str, EmeraldSkullsMove] = by_words(READY, REST, WAIT, CALL, BUST, ROLL, CHICKEN)
 
 
 @lru_cache(maxsize=1)

@@ -14,6 +14,7 @@ from games.emerald_skulls.moves import (
     Bet,
     Bust,
     Buy,
+    Call,
     Chicken,
     Collect,
     Place,
@@ -25,6 +26,7 @@ from games.emerald_skulls.moves import (
     Wait,
 )
 from games.emerald_skulls.moves import EmeraldSkullsMove as Move
+from games.emerald_skulls.state import LAST_CALL
 from games.emerald_skulls.state import EmeraldSkullsState as State
 from games.emerald_skulls.steps import Next
 from games.engine.chance import Chance
@@ -47,6 +49,27 @@ def by_tumbler(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[S
     return play
 
 
+def in_window(refusal: str) -> Play[State, Any]:
+    """Return how a window is answered: bettors by any move of the window, the tumbler by a last call."""
+    bettors: Play[State, Any] = by_type(
+        {
+            Bet: betting.bet,
+            Take: betting.take_back,
+            Ready: betting.ready,
+            Rest: betting.rest,
+            Wait: betting.wait,
+            Call: betting.no_call,
+        },
+        refusal,
+    )
+    tumblers: Play[State, Any] = by_type({Call: betting.call}, "emerald-skulls-wait-bets")
+
+    def play(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
+        return (tumblers if seat == state.tumbler else bettors)(state, seat, move, chance, told)
+
+    return play
+
+
 QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "buy",
@@ -59,19 +82,18 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
     Question(
         "bet",
         betting.moves,
-        by_type(
-            {
-                Bet: betting.bet,
-                Take: betting.take_back,
-                Ready: betting.ready,
-                Rest: betting.rest,
-                Wait: betting.wait,
-            },
-            "emerald-skulls-now-bet",
-        ),
+        in_window("emerald-skulls-now-bet"),
         lambda _state, _seat: READY,
         goblin.bet,
         tempo="answer",
+    ),
+    Question(
+        LAST_CALL,
+        betting.moves,
+        in_window("emerald-skulls-now-bet"),
+        lambda _state, _seat: READY,
+        goblin.bet,
+        tempo="call",
     ),
     Question(
         "place",

@@ -10,7 +10,7 @@ from games.engine.errors import IllegalMove, NotYourTurn
 
 def why_not_asked(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
     """Return the reason why the table does not wait for this player."""
-    if state.decision is None or state.decision.kind != "bet":
+    if state.phase != "bet":
         return NotYourTurn("emerald-skulls-wait-tumbler")
     if seat == state.tumbler:
         return NotYourTurn("emerald-skulls-wait-bets")

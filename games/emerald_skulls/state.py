@@ -8,6 +8,9 @@ from games.emerald_skulls.turn import Out, Turn
 from games.engine.cloning import Cloned
 from games.engine.contract import Decision
 
+LAST_CALL = "last-call"
+"""The kind of the decision after the tumbler's last call."""
+
 
 @dataclass(frozen=True, slots=True)
 class Payment:
@@ -82,6 +85,13 @@ class EmeraldSkullsState(Cloned):
     shown: list[int] = field(default_factory=list)
     last: LastTurn | None = None
     ended: str | None = None
+
+    @property
+    def phase(self) -> str:
+        """The kind of the decision, or "over"; a last call is a part of the window, "bet"."""
+        if self.decision is None:
+            return "over"
+        return "bet" if self.decision.kind == LAST_CALL else self.decision.kind
 
     @property
     def solitary(self) -> bool:

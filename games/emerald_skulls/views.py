@@ -88,7 +88,8 @@ class LastTurnSeen:
 class EmeraldSkullsView(View):
     """The table as everyone sees it.
 
-    `phase` is the kind of the decision, or "over"; `number` counts turns, `began` is the number of the turn's first
+    `phase` is the kind of the decision, or "over"; `called` tells that the tumbler has called for the last bets, which
+    is a part of the phase "bet". `number` counts turns, `began` is the number of the turn's first
     decision. `ordinary` and `skulls` count the dice on the board for the levels 1 to 5; `floor` is the lowest level
     still open, `top` the highest used (0: none). `pool` counts the tumbler's dice, `roll` shows their faces (6 is a
     skull) and is empty while they are in the hand; `spare` dice are beside the board. `markers` are those that each
@@ -98,6 +99,7 @@ class EmeraldSkullsView(View):
     """
 
     phase: str
+    called: bool
     advanced: bool
     number: int
     began: int
@@ -137,7 +139,7 @@ def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
 
 
 def _betting(state: EmeraldSkullsState) -> bool:
-    return state.decision is not None and state.decision.kind == "bet"
+    return state.phase == "bet"
 
 
 def _ahead(state: EmeraldSkullsState) -> tuple[Bets, Bets]:

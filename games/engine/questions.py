@@ -11,8 +11,9 @@ from games.engine.events import Event
 S = TypeVar("S")
 M = TypeVar("M")
 
-Tempo = Literal["turn", "answer", "reaction", "beat"]
-"""How long people take: for a turn, for an answer, to say whether they step in; a beat lasts as long as a glance."""
+Tempo = Literal["turn", "answer", "reaction", "call", "beat"]
+"""How long people take: for a turn, for an answer, to say whether they step in; to hurry after a last call: seconds
+where people sit together, elsewhere as long as a reaction. A beat lasts as long as a glance."""
 
 Play = Callable[[S, int, M, Chance, list[Event]], str | None]
 """Plays a seat's move, or raises `IllegalMove` without changing anything; tells what happened, and names the next

@@ -31,7 +31,8 @@ error-emerald-skulls-now-check = Roll on, or chicken out: those are the choices 
 error-emerald-skulls-now-jackpot = A jackpot is on offer: say first what you collect.
 
 error-emerald-skulls-wait-tumbler = The tumbler decides just now; bets open before the next roll.
-error-emerald-skulls-wait-bets = You are the tumbler, and the tumbler never bets. The dice roll when the others are ready.
+error-emerald-skulls-wait-bets = You are the tumbler, and the tumbler never bets. The dice roll when the others are ready, or soon after your last call.
+error-emerald-skulls-called = Only the tumbler makes a last call.
 error-emerald-skulls-wait-markers = Both your markers lie on the cards: the dice wait for the others.
 
 error-emerald-skulls-buy-range = A pool has { $least } to { $most } dice, not { $dice }.
@@ -289,12 +290,14 @@ emerald-skulls-waiting-bet = { $tumbler } shakes { $pool ->
     [one] 1 die
    *[other] { $pool } dice
   }. **Bets are open** for { $names }.
+emerald-skulls-waiting-last-call = { $tumbler } makes a **last call**: { $names }, last bets, please.
 emerald-skulls-waiting-place = { $names }, **place dice on one level.**
 emerald-skulls-waiting-bust = { $names }, nothing fits: **reroll, or bust.**
 emerald-skulls-waiting-check = { $names }, **roll on or chicken out?**
 emerald-skulls-waiting-jackpot = { $names }, a jackpot: **what do you collect?**
 emerald-skulls-asked-buy = **You tumble.** How many dice do you buy?
 emerald-skulls-asked-bet = **Bets are open.** Put a marker on a bet, or say that you are ready.
+emerald-skulls-asked-last-call = **Last call.** Bet now: the dice roll in a moment.
 emerald-skulls-asked-place = **Place dice on one level**, the highest used so far or above.
 emerald-skulls-asked-bust = **Nothing fits.** Reroll, or take the Bust Out.
 emerald-skulls-asked-check = **Roll on, or chicken out?**
@@ -325,6 +328,7 @@ emerald-skulls-move-take-back = { $own ->
 }
 emerald-skulls-move-ready = Ready
 emerald-skulls-move-rest = Ready for this whole turn
+emerald-skulls-move-call = Last call
 emerald-skulls-move-wait = Ready no more: ask me
 emerald-skulls-move-place = Place dice…
 emerald-skulls-move-place-dice = { emerald-skulls-level }: { $dice }{ $out ->
@@ -381,6 +385,7 @@ emerald-skulls-event-bought = { $gears ->
 emerald-skulls-event-revealed = Vrax bets on **{ $vrax }**, Kur on **{ $kur }**.
 emerald-skulls-event-bet = { $seat } bets on **{ emerald-skulls-bet }**, place { $place } of { $places }.
 emerald-skulls-event-took = { $seat } takes the marker back from { emerald-skulls-bet }.
+emerald-skulls-event-called = { $seat } calls for last bets.
 emerald-skulls-event-rolled = { $seat } rolls { $dice }.
 emerald-skulls-event-placed = { $seat } places { $ordinary ->
     [0] { $skulls ->
@@ -547,6 +552,8 @@ emerald-skulls-rules-here =
 
     The tumbler’s buttons and the bets stand below the picture. A bet shows in brackets what the next marker on it would earn. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Ready for this whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ready no more** behind **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
 
+    The tumbler need not wait so long: **Last call** leaves only some seconds for bets (an hour by day; without a clock it is only a call), then the dice roll.
+
     In the picture, a green ring is the next free place of a bet, grey bets are closed to this turn, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
 
     The button **My seat** shows what you have and where your markers stand. **What the bets mean** explains the cards in play. You may also type: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
@@ -572,6 +579,7 @@ emerald-skulls-balance-name = { $face } { emerald-skulls-bet }{ $source ->
 ## Why a goblin would do what it does: behind “Hint”
 
 emerald-skulls-why-buy = It weighs the price of more dice against how much better they make a good end.
+emerald-skulls-why-last-call = The dice roll in a moment: it bets only if a place is worth a marker.
 emerald-skulls-why-bet = It bets where the odds of the dice left, times what the place pays, are best.
 emerald-skulls-why-place = It keeps as many ways on as it can: dice that lie high leave few levels open.
 emerald-skulls-why-bust = It compares a Bust Out now with what a cube or a nose may still save.
@@ -581,6 +589,7 @@ emerald-skulls-why-jackpot = It takes what is worth most to it.
 ## The first time: a sentence for each kind of question
 
 emerald-skulls-coach-buy = You roll these dice onto the skull and earn for what lies there at the end: three are free, more give you more ways on.
+emerald-skulls-coach-last-call = The tumbler waits no longer: bet now, or let the dice roll without you.
 emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** tells the ways. A bet costs no gears, and whoever comes first earns most.
 emerald-skulls-coach-place = Place dice of one number, at or above the highest level used: what lies high leaves fewer ways on.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
@@ -591,6 +600,7 @@ emerald-skulls-coach-jackpot = You may take a jackpot in the place of your ordin
 
 emerald-skulls-tempo-turn = turns
 emerald-skulls-tempo-answer = bets
+emerald-skulls-tempo-call = last calls
 
 ## What `python -m games.emerald_skulls.skill` prints
 

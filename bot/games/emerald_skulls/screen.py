@@ -91,15 +91,15 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
-        betting = scene.decision is not None and scene.decision.kind == "bet"
         view = self.view(scene)
+        betting = view.phase == "bet"
         reader = Reader(
             lambda path: self.read(scene, path),
             rank=lambda path: _rank(view, path),
             sure=lambda path: path == ("bust",),
             typed=("",) if betting else (),
             buttons=MAX_BUTTONS,
-            first=("ready", "rest", "wait", "place"),
+            first=("ready", "rest", "wait", "call", "place"),
             kept=[("bet", card.face, bet.bet) for card in view.cards for bet in card.bets] if betting else (),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
@@ -108,10 +108,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     def board_moves(self, scene: Scene) -> Sequence[object]:
         """Return what several players may do: markers are taken back in the message of their own player.
 
-        The same goes for "ready", unless nobody else is asked.
+        The same goes for "ready", unless nobody else is asked. No goblin makes a last call.
         """
         asked = scene.decision.seats if scene.decision else ()
-        own = ("take",) if all(map(scene.table.minds, asked)) else ("take", "wait")
+        alone, goblin = all(map(scene.table.minds, asked)), scene.table.minds(self.view(scene).tumbler)
+        own = ["take", *([] if alone else ["wait"]), *(["call"] if goblin else [])]
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
     def read(self, scene: Scene, path: Path) -> Reading:

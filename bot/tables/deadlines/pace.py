@@ -12,9 +12,9 @@ from games.engine import Tempo
 PACES: tuple[Pace, ...] = get_args(Pace)
 
 SECONDS: Mapping[Pace, Mapping[Tempo, int] | None] = {
-    "live": {"turn": 180, "answer": 60, "reaction": 20, "beat": 5},
-    "relaxed": {"turn": 1800, "answer": 900, "reaction": 60, "beat": 10},
-    "by-day": {"turn": 86400, "answer": 43200, "reaction": 3600, "beat": 900},
+    "live": {"turn": 180, "answer": 60, "reaction": 20, "call": 10, "beat": 5},
+    "relaxed": {"turn": 1800, "answer": 900, "reaction": 60, "call": 20, "beat": 10},
+    "by-day": {"turn": 86400, "answer": 43200, "reaction": 3600, "call": 3600, "beat": 900},
     "none": None,
 }
 BRISK: frozenset[Pace] = frozenset({"live", "relaxed"})

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 PAUSE = timedelta(seconds=2.5)
 """How long a goblin scratches its head before a turn, so that people can follow."""
-SHARE: Mapping[Tempo, float] = {"turn": 1, "answer": 1, "reaction": 0.4, "beat": 0.2}
+SHARE: Mapping[Tempo, float] = {"turn": 1, "answer": 1, "reaction": 0.4, "call": 0.4, "beat": 0.2}
 """The share of that time by tempo: many may be asked in a row whether they step in."""
 BEAT = 2
 """It waits this many times as long after something that everybody should see, such as a falling cave."""

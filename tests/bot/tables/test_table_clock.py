@@ -27,12 +27,15 @@ DAY = 24 * 60 * 60
         ("live", "turn", 180),
         ("live", "answer", 60),
         ("live", "reaction", 20),
+        ("live", "call", 10),
         ("relaxed", "turn", 1800),
         ("relaxed", "answer", 900),
         ("relaxed", "reaction", 60),
+        ("relaxed", "call", 20),
         ("by-day", "turn", 86400),
         ("by-day", "answer", 43200),
         ("by-day", "reaction", 3600),
+        ("by-day", "call", 3600),
     ],
 )
 def test_each_pace_has_its_patience(pace: Pace, tempo: Tempo, seconds: int) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import IllegalMove, Match, NotYourTurn
+from games.engine import Decision, IllegalMove, Match, NotYourTurn
 from tests.games.emerald_skulls.skull_table import ANN, BOB, CID, DOT, GAME, SkullTable, kinds, one, turn
 
 
@@ -19,7 +19,7 @@ ADVANCED = "6b 12b 14a 16b 20a 28b"
 class TestOrderOfArrival:
     def test_all_but_the_tumbler_are_asked_at_once(self) -> None:
         assert opened().asked == "bet bob cid dot"
-        assert opened().legal("ann") == []
+        assert opened().legal("ann") == ["call"], "the tumbler never bets"
 
     def test_any_of_them_may_go_first(self) -> None:
         table = opened()
@@ -219,6 +219,65 @@ class TestReadyForTheRestOfTheTurn:
         assert (table.asked, table.view.resting) == ("bet ann cid dot", ())
 
 
+class TestLastCall:
+    """The tumbler need not wait for everybody to decline. Rulebook "Goblin Etiquette", ruling Last call."""
+
+    def test_the_tumbler_may_call_while_bets_are_open(self) -> None:
+        table = opened()
+        number = table.decision.number
+        assert (table.legal("ann"), table.view.called) == (["call"], False)
+        assert one(table.do("ann call"), "called").facts == {"seat": 0}
+        assert (table.asked, table.decision.number) == ("last-call bob cid dot", number + 1)
+        assert table.view.called
+
+    def test_it_leaves_less_time_than_a_window(self) -> None:
+        assert (GAME.tempo("bet"), GAME.tempo("last-call")) == ("answer", "call")
+
+    def test_the_dice_roll_for_whoever_is_silent(self) -> None:
+        table = opened()
+        table.roll("1 2 3")
+        table.do("ann call", "bob bet 4 empty-hands")
+        assert {str(GAME.default_move(table.state, seat)) for seat in table.decision.seats} == {"ready"}
+        assert kinds(table.do("bob ready", "cid ready", "dot ready"))[-1] == "rolled"
+
+    def test_until_then_everybody_may_bet_as_before(self) -> None:
+        table = opened(4, ADVANCED)
+        table.do("bob bet 12b grim-grin", "bob ready", "ann call")
+        assert (table.asked, table.decision.welcome) == ("last-call cid dot", (BOB,))
+        table.do("dot bet 12b fractured-tusks")
+        assert table.asked == "last-call bob cid dot"
+        table.do("bob take 12b grim-grin")
+        assert "bet 14a wild-bones-1" in table.legal("bob")
+
+    def test_it_is_made_once_a_window_and_by_the_tumbler_only(self) -> None:
+        table = opened()
+        assert table.refusal("bob call") == "called"
+        table.do("ann call")
+        assert table.legal("ann") == []
+        with pytest.raises(NotYourTurn):
+            table.do("ann call")
+        assert table.refusal("bob call") == "called"
+
+    def test_each_roll_has_a_window_of_its_own(self) -> None:
+        table = opened()
+        table.do("ann call", "bob ready", "cid ready")
+        table.roll("1 1 2")
+        table.do("dot ready", "ann place lower 1 +0", "ann roll")
+        assert (table.asked, table.legal("ann")) == ("bet bob cid dot", ["call"])
+
+    def test_the_tumbler_stays_welcome_while_markers_come_and_go(self) -> None:
+        table = opened()
+        table.do("bob ready", "cid bet 4 empty-hands", "cid take 4 empty-hands", "bob wait")
+        assert (table.asked, table.decision.welcome) == ("bet bob cid dot", (ANN,))
+
+    def test_a_window_that_was_stored_without_a_welcome_tumbler_plays_on(self) -> None:
+        table = opened(3)
+        table.state.decision = Decision(table.decision.number, "bet", table.decision.seats)
+        table.roll("1 2 3")
+        table.do("bob bet 4 empty-hands")
+        assert kinds(table.do("bob ready", "cid ready"))[-1] == "rolled"
+
+
 def test_a_snapshot_from_before_anybody_could_rest_plays_on() -> None:
     match = Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32))
     for seat, move in ((ANN, "buy 3"), (BOB, "bet 4 empty-hands"), (BOB, "ready")):
@@ -254,8 +313,11 @@ class TestMarkers:
         assert {bet for bet in table.bets("bob") if bet.startswith("wild")} == set()
 
     def test_the_tumbler_may_not_bet(self) -> None:
+        assert opened().refusal("ann bet 4 empty-hands") == "wait-bets"
+        table = opened()
+        table.do("ann call")
         with pytest.raises(NotYourTurn):
-            opened().do("ann bet 4 empty-hands")
+            table.do("ann bet 4 empty-hands")
 
     def test_markers_come_back_after_the_turn(self) -> None:
         table = opened()
@@ -463,14 +525,16 @@ def test_the_board_offers_what_anyone_may_do() -> None:
     offered = [str(move) for move in GAME.public_moves(table.state)]
     assert "bet 3 final-jewel" not in offered, "both places are taken"
     assert "bet 4 empty-hands" in offered, "Bob has a marker there, Cid and Dot have none"
-    assert offered[-4:] == ["take 3 final-jewel", "take 4 empty-hands", "ready", "rest"]
+    assert offered[-5:] == ["take 3 final-jewel", "take 4 empty-hands", "ready", "rest", "call"]
 
 
 class TestWhoIsNotAsked:
     """A player who may not bet is told why: as the tumbler, without a marker, or while the dice lie."""
 
     def test_the_tumbler_never_bets(self) -> None:
-        assert opened().not_asked("ann") == "wait-bets"
+        table = opened()
+        table.do("ann call")
+        assert table.not_asked("ann") == "wait-bets"
 
     def test_without_a_marker_there_is_nothing_to_bet(self) -> None:
         table = opened()

@@ -20,9 +20,22 @@ def test_random_matches_meet_every_decision_event_and_out() -> None:
             told = game.play(state, seat, game.parse(str(move)), luck)
             events.update(event.kind for event in told)
             outs.update(str(event.facts["out"]) for event in told if event.kind == "out")
-    assert set(decisions) == {"buy", "bet", "place", "bust", "check", "jackpot"}
+    assert set(decisions) == {"buy", "bet", "last-call", "place", "bust", "check", "jackpot"}
     assert set(outs) == {"bust", "chicken", "gem", "run", "double"}
     assert set(events) == {
-        *("turn", "bought", "revealed", "bet", "took", "ready", "rested", "returned", "rolled", "placed", "rerolled"),
+        *(
+            "turn",
+            "bought",
+            "revealed",
+            "bet",
+            "took",
+            "ready",
+            "rested",
+            "returned",
+            "called",
+            "rolled",
+            "placed",
+            "rerolled",
+        ),
         *("out", "earned", "paid", "rival-paid", "swept", "ended"),
     }

@@ -13,6 +13,7 @@ TEMPOS: dict[str, dict[str, Tempo]] = {
     "emerald_skulls": {
         "buy": "turn",
         "bet": "answer",
+        "last-call": "call",
         "place": "turn",
         "bust": "answer",
         "check": "answer",
