@@ -4,6 +4,8 @@ import json
 import logging
 from datetime import UTC, datetime
 
+from typing_extensions import override
+
 from bot.settings import Settings
 from bot.tables.log_line import LogLine
 
@@ -16,6 +18,7 @@ TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 class Json(logging.Formatter):
     """One line of JSON per record; the facts of the record are beside the rest, by name."""
 
+    @override
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
         said = record.msg

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from typing_extensions import override
+
 from bot.sandbox.server import Sandbox
 from bot.sandbox.state_file import SpoiltState
 
@@ -16,6 +18,7 @@ MOST = 10_000
 
 
 class _Parser(argparse.ArgumentParser):
+    @override
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
 

@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from typing_extensions import override
+
 LONGEST = 100
 SHAPE = r"(?P<table>\d{1,12}):(?P<decision>\d{1,9}):(?P<path>.{0,70})"
 
@@ -80,6 +82,7 @@ class Act:
     decision: int = 0
     path: str = ""
 
+    @override
     def __str__(self) -> str:
         return f"{self.verb}:{self.table}:{self.decision}:{self.path}"
 

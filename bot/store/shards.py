@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
+from typing_extensions import override
+
 WRITTEN = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 STAMP = 22
 """The bits of an id after those that contain its time."""
@@ -28,6 +30,7 @@ class Shards:
             raise ValueError("must name shards that there are: of 8 the first is 0, the last 7")
         return cls(first, last, count)
 
+    @override
     def __str__(self) -> str:
         return f"{self.first}-{self.last}/{self.count}"
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from typing_extensions import override
+
 from bot.store.models import Status, Table
 
 Fact = str | int | None
@@ -24,6 +26,7 @@ class LogLine:
         self.event = event
         self.facts = {name: fact for name, fact in facts.items() if fact is not None}
 
+    @override
     def __str__(self) -> str:
         return " ".join([self.event, *(f"{name}={fact}" for name, fact in self.facts.items())])
 

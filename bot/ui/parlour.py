@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from typing_extensions import override
 
 from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
@@ -183,6 +184,7 @@ class Parlour(discord.AutoShardedClient):
         self.delivery.begin_anew()
         self.goblins.look_through()
 
+    @override
     async def setup_hook(self) -> None:
         """Tell Discord about commands that changed, if this process is the one that does."""
         OWN.forget()
@@ -212,6 +214,7 @@ class Parlour(discord.AutoShardedClient):
         while not await OWN.bring(self, self._rate_limit, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
             await asyncio.sleep(EMOJI_SECONDS)
 
+    @override
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this process's turn to identify: Discord accepts one of a bucket at a time."""
         try:
@@ -295,6 +298,7 @@ class Parlour(discord.AutoShardedClient):
         if act is not None:
             await self.clicks.hear(interaction, act, data.get("values", ()))
 
+    @override
     async def close(self) -> None:
         """Stop the goblins, the clock and the delivery, then leave Discord."""
         if self._bringing:

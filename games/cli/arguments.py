@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from typing_extensions import override
+
 from games.cli.balance import balance
 from games.cli.bench import bench
 from games.cli.exploit import exploit
@@ -24,6 +26,7 @@ Command = Callable[[argparse.Namespace], Status]
 class OneLineParser(argparse.ArgumentParser):
     """A parser whose complaints are one line, without the usage."""
 
+    @override
     def error(self, message: str) -> NoReturn:
         """Raise `BadArgument` with what is wrong."""
         raise BadArgument("arguments", problem=" ".join(message.split()))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
+from typing_extensions import override
 
 from games.emerald_skulls import conditions, prospects
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS, Condition
@@ -49,6 +50,7 @@ class Payout:
         """Return the payout against this many opposing markers."""
         return self.flat + self.each * opposing
 
+    @override
     def __str__(self) -> str:
         if not self.flat:
             return f"×{self.each}"

@@ -42,6 +42,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS
 
+    @override
     def deal(self, seats: int, options: EmeraldSkullsOptions, chance: Chance) -> EmeraldSkullsState:
         """Lay out the betting cards and 40 gears a player. Rulebook "Game Setup", "Solo Setup"."""
         faces = faces_in_play(seats, options, chance)
@@ -62,6 +63,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             _seat_rivals(state, options, chance)
         return state
 
+    @override
     def public_moves(self, state: EmeraldSkullsState) -> Sequence[EmeraldSkullsMove]:
         """Return the moves of a seat that may move: nothing here is hidden."""
         decision = state.decision
@@ -71,6 +73,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             return betting.offered(state)
         return (*self.legal_moves(state, state.tumbler), *([WAIT] if decision.welcome else []))
 
+    @override
     def view(self, state: EmeraldSkullsState, seat: int | None) -> EmeraldSkullsView:
         """Return the table; there are no secrets, so everybody sees the same."""
         turn = state.turn
@@ -108,10 +111,12 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             last=views.last_seen(state),
         )
 
+    @override
     def not_asked(self, state: EmeraldSkullsState, seat: int) -> NotYourTurn:
         """Return why a player cannot move now."""
         return refusals.why_not_asked(state, seat)
 
+    @override
     def parse(self, text: str) -> EmeraldSkullsMove:
         """Read the notation of one move."""
         return read_move(text)
@@ -141,6 +146,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         world.deck = unknown[: len(world.deck)]
         return world
 
+    @override
     def outcome(self, state: EmeraldSkullsState) -> Outcome | None:
         """Most gears win, then most cubes, then the latest tumbler."""
         return turns.outcome(state)
@@ -150,26 +156,32 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         """Return the ranking as it is now; a single player must be ahead of Vrax and Kur."""
         return turns.standing(state, AGREED)
 
+    @override
     def habit(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a goblin plays unless something else is clearly better."""
         return goblin.habit(self.view(state, seat), self.legal_moves(state, seat), lots)
 
+    @override
     def judge(self, state: EmeraldSkullsState, seat: int) -> int:
         """Return the lead of a seat in gears and cubes."""
         return goblin.judge(state, seat)
 
+    @override
     def considered(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
         """Return the moves that change a seat's position."""
         return goblin.considered(state, self.legal_moves(state, seat))
 
+    @override
     def slip(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a young goblin plays: it slips now and then."""
         return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
 
+    @override
     def foresees(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
         """Look ahead to the end of the turn: a match is far too long."""
         return later.number == state.number
 
+    @override
     def pieces(self, state: EmeraldSkullsState) -> Mapping[str, int]:
         """Count gears, markers, dice and opposition cards; cubes are unlimited."""
         turn = state.turn

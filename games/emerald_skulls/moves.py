@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from typing_extensions import override
+
 from games.emerald_skulls.cards import bets_by_face, cards
 from games.emerald_skulls.dice import DICE, LEVEL_BY_NAME, LEVELS, PRICES
 from games.engine.errors import BadNotation
@@ -25,6 +27,7 @@ class Buy:
 
     dice: int
 
+    @override
     def __str__(self) -> str:
         return f"buy {self.dice}"
 
@@ -36,6 +39,7 @@ class Bet:
     face: str
     bet: str
 
+    @override
     def __str__(self) -> str:
         return f"bet {self.face} {self.bet}"
 
@@ -47,6 +51,7 @@ class Take:
     face: str
     bet: str
 
+    @override
     def __str__(self) -> str:
         return f"take {self.face} {self.bet}"
 
@@ -87,6 +92,7 @@ class Place:
     ordinary: int
     skulls: int
 
+    @override
     def __str__(self) -> str:
         return f"place {LEVELS[self.level]} {self.ordinary} +{self.skulls}"
 
@@ -97,6 +103,7 @@ class Reroll:
 
     how: How
 
+    @override
     def __str__(self) -> str:
         return f"reroll {self.how}"
 
@@ -128,6 +135,7 @@ class Collect:
 
     what: str
 
+    @override
     def __str__(self) -> str:
         return f"collect {self.what}"
 

@@ -6,6 +6,8 @@ from functools import lru_cache
 from math import factorial
 from typing import ClassVar
 
+from typing_extensions import override
+
 from games.emerald_skulls.dice import EYES, FACES, GEM, LIMITS, LOWER, NOSE, PRICES, SKULL, UPPER
 from games.emerald_skulls.moves import BUST, CHICKEN, READY, ROLL, Bet, Buy, Collect, Place, Reroll
 from games.emerald_skulls.moves import EmeraldSkullsMove as Move
@@ -52,6 +54,7 @@ class Counting(Neighbour):
     bust: float = 1.0
     dice: float = 5
 
+    @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Tumble by counting, bet by fixed numbers."""
         if view.phase == "bet":
@@ -74,6 +77,7 @@ class Late(Neighbour):
     left: float = 2
     demand: float = 0.8
 
+    @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Tumble by counting, bet on what the board looks like."""
         if view.phase == "bet":

@@ -96,6 +96,7 @@ class ProvenChance(Chance):
         self._step = step
         self._counter = 0
 
+    @override
     def below(self, bound: int, label: str) -> int:
         """Return a number from 0 to `bound - 1` that the seed proves."""
         limit = _RANGE - _RANGE % bound

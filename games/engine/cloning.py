@@ -10,6 +10,8 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Literal, Self, Union, get_args, get_origin, get_type_hints
 
+from typing_extensions import override
+
 from games.engine.values import is_value
 
 PLAIN = (int, str, bool, float, bytes, NoneType)
@@ -20,6 +22,7 @@ class Cloned:
 
     __slots__ = ()
 
+    @override
     def __init_subclass__(cls) -> None:
         if "clone" not in vars(cls):
             cls.clone = Cloned.clone  # type: ignore[method-assign]  # a class has more fields than what it extends

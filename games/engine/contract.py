@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.choices import fits, option_words
@@ -73,6 +74,7 @@ class Decision:
 class Move(Protocol):
     """A small frozen value; `str(move)` is its notation, at most 60 characters, which `Game.parse` reads back."""
 
+    @override
     def __hash__(self) -> int: ...
 
 

@@ -14,6 +14,8 @@ GameError
 
 from decimal import Decimal
 
+from typing_extensions import override
+
 from games.engine.words import Word, said
 
 LONGEST_WORD, LONGEST_NUMBER = 300, 10**12
@@ -33,6 +35,7 @@ class GameError(Exception):
         """The catalogue's key of the sentence that tells a person what is wrong."""
         return f"error-{self.code}"
 
+    @override
     def __str__(self) -> str:
         return said(self.key, **self.arguments)
 

@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Annotated, Any, ClassVar, TypeVar, cast, dataclass_transform, get_args, get_type_hints
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
+from typing_extensions import override
 
 Fact = int | str | bool | None | Sequence[int] | Sequence[str]
 
@@ -40,6 +41,7 @@ class Event:
     kind: str
     to: int | None
 
+    @override
     def __str__(self) -> str:
         return plainly(self.kind, self.facts)
 
@@ -66,6 +68,7 @@ class Untyped(Event):
     to: int | None = None
 
     @property
+    @override
     def facts(self) -> Mapping[str, Fact]:
         """The stored facts, by name."""
         return self.stored

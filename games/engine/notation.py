@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
+from typing_extensions import override
+
 from games.engine.errors import BadNotation
 
 DIGITS = 12
@@ -19,6 +21,7 @@ class Constant:
     __slots__ = ()
     words: ClassVar[str]
 
+    @override
     def __str__(self) -> str:
         return self.words
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, Literal, get_args
 
 from pydantic import Field
+from typing_extensions import override
 
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, bad, read_toml
@@ -47,6 +48,7 @@ class Card:
     gold: int
     value: int = 0
 
+    @override
     def __str__(self) -> str:
         """Return the card's name in notation and events: its kind and its gold (a Cave-In's value), as "gem 4"."""
         return f"{self.kind} {self.value or self.gold}"

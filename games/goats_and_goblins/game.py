@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Annotated, Literal, Self
 
 from pydantic import Field
+from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.choices import ForSeats
@@ -48,6 +49,7 @@ class GoatsAndGoblinsOptions(GameOptions):
     windows: Literal["by-pace", "every-card", "key-moments"] = Field(default="by-pace")
     first: int = Field(default=0, ge=0, le=6)
 
+    @override
     def at_pace(self, *, brisk: bool) -> Self:
         """Let harmless cards lie for a beat only if people sit together, unless the host chose otherwise."""
         windows = ("every-card" if brisk else "key-moments") if self.windows == "by-pace" else self.windows
@@ -70,6 +72,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS
 
+    @override
     def deal(self, seats: int, options: GoatsAndGoblinsOptions, chance: Chance) -> GoatsAndGoblinsState:
         """Put four cards aside unseen, shuffle the cave, give everyone a Push 2 and a Seeing Stone. "Setup"."""
         if options.no_votes and seats > MOST_WITHOUT_VOTES:
@@ -90,6 +93,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         state.decision = first_decision(state)
         return state
 
+    @override
     def public_moves(self, state: GoatsAndGoblinsState) -> Sequence[GoatsAndGoblinsMove]:
         """Return what anybody may do, each move once: hands are open. Only votes are sealed."""
         decision = state.decision
@@ -97,6 +101,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         moves = dict.fromkeys(move for seat in able for move in self.legal_moves(state, seat))
         return [move for move in moves if not isinstance(move, Vote)]
 
+    @override
     def view(self, state: GoatsAndGoblinsState, seat: int | None) -> GoatsAndGoblinsView:
         """Return the table as one onlooker sees it: everything but sealed votes and the order of the cave."""
         return GoatsAndGoblinsView(
@@ -130,43 +135,53 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             last=views.last_seen(state),
         )
 
+    @override
     def parse(self, text: str) -> GoatsAndGoblinsMove:
         """Read the notation of one move."""
         return read_move(text)
 
+    @override
     def moves_from(self, state: GoatsAndGoblinsState, seat: int, text: str) -> list[GoatsAndGoblinsMove]:
         """Read one move, or how a pile is divided in one go: `share 2 1 2`."""
         shares = read_shares(state, seat, text)
         return [self.parse(text)] if shares is None else list(shares)
 
+    @override
     def imagine(self, state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
         """Return a world with the cave and the votes that the seat cannot know drawn afresh."""
         return imagining.imagine(state, seat, chance)
 
+    @override
     def suppose(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
         """Return a world in which the others have voted as they probably did."""
         return goblin.guess_votes(self.imagine(state, seat, lots), seat, lots)
 
+    @override
     def judge(self, state: GoatsAndGoblinsState, seat: int) -> int:
         """Return the lead of a seat in gold over all others."""
         return goblin.judge(state, seat)
 
+    @override
     def foresees(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:
         """Look ahead to the end of the turn."""
         return later.leader == state.leader
 
+    @override
     def considered(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
         """Return the moves that a goblin considers; in votes, its habit alone does better."""
         return () if state.voting else goblin.considered(state, seat, self.legal_moves(state, seat))
 
+    @override
     def habit(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return a goblin's habit."""
         return goblin.habit(self.view(state, seat), self.legal_moves(state, seat), lots)
 
+    @override
     def slip(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return what a young goblin plays."""
         return goblin.slip(state, seat, lots) or self.hunch(state, seat, lots)
 
+    @override
     def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:
         """Most gold wins; ties: most Goats, most Goblins, fewest cards, shared. Rulebook "Scoring"."""
         if state.ended is None:
@@ -174,6 +189,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         ties = [(_of(hand, GOAT_KINDS), _of(hand, GOBLIN_KINDS), -sum(hand)) for hand in state.hands]
         return Outcome.ranked(gold(state), state.ended, ties)
 
+    @override
     def pieces(self, state: GoatsAndGoblinsState) -> Mapping[str, int]:
         """Count the cards: in the cave and aside, drawn, on the stack and the pile, in hands and out of the game."""
         heap = no_cards()
@@ -184,6 +200,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             NAMES[card]: sum(counts) for card, counts in enumerate(zip(heap, state.discard, *state.hands, strict=True))
         }
 
+    @override
     def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Count what happened by kind, and the cards that were played."""
         played = [f"play {event.action}" for event in events if isinstance(event, PLAYED)]

@@ -7,6 +7,8 @@ deal · take gem 4
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from typing_extensions import override
+
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, by_words, no_move, read_number, read_seat
 from games.goats_and_goblins.cave import ACTION_KINDS, BY_NAME, CARDS, MOST_CARDS, NAMES, ActionKind
@@ -21,6 +23,7 @@ class Declare:
 
     number: int
 
+    @override
     def __str__(self) -> str:
         return f"declare {self.number}"
 
@@ -31,6 +34,7 @@ class Vote:
 
     joins: bool
 
+    @override
     def __str__(self) -> str:
         return "in" if self.joins else "out"
 
@@ -42,6 +46,7 @@ class Play:
     kind: ActionKind
     target: int | None = None
 
+    @override
     def __str__(self) -> str:
         return f"play {self.kind}" + ("" if self.target is None else f" {self.target + 1}")
 
@@ -52,6 +57,7 @@ class Pass:
 
     for_good: bool = False
 
+    @override
     def __str__(self) -> str:
         return "no more" if self.for_good else "pass"
 
@@ -90,6 +96,7 @@ class Give:
 
     seat: int
 
+    @override
     def __str__(self) -> str:
         return f"give {self.seat + 1}"
 
@@ -107,6 +114,7 @@ class Take:
 
     card: int
 
+    @override
     def __str__(self) -> str:
         return f"take {NAMES[self.card]}"
 

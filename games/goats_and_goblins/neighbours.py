@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import ClassVar
 
+from typing_extensions import override
+
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour, happens, of_type
 from games.goats_and_goblins.moves import DEAL, DRAW, IN, NO_MORE, OUT, PASS, STOP, Declare, Give, Play
@@ -32,6 +34,7 @@ class Plain(Neighbour):
     high: float = 1.01
     push: float = 0.86
 
+    @override
     def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
         """Answer by the odds."""
         if view.decision is not None and view.decision.kind == "vote" and IN in moves:
@@ -51,6 +54,7 @@ class Wavering(Neighbour):
     push: float = 0.7
     calm: float = 15.0
 
+    @override
     def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
         """Answer by what going and staying are worth."""
         if view.decision is not None and view.decision.kind == "vote" and IN in moves:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from pydantic import Field
+from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.contract import Decision, Game, GameOptions, Outcome, first_seat, victory
@@ -46,6 +47,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     thumbs = THUMBS
     steps = STEPS
 
+    @override
     def deal(self, seats: int, options: GobblestonesOptions, chance: Chance) -> GobblestonesState:
         """Lay out nine boards and give everyone five tiles. Rulebook "Setup"."""
         turn = first_seat(options.first, seats, chance)
@@ -67,6 +69,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             draw(state, seat, FIRST_RACK, chance)
         return state
 
+    @override
     def view(self, state: GobblestonesState, seat: int | None) -> GobblestonesView:
         """Return the table as one onlooker sees it; only its player sees a turn in progress."""
         mine = seat == state.turn
@@ -92,10 +95,12 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             ending=ending_seen(state, seat),
         )
 
+    @override
     def parse(self, text: str) -> GobblestonesMove:
         """Read the notation of one move."""
         return read_move(text)
 
+    @override
     def moves_from(
         self,
         state: GobblestonesState,
@@ -109,10 +114,12 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         row = read_row(state, seat, text)
         return [read_short(text)] if row is None else row
 
+    @override
     def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
         """Return a world with the tiles and answers that the seat cannot know drawn afresh."""
         return imagining.imagine(state, seat, chance)
 
+    @override
     def considered(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         """Return the first moves of the best rows, or their next moves, and `end`. Bluffs are not tried out."""
         if state.bluff:
@@ -120,34 +127,41 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         moves = self.legal_moves(state, seat)
         return goblin.considered(state, seat) if isinstance(moves, TurnMoves) else moves
 
+    @override
     def habit(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
         """Return the first thumb's move; with face-down tiles a mixed answer, and nothing else is tried."""
         if not state.bluff:
             return super().habit(state, seat, lots)
         return bluff.bluffed(self.imagine(state, seat, lots), seat, lots)
 
+    @override
     def slip(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         """Return what a young goblin plays: now and then it lays for points alone."""
         lays = state.decision is not None and state.decision.kind == "turn"
         slips = lays and not lots.below(goblin.SLIP, "slip")
         return goblin.lay_for_points(state, seat) if slips else self.hunch(state, seat, lots)
 
+    @override
     def judge(self, state: GobblestonesState, seat: int) -> int:
         """Return the lead of a seat in points, and a victory."""
         return goblin.judge(state, seat) + victory(self.outcome(state), seat)
 
+    @override
     def foresees(self, state: GobblestonesState, later: GobblestonesState) -> bool:
         """Look ahead over a few turns, and to the end of the match where nothing is hidden."""
         return goblin.foresees(state, later)
 
-    def certain(self, state: GobblestonesState, seat: int) -> bool:  # noqa: ARG002  both seats know the same
+    @override
+    def certain(self, state: GobblestonesState, seat: int) -> bool:
         """Tell whether one other rack holds all tiles that a seat does not see."""
         return goblin.certain(state)
 
+    @override
     def outcome(self, state: GobblestonesState) -> Outcome | None:
         """Most points win; a tie is a shared victory."""
         return Outcome.ranked(state.scores, state.ended) if state.ended else None
 
+    @override
     def pieces(self, state: GobblestonesState) -> Mapping[str, int]:
         """Count the tiles of each colour: on racks, in the bag, on the field and in the turn's row."""
         lying = [*state.tiles.values(), *state.laid.values()]

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import overload
 
+from typing_extensions import override
+
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, by_words, no_move
 from games.gobblestones.boards import COLOURS
@@ -17,6 +19,7 @@ class Lay:
     space: int
     colour: int
 
+    @override
     def __str__(self) -> str:
         return f"lay {space_name(self.space)} {COLOURS[self.colour]}"
 
@@ -27,6 +30,7 @@ class Take:
 
     space: int
 
+    @override
     def __str__(self) -> str:
         return f"take {space_name(self.space)}"
 
@@ -108,9 +112,11 @@ class TurnMoves(Sequence[GobblestonesMove]):
         for _, spaces in lays:
             self._size += spaces.bit_count()
 
+    @override
     def __len__(self) -> int:
         return self._size
 
+    @override
     def __iter__(self) -> Iterator[GobblestonesMove]:
         for colour, spaces in self._lays:
             lays = LAYS[colour]
@@ -118,6 +124,7 @@ class TurnMoves(Sequence[GobblestonesMove]):
                 yield lays[space]
         yield from self._rest
 
+    @override
     def __contains__(self, move: object) -> bool:
         if isinstance(move, Lay):
             return any(colour == move.colour and spaces >> move.space & 1 for colour, spaces in self._lays)
@@ -127,6 +134,7 @@ class TurnMoves(Sequence[GobblestonesMove]):
     def __getitem__(self, index: int) -> GobblestonesMove: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[GobblestonesMove]: ...
+    @override
     def __getitem__(self, index: int | slice) -> GobblestonesMove | Sequence[GobblestonesMove]:
         if isinstance(index, slice):
             return list(self)[index]

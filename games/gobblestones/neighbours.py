@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from typing_extensions import override
+
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour
 from games.gobblestones.field import completes, field_of, members, spaces_of
@@ -23,6 +25,7 @@ class Layer(Neighbour):
 
     doubt: float = 24.0
 
+    @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Answer, or lay the next tile."""
         if TRUST in moves:
@@ -45,6 +48,7 @@ class Dearest(Layer):
 
     tile: float = 4.0
 
+    @override
     def worth(self, view: View, row: Row) -> float:
         """Return its points, less those of the tiles."""
         return points(view, row) - (self.tile if view.bag else 0.0) * len(row)
@@ -68,6 +72,7 @@ class Sly(Layer):
     less: float = 1.0
     most: float = 5.0
 
+    @override
     def liked(self, view: View) -> list[Row]:
         """Return honest rows in the open, any rows face down."""
         if not view.bluff:
@@ -81,6 +86,7 @@ class Sly(Layer):
             if len(row) <= self.most and len(row) < whole and points(view, row) <= dearest - self.less
         ]
 
+    @override
     def worth(self, view: View, row: Row) -> float:
         """Return its points, less those of the tiles in the open, and nothing for a short row while tiles last."""
         if view.bluff or not view.bag:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Literal, get_args
 
 from pydantic import AfterValidator, Field
+from typing_extensions import override
 
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, bad, read_toml
@@ -35,6 +36,7 @@ class Card:
     rank: Rank
     suits: tuple[int, ...]
 
+    @override
     def __str__(self) -> str:
         return self.name
 

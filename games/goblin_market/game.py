@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from pydantic import Field
+from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.contract import Game, GameOptions, Outcome, first_seat
@@ -47,6 +48,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     thumbs = MappingProxyType({"thumb": thumb})
     steps = STEPS
 
+    @override
     def deal(self, seats: int, options: GoblinMarketOptions, chance: Chance) -> GoblinMarketState:
         """Shuffle both decks, give everyone ten coins, and open the first auction."""
         deck, goblin_deck = list(AUCTION_DECK), [*PAWNS, *(COURTS if options.courts else ())]
@@ -68,6 +70,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         auction.ask_bids(state, chance, [])
         return state
 
+    @override
     def public_moves(self, state: GoblinMarketState) -> Sequence[GoblinMarketMove]:
         """Return the moves of the player who is asked, but no bids if they would reveal what is in a hidden purse."""
         decision = state.decision
@@ -75,6 +78,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             return ()
         return self.legal_moves(state, decision.seats[0])
 
+    @override
     def view(self, state: GoblinMarketState, seat: int | None) -> GoblinMarketView:
         """Return the market as one onlooker sees it: everything but the order of the decks, and hidden purses."""
         owned = tuple(map(cards_of, state.owned))
@@ -108,26 +112,32 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             last=last_seen(state),
         )
 
+    @override
     def parse(self, text: str) -> GoblinMarketMove:
         """Read the notation of one move."""
         return read_move(text)
 
+    @override
     def imagine(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
         """Return a world with the decks, and purses that the seat cannot see, drawn afresh."""
         return imagining.imagine(state, seat, chance)
 
+    @override
     def slip(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
         """Return what a young goblin plays."""
         return goblin.slip(state, seat, lots)
 
+    @override
     def considered(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:
         """Return the moves that a goblin thinks about."""
         return goblin.considered(self.legal_moves(state, seat))
 
+    @override
     def judge(self, state: GoblinMarketState, seat: int) -> int:
         """Return the lead of a seat in points: goblins that count only victories take longer to see a difference."""
         return goblin.judge(state, seat)
 
+    @override
     def outcome(self, state: GoblinMarketState) -> Outcome | None:
         """Most points win, then most positive points, then shared. Rulebook "Scoring"."""
         if state.ended is None:
@@ -135,12 +145,14 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         worth = [points(cards_of(cards)) for cards in state.owned]
         return Outcome.ranked([score for score, _ in worth], state.ended, [(positive,) for _, positive in worth])
 
+    @override
     def pieces(self, state: GoblinMarketState) -> Mapping[str, int]:
         """Count every card, wherever it is, and the coins of all purses and the bank."""
         heaps = (state.deck, state.goblin_deck, state.goblin_open, state.aside, state.discard, state.lot, *state.owned)
         cards = Counter(CARDS[card].name for heap in heaps for card in heap)
         return {**cards, "coin": sum(state.coins) + state.bank}
 
+    @override
     def tally(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Count what happened by kind."""
         return Counter(event.kind for event in events)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from typing_extensions import override
+
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, by_words, no_move, read_number
 from games.goblin_market.decktet import BY_NAME, CARDS
@@ -14,6 +16,7 @@ class Bid:
 
     coins: int
 
+    @override
     def __str__(self) -> str:
         return f"bid {self.coins}"
 
@@ -45,6 +48,7 @@ class Pick:
 
     card: int
 
+    @override
     def __str__(self) -> str:
         return f"pick {CARDS[self.card]}"
 

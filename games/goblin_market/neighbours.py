@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from typing_extensions import override
+
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour, best, of_type
 from games.goblin_market.decktet import Card
@@ -34,6 +36,7 @@ class Collector(Neighbour):
     purse: float = 0.8
     opening: float = 0.4
 
+    @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Bid, share or pick by what cards are worth to it."""
         if picks := of_type(moves, Pick):
@@ -68,6 +71,7 @@ class Lurker(Neighbour):
     bargain: float = 2.0
     eager: float = 2.0
 
+    @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Bid low early, and by its share of the coins left late."""
         if picks := of_type(moves, Pick):

@@ -6,6 +6,7 @@ from itertools import chain
 from types import MappingProxyType
 
 from pydantic import Field
+from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.contract import Game, GameOptions, Outcome, victory
@@ -52,6 +53,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb})
 
+    @override
     def deal(self, seats: int, options: GoblinTeethOptions, chance: Chance) -> GoblinTeethState:
         """Set up decks, Offerings, dice and hands, and start the first round. Rulebook "Setup", "Advanced Play"."""
         items, cheats = list(box_of_items()), list(CHEATS)
@@ -81,6 +83,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         proceed(table)
         return state
 
+    @override
     def view(self, state: GoblinTeethState, seat: int | None) -> GoblinTeethView:
         """Return the table as one onlooker sees it."""
         onlooker = state.seats if seat is None else seat
@@ -114,18 +117,22 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             hands=tuple(map(tuple, state.hands)) if state.ended else None,
         )
 
+    @override
     def parse(self, text: str) -> GoblinTeethMove:
         """Read the notation of one move."""
         return read_move(text)
 
+    @override
     def imagine(self, state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
         """Return a world with the cards that the seat cannot know drawn afresh."""
         return imagining.imagine(state, seat, chance)
 
+    @override
     def outcome(self, state: GoblinTeethState) -> Outcome | None:
         """Rank by the left-most completed Offering, then by teeth; players who are still equal share the victory."""
         return Outcome(_points(state), tuple(state.ranks), state.ended) if state.ended else None
 
+    @override
     def pieces(self, state: GoblinTeethState) -> Mapping[str, int]:
         """Count every Item, every Cheat and the dice."""
         piles = (
@@ -141,24 +148,29 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         )
         return Counter(chain(*piles)) + Counter(dice=len(state.dice), placed=len(state.places))
 
+    @override
     def judge(self, state: GoblinTeethState, seat: int) -> int:
         """Return how much nearer a seat is to an Offering than the others, and a victory."""
         return goblin.judge(state, seat) + victory(self.outcome(state), seat)
 
+    @override
     def slip(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
         """Return what a young goblin plays: every other turn it forgets its Cheats, and takes any die."""
         if state.asked == TURNS[seat] and lots.below(2, "slip"):
             return goblin.any_die(state, seat, lots)
         return thumb(self.view(state, seat), self.legal_moves(state, seat), lots)
 
+    @override
     def considered(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:
         """Return the moves that a goblin considers."""
         return goblin.considered(state, seat, self.legal_moves(state, seat))
 
+    @override
     def foresees(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
         """Look ahead to the awards of the round: the next Pot is pure luck."""
         return later.round == state.round
 
+    @override
     def tally(self, told: Sequence[Event]) -> Mapping[str, int]:
         """Count how often each Cheat was played."""
         return Counter(event.card for event in told if isinstance(event, events.Cheat))

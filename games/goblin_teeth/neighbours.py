@@ -6,6 +6,8 @@ from functools import lru_cache
 from math import exp
 from typing import ClassVar
 
+from typing_extensions import override
+
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour, best
 from games.goblin_teeth.items import box_of_items
@@ -38,6 +40,7 @@ class Bidder(Neighbour):
     spite: float = 0.0
     draw: float = 0.0
 
+    @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Place the die that leaves it best off; otherwise decline."""
         if cheat := self.cheat(view, moves):
@@ -90,6 +93,7 @@ class Cheater(Bidder):
     fear: float = 0.3
     draw: float = 0.001
 
+    @override
     def cheat(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Return the most useful Cheat among those it understands, if it is of any use."""
         cheats = [move for move in moves if move.words[0] == "cheat"]

@@ -7,6 +7,8 @@ Dice are `d1` to `d15`, three for each seat in order; Items in the Pot are `i1` 
 from collections.abc import Iterator, Sequence
 from typing import TypeVar, overload
 
+from typing_extensions import override
+
 from games.engine.contract import LONGEST_NOTATION
 from games.engine.notation import no_move
 from games.engine.values import value
@@ -84,6 +86,7 @@ class GoblinTeethMove:
 
     words: Row
 
+    @override
     def __str__(self) -> str:
         return " ".join(self.words)
 
@@ -119,14 +122,17 @@ class Moves(Sequence[GoblinTeethMove]):
         self._groups = groups
         self._size = sum([len(rows) for _, rows in groups])
 
+    @override
     def __len__(self) -> int:
         return self._size
 
+    @override
     def __iter__(self) -> Iterator[GoblinTeethMove]:
         for prefix, rows in self._groups:
             for row in rows:
                 yield GoblinTeethMove(prefix + row)
 
+    @override
     def __contains__(self, move: object) -> bool:
         return isinstance(move, GoblinTeethMove) and any(
             move.words[: len(prefix)] == prefix and move.words[len(prefix) :] in rows for prefix, rows in self._groups
@@ -136,6 +142,7 @@ class Moves(Sequence[GoblinTeethMove]):
     def __getitem__(self, index: int) -> GoblinTeethMove: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[GoblinTeethMove]: ...
+    @override
     def __getitem__(self, index: int | slice) -> GoblinTeethMove | Sequence[GoblinTeethMove]:
         if isinstance(index, slice):
             return list(self)[index]

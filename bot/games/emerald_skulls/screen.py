@@ -89,6 +89,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     # Moves
 
+    @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
@@ -115,6 +116,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         own = ["take", *([] if alone else ["wait"]), *(["call"] if goblin else [])]
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
+    @override
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
         view = self.view(scene)
@@ -163,17 +165,20 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     # Board and panel
 
+    @override
     def round(self, scene: Scene) -> int | None:
         """Return the first decision of the tumbler's turn, whichever kind it is, if the tumbler is a person."""
         view = self.view(scene)
         return None if scene.table.minds(view.tumbler) else view.began
 
+    @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for; while bets are open, also whose dice they are."""
         view = self.view(scene)
         tumbler = scene.name(view.tumbler)
         return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler, pool=view.pool)
 
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return what the player has, and where their markers are."""
         view = self.view(scene)
@@ -206,6 +211,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     # What happened
 
+    @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; the sentences themselves name bets, levels and ends."""
         told = super().facts(scene, event)
@@ -215,6 +221,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             told |= {"pay": _pay(scene, event.gears, event.cubes), "missing": event.owed - event.gears}
         return told
 
+    @override
     def noun(self, scene: Scene, fact: str, value: str) -> str:
         """Return the face of a die, the names of the bets of Vrax and Kur, and Vrax and Kur by name."""
         if fact in ("dice", "left"):
@@ -244,6 +251,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         means = scene.say("emerald-skulls-means", bet=bet)
         return scene.say("emerald-skulls-lost-bet", bet=bet, means=means, out=out)
 
+    @override
     def log_lines(self, scene: Scene) -> list[str]:
         """Return how the turn ended and who was paid for what, once it has ended."""
         last = self.view(scene).last
@@ -268,6 +276,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         name = scene.name(payment.seat)
         return scene.say("emerald-skulls-event-paid", seat=name, bet=payment.what, pay=pay, **owed)
 
+    @override
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: a superseded board shows how its turn ended."""
         shown = "log" if kind == "log" and self.view(scene).last else "board"
@@ -275,6 +284,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             return []
         return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
 
+    @override
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and the standing; for a single player, the result against Vrax and Kur."""
         view, outcome = self.view(scene), scene.table_view.outcome
@@ -295,6 +305,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.Bought)]
         return by_source(scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice})
 
+    @override
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return the line of one player: gears, and the cubes that break ties."""
         view = self.view(scene)

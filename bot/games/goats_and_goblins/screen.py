@@ -102,6 +102,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         values = Counter(VALUE[card] for card in full_cave(voting=True))
         return {"found": values[0], "falls": values.total() - values[0], "light": values[1], "heavy": values[2]}
 
+    @override
     def round(self, scene: Scene) -> int | None:
         """Return the decision that opens a person's expedition; votes, reactions and the haul share one board."""
         view = self.view(scene)
@@ -121,6 +122,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         every = options["windows"] == "every-card"
         return [tempo for tempo in super().tempos(options) if every or tempo != "beat"]
 
+    @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few numbers to declare as buttons, cards in their usual order."""
         return Reader(
@@ -132,6 +134,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 
+    @override
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads. Labels are plain text: names appear in them as they are."""
         match path:
@@ -168,17 +171,20 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     # What stands on board and panel
 
+    @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, with the card that is divided."""
         if decision.kind != "divide":
             return super().waiting(scene, decision, names)
         return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card(scene))
 
+    @override
     def board_lines(self, scene: Scene) -> list[str]:
         """Return the stack, whose cards the picture shows by their signs alone."""
         stack = [stacked(scene, played) for played in self.view(scene).stack]
         return [scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else []
 
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the onlooker's cards, and what only they know: their vote, the card they saw."""
         view = self.view(scene)
@@ -200,10 +206,12 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             lines.append(scene.say("goats-and-goblins-line-seen", card=card(scene, str(view.seen))))
         return lines
 
+    @override
     def topics(self, scene: Scene) -> list[str]:
         """Offer the odds, the same to everybody."""
         return [] if scene.table_view.outcome else ["odds"]
 
+    @override
     def topic(self, scene: Scene, name: str) -> str:
         """Return the odds, as the onlooker can calculate them."""
         return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
@@ -226,11 +234,13 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     # What happened
 
+    @override
     def told(self, scene: Scene, told: Told) -> list[str]:
         """Return what happened; a silent pass is not blamed for the cards that are drawn after it."""
         about_the_move = bool(told.events) and self.tells(told.events[0])
         return super().told(scene, told if about_the_move else replace(told, by="player"))
 
+    @override
     def log_lines(self, scene: Scene) -> list[str]:
         """Return the story of an expedition, from its declaration on."""
         told = list(scene.table_view.told)
@@ -261,6 +271,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         told = scene.say("goats-and-goblins-lost-in", own=own, names=scene.names(seats), count=len(seats))
         return [told] if seats else []
 
+    @override
     def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return events as sentences; cards drawn one after the other share one sentence, card by card."""
         lines: list[str] = []
@@ -282,11 +293,13 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def _drawn(self, scene: Scene, event: events.Drawing) -> str:
         return self.event(scene, event) if isinstance(event, events.DrewCaveIn) else card(scene, event.card)
 
+    @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards counted."""
         heaped = {"cards": cards(scene, event.cards)} if isinstance(event, HEAPED) else {}
         return super().facts(scene, event) | heaped
 
+    @override
     def noun(self, scene: Scene, fact: str, value: str) -> str:
         """Return cards and actions in the reader's language."""
         naming = {"card": card, "action": action}.get(fact)

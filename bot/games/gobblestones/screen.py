@@ -70,6 +70,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         """Return no challenges in games without bluff."""
         return [tempo for tempo in super().tempos(options) if options["bluff"] or tempo != "answer"]
 
+    @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: spaces of high worth first; laying nothing or ending the match needs confirmation."""
         view = self.view(scene)
@@ -104,6 +105,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         label = scene.say("gobblestones-row", spaces=" ".join(row.spaces), points=row.points)
         return Whole(label, row.typed, scene.say("gobblestones-row-help", count=count, draws=draws))
 
+    @override
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
         match path:
@@ -134,6 +136,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         label = scene.say("gobblestones-move-end", tiles=tiles, points=points, ends="yes" if ends else "no")
         return Reading(label, style="good")
 
+    @override
     def sure(self, scene: Scene, path: Path) -> str:
         """Return the question that confirms a move; if the move ends the match, it says why."""
         view = self.view(scene)
@@ -167,6 +170,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     def _tile(self, scene: Scene, colour: str) -> str:
         return scene.say(f"gobblestones-colour-{colour}")
 
+    @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for; if a play is to be trusted, with its claim."""
         view = self.view(scene)
@@ -180,6 +184,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             points=view.last.points,
         )
 
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the rack, the row of the turn so far, and how a row may be typed."""
         view = self.view(scene)
@@ -224,11 +229,13 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         bonus = [pair for e in told if isinstance(e, events.Ended) for pair in enumerate(e.bonus)]
         return by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
+    @override
     def final_lines(self, scene: Scene) -> list[str]:
         """Return who won and the standing; after bluffs also that the record shows them."""
         lines = super().final_lines(scene)
         return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
 
+    @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with the tiles of a row, seen or claimed, as space and colour."""
         told = super().facts(scene, event)
@@ -243,6 +250,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         pairs = sorted(zip(spaces, colours, strict=True), key=lambda pair: SPACE_BY_NAME[pair[0]])
         return scene.all_of([scene.say("gobblestones-tile", space=space, colour=colour) for space, colour in pairs])
 
+    @override
     def noun(self, scene: Scene, fact: str, value: str) -> str:
         """Return colours and ends in the reader's language; spaces have no other name."""
         if fact == "reason":

@@ -94,6 +94,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         events.GoblinMoney: "table",
     }
 
+    @override
     def round(self, scene: Scene) -> int | None:
         """Return the number of the auction: every auction has a board of its own."""
         view = self.view(scene)
@@ -101,6 +102,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     # Moves
 
+    @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
         shortlist = [str(bid) for bid in handy_bids(self.view(scene))]
@@ -111,6 +113,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
             shortlist=lambda _: shortlist,
         )
 
+    @override
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads. Labels are plain text: names stand in them as they are."""
         view = self.view(scene)
@@ -131,6 +134,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
             case _:
                 return super().read(scene, path)
 
+    @override
     def sure(self, scene: Scene, path: Path) -> str:
         """Ask for confirmation of a typed bid, and say what it would pay to whom."""
         if path[0] != "bid":
@@ -141,6 +145,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     # What stands on board and panel
 
+    @override
     def board_lines(self, scene: Scene) -> list[str]:
         """Return what is for sale, the standing bid, and who may still bid or still has to pick."""
         view = self.view(scene)
@@ -156,6 +161,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         bidder = scene.name(view.bidder)
         return [sale, scene.say("goblin-market-line-bid", number=view.standing, name=bidder, names=names)]
 
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return what the board says, and the onlooker's own purse and collection."""
         view = self.view(scene)
@@ -179,10 +185,12 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[BEST:]]
         return by_source(scene, self.prefix, {"best": best, "other": other})
 
+    @override
     def topics(self, scene: Scene) -> list[str]:
         """Offer the table of sisterhood money, and the cards that are out of play."""
         return [] if scene.table_view.outcome else ["sisterhood", "gone"]
 
+    @override
     def topic(self, scene: Scene, name: str) -> str:
         """Return the text about a topic."""
         view = self.view(scene)
@@ -192,11 +200,13 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     # What happened
 
+    @override
     def pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: a superseded board shows the result of its auction, once that is over."""
         unfinished = kind == "log" and not self._auction_over(scene)
         return super().pictures(scene, "board" if unfinished else kind)
 
+    @override
     def log_lines(self, scene: Scene) -> list[str]:
         """Return the story of the last auction that ended: who got what, and what was paid."""
         if not self._auction_over(scene):
@@ -214,6 +224,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         """Tell whether a superseded board showed a finished auction: a board of the first may be lost before."""
         return self.view(scene).last is not None
 
+    @override
     def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return events as sentences; payments of one kind share one sentence."""
         lines: list[str] = []
@@ -244,6 +255,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         payees = [(event.seat, event.number) for event in paid]
         return scene.say(f"goblin-market-event-{paid[0].kind}", payments=payments(scene, payees))
 
+    @override
     def noun(self, scene: Scene, fact: str, value: str) -> str:
         """Return cards and ends in the reader's language."""
         if fact == "reason":

@@ -126,10 +126,12 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         "goblin-teeth-rules-offerings": "duel",
     }
 
+    @override
     def round(self, scene: Scene) -> int | None:
         """Return the number of the round."""
         return self.view(scene).round
 
+    @override
     def log_lines(self, scene: Scene) -> list[str]:
         """Return the story of the last round: its latest moves, up to the beginning of the next round."""
         told = scene.table_view.told
@@ -144,6 +146,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         secrets = [sorted(set(known) - set(told)) for known, told in zip(view.known, view.public, strict=True)]
         return view.hand, secrets, view.deck_top
 
+    @override
     def counts(self, say: Words) -> Mapping[str, Word]:
         """Return how many Items and Cheats there are, and how many of each Item."""
         box = box_of_items()
@@ -151,6 +154,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     # Moves
 
+    @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         return Reader(
@@ -163,6 +167,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             sheets=lambda paths: sheets(self.words(scene), paths),
         )
 
+    @override
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return how the last word of a path reads."""
         return self.words(scene).read(path)
@@ -188,6 +193,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         cheats = path[0] in ("cheat", "poison") and scene.decision is not None and scene.decision.kind == "turn"
         return scene.say("goblin-teeth-why-cheat") if cheats else super().why(scene, path)
 
+    @override
     def on_the_way(self, scene: Scene, path: Path) -> list[str]:
         """Return what a Cheat does and what has been chosen for it so far."""
         if len(path) == 1:
@@ -201,6 +207,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     # What stands on board and panel
 
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the hand and what it lacks, what Cheats do, in hand or in front, and what only the player knows."""
         view = self.view(scene)
@@ -280,6 +287,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         """Return cards as a list, equal ones together."""
         return scene.all_of(with_counts(scene.say, cards))
 
+    @override
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return how near a player came to an Offering."""
         nearest = min(self.view(scene).progress_of(seat), key=lambda one: one.lacking)
@@ -312,6 +320,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         """Return what anyone may ask about."""
         return ["needs", "discards"]
 
+    @override
     def topic(self, scene: Scene, name: str) -> str:
         """Return the discards, or what each player still needs; both from public knowledge."""
         return {"needs": self._all_needs, "discards": self._discards}[name](scene)
@@ -334,6 +343,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     # What happened
 
+    @override
     def sentences(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return a move in one line, the awards of a round in the next, the new round in the last."""
         lines: list[list[str]] = [[]]
@@ -347,10 +357,12 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
                 lines[-1].append(self.event(scene, event))
         return [" ".join(line) for line in lines if line]
 
+    @override
     def tells(self, event: Event) -> bool:
         """Tell whether people read about an event: not about a round without Items, since it does not exist."""
         return super().tells(event) and not (isinstance(event, events.Round) and not event.items)
 
+    @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with places as "on the Worm"."""
         told = super().facts(scene, event)
@@ -368,6 +380,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         kind = "item" if item else place
         return scene.say("goblin-teeth-where", place=kind, item=self.noun(scene, "item", item))
 
+    @override
     def noun(self, scene: Scene, fact: str, value: str) -> str:
         """Return cards and Offerings in the reader's language."""
         if fact == "offering":
@@ -378,10 +391,12 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     # Cards explained
 
+    @override
     def cards(self) -> Mapping[str, str]:
         """Return the Cheats, each with the key of its name."""
         return {card: f"goblin-teeth-cheat-{card}" for card in CHEATS}
 
+    @override
     def card_text(self, name: str, say: Words) -> str:
         """Return what a Cheat does and how it is played here."""
         kind = say("goblin-teeth-card-kind", kind="ongoing" if name in ONGOING else "action")

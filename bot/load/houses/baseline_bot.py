@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
+from typing_extensions import override
 
 from bot.pictures.illustration import illustration
 from bot.sandbox.discord_py import point_discord_at
@@ -31,6 +32,7 @@ class Bare(discord.Client):
         self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
         self.tree.command(name=COMMAND, description=COMMAND)(self._post)
 
+    @override
     async def setup_hook(self) -> None:
         """Tell Discord about the command."""
         await self.tree.sync()

@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
 
+from typing_extensions import override
+
 from bot.load.crowd.party import Party
 from bot.load.crowd.people import ClickOutcome
 from bot.load.crowd.sights import Sight
@@ -51,12 +53,14 @@ class Soaked(Party):
         outcome = await self.crowd.use(self.people[0].id, boards[-1].message, hand)
         return unanswered(outcome) is None
 
+    @override
     async def _noted(self, verb: str, doing: Awaitable[ClickOutcome]) -> ClickOutcome:
         outcome = await super()._noted(verb, doing)
         if instead := unanswered(outcome):
             self.unanswered[f"{verb}: {instead}"] += 1
         return outcome
 
+    @override
     async def _take(self, person: int, table_view: Sight, way: Act) -> None:
         self.witness.clicked[way.table] += 1
         outcomes: list[ClickOutcome] = []

@@ -9,6 +9,7 @@ from typing import Protocol
 
 import resvg_py
 from PIL import Image, ImageOps
+from typing_extensions import override
 
 from bot.pictures.painting.lettering import Face, text_mask
 from bot.pictures.painting.theme import painted, painted_in
@@ -103,6 +104,7 @@ class Layer(Protocol):
     def over(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
 
+    @override
     def __hash__(self) -> int:
         """Return equal values for layers that look the same."""
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from typing_extensions import override
+
 from bot.sandbox.people.filled_forms import inputs
 from bot.sandbox.world.components import media_items, walk
 from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
@@ -19,6 +21,7 @@ class Seen:
     json: JsonObject
     files: Mapping[str, bytes]
 
+    @override
     def __repr__(self) -> str:
         return f"<Seen {self.id} in {self.channel_id} by {self.author}: {self.text[:60]!r}>"
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from typing_extensions import override
+
 from games.engine.chance import Chance, ProvenChance, SwiftChance
 from games.engine.contract import Game, Move
 
@@ -29,6 +31,7 @@ class OneDrawOtherwise(Chance):
         self._luck, self._place, self._lots = luck, place, lots
         self.count = 0
 
+    @override
     def below(self, bound: int, label: str) -> int:
         """Return the draw of the original luck, or another number if it is the turn of the changed draw."""
         drawn = self._luck.below(bound, label)
