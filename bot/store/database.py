@@ -88,10 +88,6 @@ class Database(ABC):
         """Make new data safe, now and then. Raises `StoreUnavailable`."""
 
     @abstractmethod
-    async def expect_less(self) -> None:
-        """Note that the database is about to hold less than before, on purpose."""
-
-    @abstractmethod
     async def close(self) -> None:
         """Close all connections when their work is done, and release the database."""
 

@@ -1,4 +1,4 @@
-"""The shape of the database: eleven tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The shape of the database: thirteen tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Dialect,
     ForeignKey,
     Index,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    bindparam,
     text,
     true,
 )
@@ -43,12 +45,27 @@ class Instant(TypeDecorator[datetime]):
         return EPOCH + timedelta(microseconds=value) if isinstance(value, int) else value
 
 
+def some_where(name: str, *columns: str, where: str, unique: bool = False) -> Index:
+    """Return an index of some rows only: a kind of database that is not given here would apply it to all rows."""
+    return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))
+
+
 def one_where(name: str, *columns: str, where: str) -> Index:
-    """Return an index that makes some rows unique: a kind of database not given here would apply it to all rows."""
-    return Index(name, *columns, unique=True, sqlite_where=text(where), postgresql_where=text(where))
+    """Return an index that makes some rows unique."""
+    return some_where(name, *columns, where=where, unique=True)
+
+
+def literal(column: Column[Any], *values: str) -> ColumnElement[bool]:
+    """Return that a column has one of these values, written into the statement itself.
+
+    A database uses an index of some rows only if it can read in the statement that others are not wanted.
+    """
+    return column.in_(bindparam(None, values, expanding=True, literal_execute=True))
 
 
 metadata = MetaData()
+
+IN_USE, ENDED = "status IN ('lobby', 'playing')", "status IN ('over', 'closed')"
 
 tables = Table(
     "tables",
@@ -89,10 +106,20 @@ tables = Table(
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
     Index("tables_thread", "thread_id"),
-    one_where("tables_rematch", "rematch_of", where="status IN ('lobby', 'playing')"),
+    Index("tables_rematch_of", "rematch_of"),
+    Index("tables_host", "host_id"),
+    some_where("tables_closed_by", "closed_by", where="closed_by IS NOT NULL"),
+    some_where("tables_asking", "id", where="proposal IS NOT NULL"),
+    some_where("tables_in_use", "guild_id", "id", "version", where=IN_USE),
+    some_where("tables_in_use_channel", "channel_id", where=IN_USE),
+    some_where("tables_ended", "changed_at", where=ENDED),
+    one_where("tables_rematch", "rematch_of", where=IN_USE),
     # A number is never given twice: buttons on old messages name tables.
     sqlite_autoincrement=True,
 )
+
+in_use, ended = literal(tables.c.status, "lobby", "playing"), literal(tables.c.status, "over", "closed")
+"""A table goes on, or has ended: in the words of the indexes of such tables."""
 
 people = Table(
     "people",
@@ -166,9 +193,15 @@ surfaces = Table(
     Column("live", Boolean, nullable=False),
     UniqueConstraint("message_id", name="surfaces_message"),
     Index("surfaces_table", "table_id"),
+    some_where("surfaces_user", "user_id", where="user_id IS NOT NULL"),
+    some_where("surfaces_lobby", "channel_id", where="kind = 'lobby'"),
+    some_where("surfaces_superseded", "table_id", where="NOT live"),
     one_where("surfaces_live", "table_id", "kind", where="live AND user_id IS NULL"),
     one_where("surfaces_live_user", "table_id", "kind", "user_id", where="live"),
 )
+
+of_lobbies, superseded = text("surfaces.kind = 'lobby'"), text("NOT surfaces.live")
+"""In the words of their indexes, too."""
 
 servers = Table(
     "servers",
@@ -196,7 +229,23 @@ inbox = Table(
     Column("shard", Integer, nullable=False),
     Column("table_id", Integer, nullable=False),
     Column("click", Text),
+    Index("inbox_shard", "shard"),
 )
 
-kept = [table for table in metadata.sorted_tables if table is not inbox]
+table_counts = Table(
+    "table_counts",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("status", String, primary_key=True),
+    Column("tables", Integer, nullable=False),
+)
+
+counters = Table(
+    "counters",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+
+kept = [table for table in metadata.sorted_tables if table not in (inbox, counters)]
 """What outlives all processes of a house, each after those that it points at."""

@@ -101,11 +101,13 @@ class Store:
 
     async def clear(self, before: datetime) -> list[int]:
         """Delete tables that ended and have not changed since, with all that belongs to them; return their numbers."""
-        await self._database.expect_less()
         cleared: list[int] = []
         while some := await self._database.write(partial(retention.clear_some, before=before)):
             cleared += some
-        await self._database.write(retention.clear_rest)
+        await self._database.write(retention.clear_notes)
+        last: int | None = retention.NOBODY_YET
+        while last is not None:
+            last = await self._database.write(partial(retention.clear_people, after=last))
         await self.checkpoint()
         return cleared
 

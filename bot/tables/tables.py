@@ -285,6 +285,14 @@ class Tables:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
         return await self.changes.in_use()
 
+    async def in_guild(self, guild_id: int) -> list[Table]:
+        """Return the tables in use of a server, of those that this process owns."""
+        return self.changes.own(await self.store.tables.in_guild(guild_id))
+
+    async def shown_in(self, channel_id: int) -> list[Table]:
+        """Return the tables in use of a channel, and the lobbies that are shown there: a rematch's is in a thread."""
+        return self.changes.own(await self.store.tables.shown_in(channel_id))
+
     async def table_in(self, channel_id: int) -> Table | None:
         """Return the table of a thread or channel: the newest in use, or the newest that is over, or `None`."""
         return await self.store.tables.in_channel(channel_id)

@@ -44,14 +44,14 @@ ROOM = 2**31 - 2
 _transaction = sqlite_file._transaction  # noqa: SLF001  the one place that every transaction passes
 
 
-def in_what_room_there_is(engine: Any, work: Any) -> Any:
+def in_what_room_there_is(engine: Any, work: Any, *last: Any) -> Any:
     """Do a transaction; if the disk is full, the database may not grow."""
 
     def limited(connection: Any) -> Any:
         connection.exec_driver_sql(f"PRAGMA max_page_count = {1 if FULL.exists() else ROOM}")
         return work(connection)
 
-    return _transaction(engine, limited)
+    return _transaction(engine, limited, *last)
 
 
 _signal = inbox_rows.signal

@@ -142,10 +142,6 @@ class PostgresServer(Database):
         await self.hold()
 
     @override
-    async def expect_less(self) -> None:
-        """Nothing is counted beside a server."""
-
-    @override
     async def close(self) -> None:
         self._closed = True
         async with self._claiming:

@@ -1,72 +1,99 @@
 """How much a database held, noted beside it, so that a file that lost its latest pages is not opened silently.
 
 SQLite keeps new data in a second file, NAME-wal, until it is moved to the first. Without it the first file still opens,
-but in an older state. It must be there while a house is open, also after a crash.
+but in an older state; so does a log that was cut. Each transaction counts itself in the database, and the note beside
+it says how far that was: what counts is what is there, not which files are.
 """
 
 import json
+import logging
 import os
 from pathlib import Path
 from typing import NamedTuple, Self
 
 from sqlalchemy import Connection, text
 
+from bot.store import schema
+from bot.store.drivers.file_modes import OWNER_ONLY
 from bot.store.drivers.sequences import last_number
 from bot.store.errors import StoreShrunk
 
+log = logging.getLogger(__name__)
+
+WRITES = "writes"
+COUNT_ON = text("UPDATE counters SET value = value + 1 WHERE name = 'writes' RETURNING value")
+"""Counts a transaction, as its last step."""
+WIDTH = 100
+"""Bytes of a note: it is overwritten in place, so each must be as long as all others."""
+
 
 class Counts(NamedTuple):
-    """The highest table number ever given, and how many moves are stored."""
+    """The highest table number ever given, and how many transactions have written."""
 
     tables: int = 0
-    moves: int = 0
+    writes: int = 0
 
     @classmethod
     def of(cls, connection: Connection) -> Self:
-        """Count; a database with nothing in it yet has no counts."""
-        there = text("SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'moves')")
-        if connection.scalar(there) != len(cls._fields):
-            return cls()
-        return cls(last_number(connection), connection.scalar(text("SELECT count(*) FROM moves")) or 0)
+        """Count; a database with nothing in it yet has no counts, and one of an older version has no transactions."""
+        there = text("SELECT name FROM sqlite_master WHERE name IN ('tables', 'counters')")
+        known = set(connection.scalars(there))
+        tables = last_number(connection) if "tables" in known else 0
+        return cls(tables, writes(connection) if "counters" in known else 0)
+
+
+def writes(connection: Connection) -> int:
+    """Return how many transactions have written."""
+    return int(connection.scalar(text(f"SELECT value FROM {schema.counters} WHERE name = '{WRITES}'")) or 0)  # noqa: S608  names of our own
 
 
 class ShrinkCheck:
-    """The note beside a database: its counts, and whether a house is open on it."""
+    """The note beside a database: how much it holds."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
         self.file = database.with_name(f"{database.name}.counts")
+        self._note: int | None = None
 
     def check_files(self) -> None:
-        """Check before the database is touched: raises `StoreShrunk` if one of its files is gone."""
-        counts, is_open = self._noted()
-        wal = self._database.with_name(f"{self._database.name}-wal")
-        if (any(counts) and not self._database.exists()) or (is_open and not wal.exists()):
+        """Check before the database is touched: raises `StoreShrunk` if it was there and is gone."""
+        if any(self._noted()) and not self._database.exists():
             raise StoreShrunk(str(self.file))
 
     def check(self, found: Counts) -> None:
         """Raise `StoreShrunk` if less is found than was noted."""
-        counts, _ = self._noted()
-        if any(now < before for now, before in zip(found, counts, strict=True)):
+        if any(now < before for now, before in zip(found, self._noted(), strict=True)):
             raise StoreShrunk(str(self.file))
 
-    def note(self, counts: Counts, *, is_open: bool) -> None:
-        """Note the current counts, and sync the note: it must not be behind the database that it vouches for."""
-        fresh = self.file.with_name(f"{self.file.name}.new")
-        with fresh.open("w", encoding="utf-8") as file:
-            json.dump(counts._asdict() | {"open": is_open}, file)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(self.file)
+    def note(self, counts: Counts, *, sync: bool = False) -> None:
+        """Note what the database holds now. After a power cut the note may be behind it, but it is never ahead."""
+        try:
+            self._write(json.dumps(counts._asdict()).ljust(WIDTH).encode(), sync=sync)
+        except OSError as problem:
+            log.warning("what the database holds could not be noted beside it: %s", problem)
+
+    def _write(self, note: bytes, *, sync: bool) -> None:
+        if self._note is None:
+            self._note = os.open(self.file, os.O_WRONLY | os.O_CREAT, OWNER_ONLY)
+            os.ftruncate(self._note, WIDTH)
+        os.pwrite(self._note, note, 0)
+        if sync:
+            os.fsync(self._note)
+
+    def close(self) -> None:
+        """Note nothing more."""
+        if self._note is not None:
+            os.close(self._note)
+            self._note = None
 
     def forget(self) -> None:
-        """Note nothing: the database is meant to hold less now, or it is another one."""
+        """Note nothing: it is another database."""
         self.file.unlink(missing_ok=True)
 
-    def _noted(self) -> tuple[Counts, bool]:
-        """Return what was noted; a missing or spoilt note says nothing."""
+    def _noted(self) -> Counts:
+        """Return what was noted; a missing or spoilt note says nothing, an older one only how many tables."""
         try:
             noted = json.loads(self.file.read_text("utf-8"))
-            return Counts(int(noted["tables"]), int(noted["moves"])), bool(noted["open"])
-        except (OSError, ValueError, KeyError, TypeError):
-            return Counts(), False
+            return Counts(int(noted["tables"]), int(noted.get("writes", 0)))
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return Counts()

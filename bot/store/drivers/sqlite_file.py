@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 from typing_extensions import override
 
 from bot.store.database import Database, NamedFailures, Work, to_the_end
 from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import make_sealed, seal
-from bot.store.drivers.shrink_check import Counts, ShrinkCheck
+from bot.store.drivers.sequences import last_number
+from bot.store.drivers.shrink_check import COUNT_ON, Counts, ShrinkCheck
 from bot.store.errors import StoreUnavailable
 from bot.store.rows.row_validation import read_json
 from bot.store.shards import WHOLE, Shards
@@ -52,7 +53,6 @@ class SqliteFile(Database):
         self._claim: FileLock | None = None
         self._open = False
         self._census = ShrinkCheck(path)
-        self._counting = asyncio.Lock()
         _make_folder(path.parent)
         self._reader = _Line(path, "BEGIN")
         # A writer takes its lock at once: if it read first, the table could change before it writes.
@@ -88,7 +88,7 @@ class SqliteFile(Database):
 
     @override
     async def _write(self, work: Work[T]) -> T:
-        return await self._writer.transact(work)
+        return await self._writer.transact(work, self._count if self._open else None)
 
     @override
     async def migrate(self, work: Work[T]) -> T:
@@ -101,43 +101,34 @@ class SqliteFile(Database):
 
     @override
     async def checkpoint(self) -> None:
-        """Note what the file holds, then move new data into it, waiting for no reader.
-
-        One at a time: otherwise the later of two would note what the earlier counted.
-        """
+        """Note what the file holds, and move new data into it, waiting for no reader."""
         self._open = True
-        async with self._counting:
-            await self._note(await self.read(Counts.of), is_open=True)
-            await self._writer.checkpoint()
-
-    @override
-    async def expect_less(self) -> None:
-        await asyncio.to_thread(self._census.forget)
+        await self._writer.transact(self._noted)
+        await self._writer.checkpoint()
 
     @override
     async def close(self) -> None:
         """Close all connections when their work is done; note what the file of an open house holds."""
-        counts = await self._counted() if self._open else None
+        if self._open:
+            try:
+                await self._writer.transact(self._noted)
+            except StoreUnavailable as problem:
+                log.warning("the database was away at the stop: %s", problem)
         await self._writer.close()
         await self._reader.close()
-        if counts:
-            await self._note(counts, is_open=False)
+        self._census.close()
         if self._claim:
             self._claim.release()
             self._claim = None
 
-    async def _counted(self) -> Counts | None:
-        try:
-            return await self.read(Counts.of)
-        except StoreUnavailable as problem:
-            log.warning("the database was away at the stop: %s", problem)
-            return None
+    def _noted(self, connection: Connection) -> None:
+        """Note what the file holds, for good."""
+        self._census.note(Counts.of(connection), sync=True)
 
-    async def _note(self, counts: Counts, *, is_open: bool) -> None:
-        try:
-            await asyncio.to_thread(partial(self._census.note, counts, is_open=is_open))
-        except OSError as problem:
-            log.warning("what the database holds could not be noted beside it: %s", problem)
+    def _count(self, connection: Connection) -> Callable[[], None]:
+        """Count a transaction that writes, and return what notes that once it is committed."""
+        counts = Counts(last_number(connection), connection.execute(COUNT_ON).scalar() or 0)
+        return lambda: self._census.note(counts)
 
 
 class _Line:
@@ -153,10 +144,13 @@ class _Line:
         self._engine: Engine | None = None
         self._closed = False
 
-    async def transact(self, work: Work[T]) -> T:
-        """Do work in the thread, between BEGIN and COMMIT. Begun work is finished, even if the caller is cancelled."""
+    async def transact(self, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:
+        """Do work in the thread, between BEGIN and COMMIT. Begun work is finished, even if the caller is cancelled.
+
+        `last`: what is done before COMMIT; it returns what is done after it.
+        """
         driver, engine = await self._open()
-        return await to_the_end(_hop(driver, lambda: _transaction(engine, work)))
+        return await to_the_end(_hop(driver, lambda: _transaction(engine, work, last)))
 
     async def checkpoint(self) -> None:
         """Move the log into the file, between two transactions."""
@@ -223,9 +217,13 @@ def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], begin: str) 
     return engine
 
 
-def _transaction(engine: Engine, work: Work[T]) -> T:
+def _transaction(engine: Engine, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:
     with NamedFailures(), engine.begin() as connection:
-        return work(connection)
+        done = work(connection)
+        then = last(connection) if last else None
+    if then:
+        then()
+    return done
 
 
 def _make_folder(folder: Path) -> None:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, delete, exists, select
+from sqlalchemy import Connection, delete, select
 
 from bot.store import schema
 from bot.store.models import Sitter
 from bot.store.rows.upsert import insert
 
-known, people = schema.known_games, schema.people
+known = schema.known_games
 
 
 def knowing(connection: Connection, game: str, user_ids: Iterable[int]) -> frozenset[int]:
@@ -29,11 +29,6 @@ def learn(connection: Connection, game: str, sitters: Iterable[Sitter]) -> None:
         connection.execute(insert(connection, known).on_conflict_do_nothing(), rows)
 
 
-def forget(connection: Connection, user_id: int) -> None:
-    """Forget what somebody has played."""
-    connection.execute(delete(known).where(known.c.user_id == user_id))
-
-
-def clear(connection: Connection) -> None:
-    """Delete the games of people who are no longer known."""
-    connection.execute(delete(known).where(~exists().where(people.c.user_id == known.c.user_id)))
+def forget(connection: Connection, *user_ids: int) -> None:
+    """Forget what people have played."""
+    connection.execute(delete(known).where(known.c.user_id.in_(user_ids)))

@@ -1,19 +1,25 @@
-"""Deletes what is no longer needed: tables that ended long ago, notes on deleted tables, people who sit nowhere."""
+"""Deletes what is no longer needed: tables that ended long ago, notes on deleted tables, people who sit nowhere.
 
+All of it in small steps, so that nobody's click waits for long.
+"""
+
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, String, cast, delete, exists, literal, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from bot.store import schema
 from bot.store.models import SurfaceKind
-from bot.store.rows import known_game_rows
+from bot.store.rows import known_game_rows, table_counts
 
 tables, seats, people, notes = schema.tables, schema.seats, schema.people, schema.notes
 
-ENDED = ("over", "closed")
 AT_ONCE = 50
-"""Tables per transaction: so few that nobody's click waits longer."""
+"""Tables per transaction."""
+PEOPLE_AT_ONCE = 500
+NOBODY_YET = -(2**63)
+"""Less than the number of anybody, goblins too."""
 
 POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder")
 """The kinds of messages of which it is noted that they are about to be posted."""
@@ -25,10 +31,13 @@ def posting(kind: SurfaceKind, table_id: int | str = "") -> str:
 
 
 def clear_some(connection: Connection, before: datetime) -> list[int]:
-    """Delete some tables that ended and have not changed since; return their numbers."""
-    old = select(tables.c.id).where(tables.c.status.in_(ENDED), tables.c.changed_at < before)
-    ids = list(connection.scalars(old.order_by(tables.c.id).limit(AT_ONCE)))
-    _let_go(connection, ids)
+    """Delete some tables that ended and have not changed since, the oldest first; return their numbers."""
+    old = select(tables.c.id, tables.c.game, tables.c.status).where(schema.ended, tables.c.changed_at < before)
+    rows = connection.execute(old.order_by(tables.c.changed_at).limit(AT_ONCE)).all()
+    if ids := [row.id for row in rows]:
+        _let_go(connection, ids)
+    gone = Counter((row.game, row.status) for row in rows)
+    table_counts.count(connection, Counter({kind: -number for kind, number in gone.items()}))
     return ids
 
 
@@ -37,11 +46,28 @@ def _let_go(connection: Connection, ids: Sequence[int]) -> None:
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
 
 
-def clear_rest(connection: Connection) -> None:
-    """Delete notes on tables that have ended or are gone, and people who sit at no table."""
-    for kind in POSTED:
-        noted = literal(posting(kind)) + cast(tables.c.id, String)
-        goes_on = exists().where(noted == notes.c.key, tables.c.status.not_in(ENDED))
-        connection.execute(delete(notes).where(notes.c.key.startswith(posting(kind)), ~goes_on))
-    connection.execute(delete(people).where(~exists().where(seats.c.user_id == people.c.user_id)))
-    known_game_rows.clear(connection)
+def clear_notes(connection: Connection) -> None:
+    """Delete notes on what was about to be posted at tables that have ended or are gone."""
+    noted = {key: _table_in(key) for key in connection.scalars(select(notes.c.key)) if _table_in(key) is not None}
+    going_on = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_(noted.values()), ~schema.ended)))
+    over = [key for key, table_id in noted.items() if table_id not in going_on]
+    connection.execute(delete(notes).where(notes.c.key.in_(over)))
+
+
+def _table_in(key: str) -> int | None:
+    """Return the table that a note is about, if it says what was about to be posted."""
+    begins = next((posting(kind) for kind in POSTED if key.startswith(posting(kind))), None)
+    number = key.removeprefix(begins) if begins else ""
+    return int(number) if number.isdecimal() else None
+
+
+def clear_people(connection: Connection, after: int) -> int | None:
+    """Forget those among the next people who sit at no table; return whom to go on after, `None`: that was all."""
+    some = select(people.c.user_id).where(people.c.user_id > after).order_by(people.c.user_id).limit(PEOPLE_AT_ONCE)
+    # Locked: whoever sits down at another process meanwhile waits.
+    found = list(connection.scalars(some.with_for_update()))
+    sitting = set(connection.scalars(select(seats.c.user_id).where(seats.c.user_id.in_(found))))
+    absent = [user_id for user_id in found if user_id not in sitting]
+    known_game_rows.forget(connection, *absent)
+    connection.execute(delete(people).where(people.c.user_id.in_(absent)))
+    return found[-1] if len(found) == PEOPLE_AT_ONCE else None

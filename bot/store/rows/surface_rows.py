@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, not_, or_, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, select, update
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.models import Surface, Table
+from bot.store.models import Surface
+from bot.store.rows.owned import owned
 from bot.store.rows.retention import POSTED, posting
-from bot.store.rows.table_rows import OLDEST_FIRST, select_tables
 from bot.store.rows.upsert import upsert_returning
+from bot.store.shards import WHOLE, Shards
 from games import keys
 
 surfaces, tables = schema.surfaces, schema.tables
@@ -42,6 +44,14 @@ SUPERSEDED = (
 
 SHOWN_ON = {"lobby": "lobby", "playing": "board"}
 """The kind of surface that a table in use must have, by its status."""
+
+
+HERE = surfaces.c.table_id == tables.c.id
+BEHIND = exists().where(HERE, surfaces.c.version_shown < tables.c.version)
+UNSEEN = [
+    and_(tables.c.status == status, ~exists().where(HERE, surfaces.c.kind == kind, surfaces.c.live))
+    for status, kind in SHOWN_ON.items()
+]
 
 
 class SurfaceRows:
@@ -79,19 +89,23 @@ class SurfaceRows:
         """Note what surfaces show now, by their numbers, and forget deleted ones."""
         await self._database.write(partial(_note, unwritten=unwritten))
 
-    async def stale_tables(self) -> tuple[Table, ...]:
+    async def stale_tables(self, shards: Shards = WHOLE, since: datetime | None = None) -> list[int]:
         """Return the tables with a surface that is behind or superseded, or in use without the surface they need.
 
-        A game that this house does not have cannot be shown: its tables are left alone.
+        Of tables that ended, only those that have changed `since` then; `None`: all, which takes as long as there are
+        tables. A game that this house does not have cannot be shown: its tables are left alone.
         """
-        here = surfaces.c.table_id == tables.c.id
-        behind = exists().where(here, or_(surfaces.c.version_shown < tables.c.version, not_(surfaces.c.live)))
-        unseen = [
-            and_(tables.c.status == status, ~exists().where(here, surfaces.c.kind == kind, surfaces.c.live))
-            for status, kind in SHOWN_ON.items()
-        ]
-        wanted = and_(tables.c.game.in_(keys()), or_(behind, *unseen))
-        return await self._database.read(lambda connection: select_tables(connection, wanted, order=OLDEST_FIRST))
+        known = (tables.c.game.in_(keys()), *owned(shards))
+        ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)
+        kinds = [(schema.in_use, BEHIND), (*ended, BEHIND), *((schema.in_use, unseen) for unseen in UNSEEN)]
+
+        def work(connection: Connection) -> list[int]:
+            if old := set(connection.scalars(select(surfaces.c.table_id).where(schema.superseded))):
+                kinds.append((tables.c.id.in_(old),))
+            found = (connection.scalars(select(tables.c.id).where(*kind, *known)) for kind in kinds)
+            return sorted({table_id for ids in found for table_id in ids})
+
+        return await self._database.read(work)
 
 
 def of_table(connection: Connection, table_id: int) -> tuple[Surface, ...]:

@@ -1,6 +1,7 @@
 """Rows of tables, with who sits there and what was played."""
 
 import dataclasses
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
@@ -16,7 +17,6 @@ from sqlalchemy import (
     Select,
     bindparam,
     delete,
-    false,
     func,
     insert,
     or_,
@@ -28,14 +28,19 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
 from bot.store.models import OpenTables, Preferences, Proposal, Sitter, StoredMove, Table
-from bot.store.rows import known_game_rows, move_rows, preference_rows
+from bot.store.rows import known_game_rows, move_rows, preference_rows, table_counts
+from bot.store.rows.owned import owned
 from bot.store.rows.people_rows import meet
 from bot.store.rows.row_validation import check_of, table_of
+from bot.store.shards import WHOLE, Shards
 from games.engine import Played
 
-tables, seats, people = schema.tables, schema.seats, schema.people
+tables, seats, people, surfaces = schema.tables, schema.seats, schema.people, schema.surfaces
 
 IN_USE = ("lobby", "playing")
+NOT_CLOSED = tables.c.status != "closed"
+AT_ONCE = 500
+"""Tables read in one transaction, when many changed: nobody waits long behind them."""
 FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
 SITTING: tuple[ColumnElement[Any], ...] = (
     seats.c.table_id,
@@ -49,7 +54,6 @@ SITTING: tuple[ColumnElement[Any], ...] = (
     seats.c.met,
 )
 NEWEST_FIRST = (tables.c.id.desc(),)
-OLDEST_FIRST = (tables.c.id,)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
 WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
 SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met")
@@ -103,13 +107,15 @@ class TableRows:
         values = _news(before, after) | _snapshot(snapshot) | {"version": version}
 
         def work(connection: Connection) -> Table:
-            guard = {"of": before.id, "based_on": before.version}
+            guard, kind = {"of": before.id, "based_on": before.version}, _kind(connection, before)
             if connection.execute(GUARDED, values | guard).rowcount == 0:
                 raise VersionConflict(before.id)
             move_rows.add(connection, before.id, moves)
             sitters = _reseated(connection, before, after)
             if after.started_at and not before.started_at:
                 known_game_rows.learn(connection, after.game, after.sitters)
+            if after.status != before.status:
+                table_counts.count(connection, Counter({(after.game, after.status): 1, kind: -1}))
             return dataclasses.replace(after, version=version, sitters=sitters)
 
         return await self._database.write(work)
@@ -131,19 +137,52 @@ class TableRows:
             tables.c.channel_id == table.channel_id,
             tables.c.guild_id == table.guild_id,
         )
-        wanted = [select(func.count()).where(where, tables.c.status.in_(IN_USE)) for where in beside]
+        wanted = [select(func.count()).where(where, schema.in_use) for where in beside]
         return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in wanted)))
 
     async def in_channel(self, channel_id: int) -> Table | None:
         """Return the newest table in use in a thread or channel, or the newest that is over, or `None`."""
-        in_thread = func.coalesce(tables.c.thread_id == channel_id, false())
-        order = (in_thread.desc(), tables.c.status.in_(IN_USE).desc(), tables.c.id.desc())
-        here = or_(in_thread, tables.c.channel_id == channel_id)
-        return _only(await self._select(here, tables.c.status != "closed", order=order, limit=1))
+        in_thread, here = tables.c.thread_id == channel_id, tables.c.channel_id == channel_id
+        ways = ((in_thread, schema.in_use), (in_thread, NOT_CLOSED), (here, schema.in_use), (here, NOT_CLOSED))
 
-    async def in_use(self) -> tuple[Table, ...]:
+        def work(connection: Connection) -> Table | None:
+            found = (_only(select_tables(connection, *way, limit=1)) for way in ways)
+            return next(filter(None, found), None)
+
+        return await self._database.read(work)
+
+    async def in_use(self, shards: Shards = WHOLE) -> tuple[Table, ...]:
         """Return all lobbies and all tables with a running match; those set aside are not in use."""
-        return _in_use(await self._select(tables.c.status.in_(IN_USE)))
+        found = _in_use(await self._select(schema.in_use, *owned(shards), order=()))
+        return tuple(sorted(found, key=lambda table: table.id, reverse=True))
+
+    async def versions(self, shards: Shards = WHOLE) -> dict[int, int]:
+        """Return the version of each table in use, damaged or not: to see which of them have changed."""
+        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *owned(shards))
+        return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
+
+    async def these(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
+        """Return those of these tables that are in use, some hundreds in a transaction."""
+        wanted, found = sorted(table_ids), list[Table]()
+        for first in range(0, len(wanted), AT_ONCE):
+            found += await self._select(tables.c.id.in_(wanted[first : first + AT_ONCE]))
+        return _in_use(found)
+
+    async def on_the_clock(self, shards: Shards = WHOLE) -> list[int]:
+        """Return the tables where an open decision has a deadline."""
+        waiting = (schema.in_use, tables.c.status == "playing", tables.c.deadline.is_not(None))
+        wanted = select(tables.c.id).where(*waiting, *owned(shards))
+        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+
+    async def in_guild(self, guild_id: int) -> tuple[Table, ...]:
+        """Return the tables in use of a server."""
+        return _in_use(await self._select(schema.in_use, tables.c.guild_id == guild_id))
+
+    async def shown_in(self, channel_id: int) -> tuple[Table, ...]:
+        """Return the tables in use that belong to a channel, or have their lobby there."""
+        lobbies = select(surfaces.c.table_id).where(schema.of_lobbies, surfaces.c.channel_id == channel_id)
+        here = or_(tables.c.channel_id == channel_id, tables.c.id.in_(lobbies))
+        return _in_use(await self._select(schema.in_use, here))
 
     async def closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
         """Return how many matches somebody closed early, after one moment and until another."""
@@ -153,9 +192,7 @@ class TableRows:
 
     async def counted(self) -> dict[tuple[str, str], int]:
         """Return how many tables there are, by game and status."""
-        wanted = select(tables.c.game, tables.c.status, func.count()).group_by(tables.c.game, tables.c.status)
-        rows = await self._database.read(lambda connection: connection.execute(wanted).all())
-        return {(game, status): count for game, status, count in rows}
+        return await self._database.read(table_counts.counted)
 
     async def snapshot(self, table_id: int) -> str | None:
         """Return the match of a table as it was last stored, including its secrets."""
@@ -201,6 +238,15 @@ def _news(before: Table, after: Table) -> dict[str, Any]:
     return _values(after, [name for name in WRITTEN if getattr(after, name) != getattr(before, name)])
 
 
+def _kind(connection: Connection, table: Table) -> table_counts.Kind:
+    """Return as what a table is counted; one that was set aside, as what the store has it."""
+    if table.status != "aside":
+        return table.game, table.status
+    wanted = select(tables.c.game, tables.c.status).where(tables.c.id == table.id)
+    game, status = connection.execute(wanted).one()
+    return str(game), str(status)
+
+
 def _snapshot(text: str | None) -> dict[str, Any]:
     """Return the columns of a snapshot, if there is a new one."""
     return {} if text is None else {"snapshot": text, "snapshot_check": check_of(text)}
@@ -210,6 +256,7 @@ def _add(connection: Connection, table: Table, secret: str | None) -> Table:
     added = insert(tables).values(**_values(table), version=1, secret=secret).returning(tables.c.id)
     table_id: int = connection.execute(added).scalar_one()
     _seat(connection, table_id, table.sitters)
+    table_counts.count(connection, Counter({(table.game, table.status): 1}))
     return select_tables(connection, tables.c.id == table_id)[0]
 
 
@@ -246,7 +293,7 @@ def select_tables(
     """Return tables with their sitters, within a transaction."""
     wanted = select(*(tables.c[name] for name in FIELDS)).where(*where).order_by(*order).limit(limit)
     found = connection.execute(wanted).mappings().all()
-    sitters = _sitters(connection, [row["id"] for row in found])
+    sitters = _sitters(connection, [row["id"] for row in found]) if found else {}
     return tuple(table_of(dict(row), sitters.get(row["id"], ())) for row in found)
 
 

@@ -1,44 +1,55 @@
 """When the clock has something to do at which table: half times, deadlines, lobbies that nobody uses."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 
 from bot.store.models import Table
+from bot.tables.memory.news import News
 
 
 class Agenda:
     """The next date of each table that has one.
 
-    `read_at` is when the tables were last read from the store.
+    `read_at` is when changes were last read from the store.
     """
 
     def __init__(self) -> None:
         self._dates: dict[int, datetime] = {}
         self._put_off: dict[int, datetime] = {}
-        self._newer: set[int] = set()
+        self._versions: dict[int, int] = {}
         self.read_at: datetime | None = None
 
-    async def take_up(self, read: Callable[[], Awaitable[Iterable[Table]]], now: datetime) -> None:
-        """Take up all tables in use, as they are in the store; dates that are noted meanwhile are newer."""
-        self._newer.clear()
-        dates = {table.id: table.due_at for table in await read() if table.due_at}
-        for table_id in self._newer:
-            dates.pop(table_id, None)
-        newer = {table_id: self._dates[table_id] for table_id in self._newer & self._dates.keys()}
-        self._dates, self.read_at = dates | newer, now
+    async def take_up(self, read: Callable[[Mapping[int, int]], Awaitable[News]], now: datetime) -> None:
+        """Take up what changed in the store since the versions that are known; what is noted meanwhile is newer."""
+        known = dict(self._versions)
+        news = await read(known)
+        for table_id in news.gone:
+            if self._versions.get(table_id) == known[table_id]:
+                del self._versions[table_id]
+                self._dates.pop(table_id, None)
+                self._put_off.pop(table_id, None)
+        readable = {table.id: table for table in news.tables}
+        for table_id, version in news.versions.items():
+            if self._versions.get(table_id) == known.get(table_id):
+                self._versions[table_id] = version
+                self._set(table_id, readable[table_id].due_at if table_id in readable else None)
+        self.read_at = now
 
     def clear(self) -> None:
         """Forget all dates, until they are taken up again."""
-        self._dates, self._put_off, self.read_at = {}, {}, None
+        self._dates, self._put_off, self._versions, self.read_at = {}, {}, {}, None
 
     def note(self, table: Table) -> None:
         """Note the date of a table that changed."""
-        self._newer.add(table.id)
+        self._versions[table.id] = table.version
         self._put_off.pop(table.id, None)
-        if table.due_at is None:
-            self._dates.pop(table.id, None)
+        self._set(table.id, table.due_at)
+
+    def _set(self, table_id: int, due_at: datetime | None) -> None:
+        if due_at is None:
+            self._dates.pop(table_id, None)
         else:
-            self._dates[table.id] = table.due_at
+            self._dates[table_id] = due_at
 
     def put_off(self, table_id: int, until: datetime) -> None:
         """Let the clock leave a table alone until a moment."""

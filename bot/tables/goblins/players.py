@@ -58,6 +58,10 @@ class Goblins:
         self._heads = (asyncio.Lock(), asyncio.Lock())
         self._elders = ThinkerProcess()
         self._looking = asyncio.Event()
+        self._versions: dict[int, int] = {}
+        """Of the tables in use, when all were looked through."""
+        self._rested: dict[int, int] = {}
+        """At which version no goblin was asked."""
         self._workers = Workers(tables.clock, self._serve, "its goblins could not play")
 
     def changed(self, table_id: int) -> None:
@@ -85,10 +89,18 @@ class Goblins:
         self._looking.set()
 
     async def wake(self) -> None:
-        """Look after all tables where goblins play."""
-        for table in await self._tables.in_use():
-            if table.status == "playing" and table.minded:
-                self._workers.due(table.id)
+        """Look after all tables where goblins play, but those at rest, which have not changed since."""
+        changes = self._tables.changes
+        news = await changes.news(self._versions)
+        for table in news.tables:
+            changes.note_goblins(table)
+        for table_id in news.gone:
+            del self._versions[table_id]
+        self._versions |= news.versions
+        self._rested = {table_id: at for table_id, at in self._rested.items() if table_id in self._versions}
+        for table_id in changes.with_goblins & self._versions.keys():
+            if self._rested.get(table_id) != self._versions[table_id]:
+                self._workers.due(table_id)
 
     async def settle(self) -> None:
         """Return when no goblin has anything to do."""
@@ -113,6 +125,8 @@ class Goblins:
                 await nap(self._tables.clock, until, self._workers.stopping)
                 continue
             missed = 0 if await self._play(table_id, asked, sober=missed == TRIES) else missed + 1
+        if missed <= TRIES:
+            self._rested[table_id] = (await self._tables.find(table_id)).version
 
     async def _scratch(self, table_id: int, match: Match) -> timedelta:
         """Return how long a goblin waits before it plays."""

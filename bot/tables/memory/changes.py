@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from datetime import datetime
 
 from bot.store import Shards, Store, VersionConflict
 from bot.store.database import to_the_end
@@ -16,6 +17,7 @@ from bot.tables.errors import TableError
 from bot.tables.listener import Listener
 from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.locks import Locks
+from bot.tables.memory.news import News
 from bot.tables.memory.ownership import owns
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
@@ -36,7 +38,7 @@ class Changes:
     """The tables that are held, and the one way to change them.
 
     `shards` are those whose tables this process looks after. `stirred` is set whenever a table changed: the
-    timekeeper's alarm. `with_goblins` are recently changed tables where goblins play.
+    timekeeper's alarm. `with_goblins` are the tables where goblins play, as far as they are known.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener, shards: Shards) -> None:
@@ -66,23 +68,40 @@ class Changes:
         return tuple(table for table in found if table.status != "aside")
 
     async def in_use(self) -> list[Table]:
-        """Return all lobbies and all tables with a running match, of those that this process owns.
+        """Return all lobbies and all tables with a running match, of those that this process owns."""
+        return list(await self.store.tables.in_use(self.shards))
+
+    async def news(self, known: Mapping[int, int]) -> News:
+        """Return what changed at the tables in use that this process owns, since they had these versions.
 
         A table that is held as it was before is dropped: whatever changed it, it is read anew.
         """
-        found = [table for table in await self.store.tables.in_use() if owns(self.shards, table)]
-        for table in filter(self.holding.behind, found):
-            async with self.locks.of(table.id):  # a change that is being stored is taken up first
-                if self.holding.behind(table):
-                    self.holding.drop(table.id)
-        return found
+        known = dict(known)
+        now = await self.store.tables.versions(self.shards)
+        for table_id, version in now.items():
+            if self.holding.behind(table_id, version):
+                await self._drop_behind(table_id, version)
+        changed = {table_id: version for table_id, version in now.items() if known.get(table_id) != version}
+        return News(changed, await self.store.tables.these(changed), frozenset(known.keys() - now.keys()))
 
-    async def stale(self) -> tuple[int, ...]:
-        """Return the tables, of those that this process owns, with something that is not shown yet."""
+    async def _drop_behind(self, table_id: int, version: int) -> None:
+        async with self.locks.of(table_id):  # a change that is being stored is taken up first
+            if self.holding.behind(table_id, version):
+                self.holding.drop(table_id)
+
+    async def stale(self, since: datetime | None = None) -> tuple[int, ...]:
+        """Return the tables, of those that this process owns, with something that is not shown yet.
+
+        Of those that ended, only what changed `since` then.
+        """
         await self.notes.flush()
-        return tuple(table.id for table in await self.store.surfaces.stale_tables() if owns(self.shards, table))
+        return tuple(await self.store.surfaces.stale_tables(self.shards, since))
 
     # Several processes
+
+    def own(self, found: Iterable[Table]) -> list[Table]:
+        """Return those of some tables that this process owns."""
+        return [table for table in found if owns(self.shards, table)]
 
     def owned_first(self, found: Iterable[Table]) -> list[Table]:
         """Return tables with those first that this process looks after."""
@@ -162,6 +181,11 @@ class Changes:
         """Tell everybody about a table that changed, and return it."""
         self.agenda.note(table)
         self.stirred.set()
-        (self.with_goblins.add if table.minded else self.with_goblins.discard)(table.id)
+        self.note_goblins(table)
         self.listener.changed(table.id)
         return table
+
+    def note_goblins(self, table: Table) -> None:
+        """Note whether goblins play at a table."""
+        playing = table.status == "playing" and bool(table.minded)
+        (self.with_goblins.add if playing else self.with_goblins.discard)(table.id)

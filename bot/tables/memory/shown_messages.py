@@ -1,6 +1,7 @@
 """What shows a table: the messages as delivery notes them down."""
 
 from dataclasses import replace
+from datetime import datetime
 
 from bot.store.database import to_the_end
 from bot.store.models import Surface, SurfaceKind
@@ -58,9 +59,10 @@ class ShownMessages:
         self._holding.drop_surface(surface_id)
         self._notes.forget(surface_id)
 
-    async def stale_tables(self) -> tuple[int, ...]:
+    async def stale_tables(self, since: datetime | None = None) -> tuple[int, ...]:
         """Return the tables that delivery owes something.
 
-        Those with a surface that shows an older version or was superseded, and those in use with no lobby or board.
+        Those with a surface that shows an older version or was superseded, and those in use with no lobby or board. Of
+        tables that ended, only what changed `since` then; `None`: all, for a start.
         """
-        return await self._changes.stale()
+        return await self._changes.stale(since)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from cachetools import LRUCache
 
 from bot.store import Shards, Store
-from bot.store.models import Table, WholeTable
+from bot.store.models import WholeTable
 from bot.tables.errors import TableError
 from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.locks import Locks
@@ -68,10 +68,12 @@ class TableCache:
         """Return the held tables where a person sits."""
         return [held for held in self._held.values() if held.table.sitter(user_id)]
 
-    def behind(self, table: Table) -> bool:
-        """Tell whether a table is held as it was before what was just read of it."""
-        held = self._held.get(table.id)
-        return held is not None and held.table.version < table.version
+    def behind(self, table_id: int, version: int) -> bool:
+        """Tell whether a table is held as it was before the version that was just read of it."""
+        held = self._held.get(table_id)
+        if held is None or held.table.status == "aside" or not isinstance(version, int):
+            return False  # damaged: there is nothing to compare
+        return held.table.version < version
 
     def drop_surface(self, surface_id: int) -> None:
         """Forget a message, whichever table it shows."""

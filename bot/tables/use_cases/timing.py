@@ -70,7 +70,7 @@ class TimeAtTables:
         """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
         now = self._changes.clock.now()
         if self._agenda.read_at is None or now - self._agenda.read_at >= OFTEN:
-            await self._agenda.take_up(self._changes.in_use, now)
+            await self._agenda.take_up(self._changes.news, now)
 
     async def _wake(self, table_id: int, grace: timedelta) -> None:
         await self._changes.change(table_id, partial(playing.wake, grace=grace))
@@ -87,8 +87,8 @@ class TimeAtTables:
 
     async def give_all_back(self, lost: timedelta) -> None:
         """Give all open decisions the time in which nobody could answer."""
-        playing_now = (table for table in await self._changes.in_use() if table.status == "playing" and table.deadline)
-        await self._each((table.id for table in playing_now), partial(self.give_back, lost=lost))
+        waiting = await self._changes.store.tables.on_the_clock(self._changes.shards)
+        await self._each(waiting, partial(self.give_back, lost=lost))
 
     async def _each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
         """Serve tables one by one; a failure at one is logged, and delays no other."""

@@ -7,6 +7,7 @@ back after an interruption, and when the bot gets more permissions.
 import asyncio
 import logging
 from dataclasses import replace
+from datetime import timedelta
 
 import aiohttp
 import discord
@@ -27,6 +28,9 @@ LAST_EDITS = 3.0
 SOON = 5.0
 """The most seconds that an answer waits for what others must see first."""
 
+LATELY = timedelta(days=30)
+"""Of tables that ended, a start looks through those that have changed within this time."""
+
 RECOVERED_AT_ONCE = 8
 """How many tables are shown again side by side after a start: new changes do not wait for them."""
 
@@ -43,6 +47,10 @@ class Delivery:
         self._showing = showing
         self._quiet_hours = quiet_hours
         self._began = tables.clock.now()
+        self._anew = True
+        """Whether nobody has looked yet at what the messages show."""
+        self._versions: dict[int, int] = {}
+        """Of the tables in use, as they were last shown or looked at."""
         self._known: set[int] = set()
         self._owed: set[int] = set()
         self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
@@ -70,6 +78,8 @@ class Delivery:
     def begin_anew(self) -> None:
         """Look through the tables as after a start: another process may have looked after them, and crashed."""
         self._began = self._tables.clock.now()
+        self._anew = True
+        self._versions.clear()
         self._known.clear()
         self.look_through()
 
@@ -97,23 +107,36 @@ class Delivery:
 
     async def run(self) -> None:
         """Show what an earlier process left unshown; then check all tables, regularly and on request."""
-        look = self.owed
         while not self._workers.stopping.is_set():
             self._looking.clear()
             try:
-                for table_id in await self._tables.shown.stale_tables():
-                    look(table_id)
-                if look == self.owed:
-                    self._quiet_hours.begin(await self._tables.in_use())
+                await self._look()
                 for table_id in self._quiet_hours.over():
                     self.changed(table_id)
-                look = self.changed
             except StoreUnavailable as fault:
                 self._tables.time.outages.begin("the store")
                 log.warning("the tables could not be looked through: %r", fault)
             except Exception:
                 log.exception("the tables could not be looked through")
             await nap(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
+
+    async def _look(self) -> None:
+        """Look through all tables: at a start at what their messages show, later at those that changed since."""
+        anew, self._anew = self._anew, False
+        try:
+            news = await self._tables.changes.news(self._versions)
+            if anew:
+                for table_id in await self._tables.shown.stale_tables(self._tables.clock.now() - LATELY):
+                    self.owed(table_id)
+                self._quiet_hours.begin(news.tables)
+        except BaseException:
+            self._anew |= anew
+            raise
+        for table_id in () if anew else (*news.versions, *news.gone):
+            self.changed(table_id)
+        self._versions |= news.versions
+        for table_id in news.gone:
+            self._versions.pop(table_id, None)
 
     def look_through(self) -> None:
         """Check all tables now, and try again what failed: Discord is back, or lets the bot do more."""
@@ -147,6 +170,8 @@ class Delivery:
         found = await outcomes(self._recover(table))
         await self._showing.show(table)
         raise_first(found)
+        if table_id in self._versions:
+            self._versions[table_id] = table.version
 
     async def _recover(self, table: Table) -> None:
         if table.created_at < self._began and table.id not in self._known:

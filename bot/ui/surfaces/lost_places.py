@@ -31,21 +31,16 @@ class LostPlaces:
 
     async def server(self, guild_id: int) -> None:
         """Close all tables of a server that removed the bot."""
-        await self._close([table for table in await self.tables.in_use() if table.guild_id == guild_id], "server")
+        await self._close(await self.tables.in_guild(guild_id), "server")
 
     async def channel(self, channel_id: int) -> None:
         """Close the lobbies of a channel or thread that was deleted; boards there, and in its threads, move on."""
         self.delivery.lost_place(channel_id)
-        in_use = await self.tables.in_use()
-        for table in in_use:
+        here = await self.tables.shown_in(channel_id)
+        for table in here:
             if table.channel_id == channel_id and table.thread_id:
                 self.delivery.lost_place(table.thread_id)
-        lobbies = [table for table in in_use if table.status == "lobby"]
-        await self._close([table for table in lobbies if channel_id in await self._places(table)], "channel")
-
-    async def _places(self, table: Table) -> set[int]:
-        """Return the place of a lobby; that of a rematch is in the thread of the last match."""
-        return {table.channel_id, *(s.channel_id for s in await self.tables.shown.of(table.id) if s.kind == "lobby")}
+        await self._close([table for table in here if table.status == "lobby"], "channel")
 
     async def _close(self, lost: Iterable[Table], loss: Loss) -> None:
         for table in lost:

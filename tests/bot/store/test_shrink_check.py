@@ -1,16 +1,20 @@
 """A database that lost its latest data is refused, and never opened as if it were complete."""
 
 import asyncio
+import json
+import os
 import sqlite3
 import subprocess
 import sys
-import time
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from bot.store import Store, StoreShrunk
-from bot.store.drivers.shrink_check import Counts, ShrinkCheck
+from bot.store.schema import tables
 from bot.tables import Person, SystemClock, Tables
 
 DIES = """
@@ -32,9 +36,9 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "parlour.db"
 
 
-async def opened(path: Path, tables: int) -> Store:
+async def opened(path: Path, count: int) -> Store:
     store = await Store.open(str(path))
-    for number in range(tables):
+    for number in range(count):
         person = Person(number + 1, "Ann")
         await Tables(store, SystemClock()).open("goblin_teeth", person, guild_id=1, channel_id=2, language="en")
     return store
@@ -102,24 +106,70 @@ async def test_a_checkpoint_carries_everything_into_the_file(path: Path) -> None
     await store.close()
 
 
-async def test_of_two_checkpoints_at_once_one_waits_for_the_other(
+async def test_a_look_with_sqlite_after_a_crash_takes_the_log_away_and_nothing_is_lost(path: Path) -> None:
+    await asyncio.to_thread(dies, path)
+    assert beside(path, "-wal").exists()
+    with closing(sqlite3.connect(path)) as look:
+        look.execute("SELECT count(*) FROM tables").fetchone()
+    assert not beside(path, "-wal").exists()
+    store = await Store.open(str(path))
+    assert len(await store.tables.in_use()) == 1
+    await store.close()
+
+
+async def test_a_log_that_was_cut_is_refused(path: Path) -> None:
+    """SQLite reads a log as far as it is whole, and says nothing of the rest."""
+    await (await opened(path, 1)).close()
+    await asyncio.to_thread(dies, path)
+    whole = content(beside(path, "-wal"))
+    beside(path, "-wal").write_bytes(whole[: len(whole) * 2 // 3])
+    with pytest.raises(StoreShrunk):
+        await Store.open(str(path))
+    beside(path, "-wal").write_bytes(whole)
+    await (await Store.open(str(path))).close()
+
+
+async def test_a_night_that_clears_tables_leaves_the_note_in_order(path: Path) -> None:
+    store = await opened(path, 3)
+    await store._database.write(lambda connection: connection.execute(update(tables).values(status="closed")))
+    assert len(await store.clear(datetime.now(UTC) + timedelta(days=1))) == 3
+    await store.close()
+    await (await Store.open(str(path))).close()
+
+
+async def test_every_transaction_that_writes_is_counted_beside_the_database_at_once(path: Path) -> None:
+    store = await opened(path, 2)
+    before = json.loads(beside(path, ".counts").read_text("utf-8"))
+    await store.set_note("commands", "abc")
+    after = json.loads(beside(path, ".counts").read_text("utf-8"))
+    assert (after["tables"], after["writes"]) == (2, before["writes"] + 1)
+    await store.close()
+
+
+async def test_a_note_that_cannot_be_written_hinders_nobody(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    def full(*_: object) -> int:
+        raise OSError("no space left on device")
+
     store = await opened(path, 1)
-    writing, most, note = list[int](), list[int](), ShrinkCheck.note
-
-    def noted(census: ShrinkCheck, counts: Counts, *, is_open: bool) -> None:
-        writing.append(1)
-        most.append(len(writing))
-        time.sleep(0.01)
-        note(census, counts, is_open=is_open)
-        writing.pop()
-
     with monkeypatch.context() as patched:
-        patched.setattr(ShrinkCheck, "note", noted)
-        await asyncio.gather(*(store.checkpoint() for _ in range(4)))
+        patched.setattr(os, "pwrite", full)
+        await store.set_note("commands", "abc")
+    assert await store.note("commands") == "abc"
+    assert "could not be noted beside it" in caplog.text
     await store.close()
-    assert (max(most), caplog.text) == (1, "")
+
+
+@pytest.mark.parametrize(("noted", "accepted"), [(0, True), (3, True), (4, False)])
+async def test_the_note_of_an_older_version_still_counts(path: Path, noted: int, *, accepted: bool) -> None:
+    await (await opened(path, 3)).close()
+    beside(path, ".counts").write_text(json.dumps({"tables": noted, "moves": 10, "open": True}), "utf-8")
+    if not accepted:
+        with pytest.raises(StoreShrunk):
+            await Store.open(str(path))
+        return
+    await (await Store.open(str(path))).close()
 
 
 async def test_a_spoilt_note_says_nothing(path: Path) -> None:

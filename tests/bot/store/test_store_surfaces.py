@@ -59,7 +59,7 @@ def board(table: Table, message_id: int, version_shown: int = 1) -> Surface:
 
 
 async def owed(store: Store) -> tuple[int, ...]:
-    return tuple(table.id for table in await store.surfaces.stale_tables())
+    return tuple(await store.surfaces.stale_tables())
 
 
 async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:

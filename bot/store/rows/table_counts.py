@@ -1,0 +1,34 @@
+"""How many tables there are, by game and status: counted with each change, so that nobody has to read them all."""
+
+from collections import Counter
+from functools import cache
+
+from sqlalchemy import Connection, select
+
+from bot.store import schema
+from bot.store.rows.upsert import INSERTS, Insert
+
+counts = schema.table_counts
+
+Kind = tuple[str, str]
+"""A game and a status."""
+
+
+def counted(connection: Connection) -> dict[Kind, int]:
+    """Return how many tables there are of each kind."""
+    wanted = select(counts.c.game, counts.c.status, counts.c.tables).where(counts.c.tables > 0)
+    return {(game, status): number for game, status, number in connection.execute(wanted)}
+
+
+def count(connection: Connection, news: Counter[Kind]) -> None:
+    """Take up news in the last step of a transaction, in the order of their keys: others who do so wait here."""
+    rows = [{"game": game, "status": status, "tables": number} for (game, status), number in sorted(news.items())]
+    if rows := [row for row in rows if row["tables"]]:
+        connection.execute(_counted(connection.dialect.name), rows)
+
+
+@cache
+def _counted(dialect: str) -> Insert:
+    new = INSERTS[dialect](counts)
+    more = {"tables": counts.c.tables + new.excluded.tables}
+    return new.on_conflict_do_update(index_elements=["game", "status"], set_=more)

@@ -1,0 +1,267 @@
+"""No statement of the store reads a whole table, on either database: each has its index, as has each foreign key."""
+
+import asyncio
+import inspect
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Engine, ForeignKey, event, insert
+
+from bot.store import Shards, Store
+from bot.store.models import Preferences, Proposal, Server, Sitter, StoredMove, Table
+from bot.store.rows.inbox_rows import InboxRows
+from bot.store.rows.orders import Order
+from bot.store.rows.people_rows import PeopleRows
+from bot.store.rows.server_rows import ServerRows
+from bot.store.rows.surface_rows import SurfaceRows
+from bot.store.rows.table_rows import TableRows
+from bot.store.schema import metadata, moves, people, seats, surfaces, tables
+from tests.bot.store.test_store_surfaces import NOW, board
+
+MANY = 1000
+"""Tables with ended matches; a few more are in use."""
+
+SMALL = {"notes", "table_counts", "counters", "alembic_version", "sqlite_sequence", "sqlite_master"}
+"""Tables of a handful of rows: what was posted a moment ago, orders, counts by game and status."""
+OF_THOSE_IN_USE = {"tables_in_use", "tables_in_use_channel", "tables_rematch", "surfaces_superseded", "tables_asking"}
+"""Indexes of those rows only that somebody needs now: they may be read as a whole."""
+
+HALF = Shards(0, 1, 4)
+LONG_AGO, LATELY = NOW - timedelta(days=400), NOW - timedelta(hours=1)
+A_MOVE = StoredMove(1, 0, "end", "01234567", "player", (), NOW)
+
+
+async def clear(store: Store) -> None:
+    assert await store.clear(NOW - timedelta(days=1)), "something is old enough"
+
+
+def started(table: Table) -> Table:
+    return replace(table, status="playing", started_at=NOW, sitters=table.sitters[:1])
+
+
+Way = Callable[[Store, Table], Awaitable[object]]
+
+OF_TABLES: dict[str, Way] = {
+    "add": lambda store, table: store.tables.add(replace(table, sitters=table.sitters[:1])),
+    "add_rematch": lambda store, table: store.tables.add_rematch(replace(table, rematch_of=table.id)),
+    "save": lambda store, table: store.tables.save(
+        table,
+        replace(table, status="playing", started_at=NOW, sitters=table.sitters[:1]),
+        snapshot="{}",
+        moves=[A_MOVE],
+    ),
+    "find": lambda store, table: store.tables.find(table.id),
+    "of": lambda store, _: store.tables.of(1),
+    "open_beside": lambda store, table: store.tables.open_beside(table),
+    "in_channel": lambda store, _: store.tables.in_channel(4711),
+    "in_use": lambda store, _: asyncio.gather(store.tables.in_use(), store.tables.in_use(HALF)),
+    "versions": lambda store, _: asyncio.gather(store.tables.versions(), store.tables.versions(HALF)),
+    "these": lambda store, table: store.tables.these([table.id, 1, 2]),
+    "on_the_clock": lambda store, _: store.tables.on_the_clock(HALF),
+    "in_guild": lambda store, _: store.tables.in_guild(7),
+    "shown_in": lambda store, _: store.tables.shown_in(8),
+    "closed_by": lambda store, _: store.tables.closed_by(1, LONG_AGO, NOW),
+    "counted": lambda store, _: store.tables.counted(),
+    "snapshot": lambda store, table: store.tables.snapshot(table.id),
+    "log": lambda store, table: store.tables.log(table.id, 0, 20),
+    "played": lambda store, table: store.tables.played(table.id),
+}
+OF_SURFACES: dict[str, Way] = {
+    "of": lambda store, table: store.surfaces.of(table.id),
+    "add": lambda store, table: store.surfaces.add(board(table, 9), {1: board(table, 1), 2: None}),
+    "note": lambda store, table: store.surfaces.note({1: board(table, 1), 2: None}),
+    "stale_tables": lambda store, _: store.surfaces.stale_tables(HALF, LATELY),
+}
+OF_PEOPLE: dict[str, Way] = {
+    "reach": lambda store, _: store.people.reach(1),
+    "told": lambda store, _: store.people.told(1),
+    "depart": lambda store, _: store.people.depart(1, "A goblin"),
+    "wish": lambda store, _: store.people.wish(1),
+    "set_wish": lambda store, _: store.people.set_wish(1, Preferences()),
+    "knowing": lambda store, _: store.people.knowing("gobblestones", [1, 2]),
+    "set_reach": lambda store, _: store.people.set_reach(1, "open"),
+}
+OF_SERVERS: dict[str, Way] = {
+    "of": lambda store, _: store.servers.of(7),
+    "save": lambda store, _: store.servers.save(Server(7)),
+}
+OF_THE_INBOX: dict[str, Way] = {
+    "take": lambda store, _: store.inbox.take(HALF),
+    "take_back": lambda store, _: store.inbox.take_back(1),
+}
+OF_THE_STORE: dict[str, Way] = {
+    "kept": lambda store, table: store.kept(table.id, 20),
+    "note": lambda store, _: store.note("night"),
+    "notes": lambda store, _: store.notes(["night"]),
+    "set_note": lambda store, _: store.set_note("board of table 1", ""),
+    "orders": lambda store, _: store.orders(),
+    "leave_order": lambda store, _: store.leave_order(Order("close", 1)),
+    "carried_out": lambda store, _: store.carried_out([Order("close", 1)]),
+    "clear": lambda store, _: clear(store),
+}
+EVERY: dict[type[object], dict[str, Way]] = {
+    TableRows: OF_TABLES,
+    SurfaceRows: OF_SURFACES,
+    PeopleRows: OF_PEOPLE,
+    ServerRows: OF_SERVERS,
+    InboxRows: OF_THE_INBOX,
+    Store: OF_THE_STORE,
+}
+NOT_HERE: dict[type[object], set[str]] = {
+    InboxRows: {"put"},  # only where there are several processes; it inserts, and sends a signal
+    Store: {"open", "close", "hold", "turn", "when_regained", "checkpoint"},
+}
+"""What reads none of the rows."""
+
+
+@pytest.mark.parametrize("kind", EVERY, ids=lambda kind: kind.__name__)
+def test_every_public_way_to_the_rows_is_held_here(kind: type[object]) -> None:
+    public = {name for name, _ in inspect.getmembers(kind, inspect.isroutine) if not name.startswith("_")}
+    assert EVERY[kind].keys() | NOT_HERE.get(kind, set()) == public
+
+
+@dataclass
+class Plans:
+    """The plans of all statements that run meanwhile, by statement: the steps that read all rows of something."""
+
+    whole: dict[str, list[str]] = field(default_factory=dict)
+    seen: int = 0
+
+    def explain(self, connection: Connection, _: object, statement: str, values: Any, __: object, many: bool) -> None:
+        words = statement.split()
+        if not words or words[0] not in {"SELECT", "UPDATE", "DELETE", "INSERT"}:
+            return
+        self.seen += 1
+        steps = STEPS[connection.dialect.name](connection, statement, values[0] if many else values)
+        if found := [step for step in steps if step]:
+            self.whole[statement] = found
+
+
+def of_sqlite(connection: Connection, statement: str, values: Any) -> Iterator[str]:
+    for *_, step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values):
+        words = step.split()
+        reads_all = words[0] == "SCAN" and words[1] not in SMALL and words[1:3] != ["CONSTANT", "ROW"]
+        if reads_all and not OF_THOSE_IN_USE & set(words):
+            yield step
+
+
+def of_postgresql(connection: Connection, statement: str, values: Any) -> Iterator[str]:
+    for way in ("seqscan", "hashjoin", "mergejoin"):  # which pay off only as long as there are few rows
+        connection.exec_driver_sql(f"SET LOCAL enable_{way} = off")
+    (told,) = connection.exec_driver_sql(f"EXPLAIN (FORMAT JSON, COSTS OFF) {statement}", values).one()
+    for plan in told if isinstance(told, list) else json.loads(told):
+        yield from _all_read(plan["Plan"])
+
+
+def _all_read(plan: dict[str, Any]) -> Iterator[str]:
+    kind, of = plan["Node Type"], plan.get("Relation Name") or plan.get("Index Name", "")
+    by_index = "Index" in kind and ("Index Cond" in plan or plan["Index Name"] in OF_THOSE_IN_USE)
+    if kind.endswith("Scan") and kind not in NO_READING and not by_index and not of.startswith(tuple(SMALL)):
+        yield f"{kind} of {of}"
+    for part in plan.get("Plans", ()):
+        yield from _all_read(part)
+
+
+NO_READING = {"Bitmap Heap Scan", "Tid Scan", "Subquery Scan", "Function Scan", "Values Scan", "CTE Scan"}
+"""They read what another step of the plan found."""
+STEPS: dict[str, Callable[[Connection, str, Any], Iterator[str]]] = {"sqlite": of_sqlite, "postgresql": of_postgresql}
+
+
+@contextmanager
+def explained() -> Iterator[Plans]:
+    plans = Plans()
+    event.listen(Engine, "before_cursor_execute", plans.explain)
+    try:
+        yield plans
+    finally:
+        event.remove(Engine, "before_cursor_execute", plans.explain)
+
+
+def fill(connection: Connection) -> None:
+    """Fill a house with many matches that ended."""
+    row = {"game": "gobblestones", "host_id": 1, "options": {}, "pace": "live", "language": "en", "version": 3}
+    row |= {"created_at": LONG_AGO, "changed_at": LONG_AGO, "warned": False, "takeover": False, "status": "over"}
+    numbers = range(1, MANY + 1)
+    connection.execute(insert(people), [{"user_id": number, "name": "", "dm": "open"} for number in numbers])
+    rooms = [{"guild_id": number << 22, "channel_id": number, "rematch_of": number - 1 or None} for number in numbers]
+    connection.execute(insert(tables), [row | room for room in rooms])
+    seat = {"place": 0, "name": "", "gone": False}
+    connection.execute(insert(seats), [seat | {"table_id": number, "user_id": number} for number in numbers])
+    move = {"number": 1, "seat": 0, "notation": "end", "check": "", "by": "player", "events": [], "public": True}
+    move |= {"audience": 1, "at": LONG_AGO}
+    connection.execute(insert(moves), [move | {"table_id": number} for number in numbers])
+    shown = {"kind": "board", "version_shown": 3, "digest": "", "live": True, "user_id": None}
+    places = [{"table_id": number, "channel_id": number} for number in numbers]
+    boards = [shown | place | {"message_id": -place["table_id"]} for place in places]
+    lobbies = [shown | place | {"message_id": place["table_id"], "kind": "lobby"} for place in places]
+    connection.execute(insert(surfaces), boards + lobbies)
+    if connection.dialect.name == "postgresql":
+        for table in metadata.sorted_tables:  # nothing changes its mind about them in the middle of the test
+            connection.exec_driver_sql(f"ALTER TABLE {table.name} SET (autovacuum_enabled = false)")
+
+
+@pytest.fixture
+async def store(any_url: str) -> AsyncIterator[Store]:
+    opened = await Store.open(any_url)
+    await opened._database.write(fill)
+    yield opened
+    await opened.close()
+
+
+def lobby() -> Table:
+    asked = Proposal(number=1, kind="pause", user_id=1, name="Ann", until=NOW)
+    return Table(
+        id=0,
+        game="gobblestones",
+        guild_id=7,
+        channel_id=8,
+        thread_id=None,
+        host_id=1,
+        status="lobby",
+        options={},
+        pace="live",
+        language="en",
+        version=0,
+        sitters=(Sitter(None, 1, "Ann"), Sitter(None, 2, "Bob")),
+        created_at=NOW,
+        changed_at=NOW,
+        proposal=asked,
+    )
+
+
+async def test_no_statement_of_the_store_reads_a_whole_table(store: Store) -> None:
+    with explained() as plans:
+        for ways in EVERY.values():
+            for does in ways.values():
+                table = await store.tables.add(lobby())
+                await store.surfaces.add(replace(board(table, table.id + MANY), kind="lobby"))
+                await does(store, table)
+    assert plans.seen > 100
+    assert plans.whole == {}
+
+
+async def test_a_scan_would_be_found(store: Store) -> None:
+    with explained() as plans:
+        await store._database.read(
+            lambda connection: connection.exec_driver_sql("SELECT * FROM tables WHERE pace = 'x'")
+        )
+        await store.surfaces.stale_tables()
+    assert len(plans.whole) >= 1
+
+
+def _keys() -> Iterator[ForeignKey]:
+    for table in metadata.sorted_tables:
+        yield from sorted(table.foreign_keys, key=lambda key: key.parent.name)
+
+
+@pytest.mark.parametrize("key", list(_keys()), ids=lambda key: f"{key.parent.table}.{key.parent.name}")
+def test_the_rows_that_point_at_a_deleted_one_are_found_by_an_index(key: ForeignKey) -> None:
+    table = key.parent.table
+    whole = [index for index in table.indexes if index.dialect_options["sqlite"]["where"] is None]
+    ordered = [*(list(index.columns) for index in whole), list(table.primary_key.columns)]
+    assert key.parent.name in [columns[0].name for columns in ordered]
