@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 
 from bot.store.models import Table
-from bot.tables.memory.news import News
+from bot.tables.news import News
 
 
 class Agenda:

@@ -17,10 +17,10 @@ from bot.tables.errors import TableError
 from bot.tables.listener import Listener
 from bot.tables.memory.held_table import HeldTable
 from bot.tables.memory.locks import Locks
-from bot.tables.memory.news import News
 from bot.tables.memory.ownership import owns
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
+from bot.tables.news import News
 
 log = logging.getLogger(__name__)
 
