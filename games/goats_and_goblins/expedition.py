@@ -9,8 +9,8 @@ from games.engine.events import Event
 from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import NAMES, VALUE
 from games.goats_and_goblins.moves import Draw, Stop
+from games.goats_and_goblins.state import Counts, Next, Poll
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.state import Next
 from games.goats_and_goblins.treasure import fail, outs, party, succeed
 
 LEAST_DECLARED = 3
@@ -41,8 +41,15 @@ def vote(state: State, decision: Decision, seat: int, told: list[Event], *, join
         return None
     state.stage = "revealed"
     ins = [seat for seat in party(state) if seat != state.leader]
+    state.polls.append(Poll(counted_unseen(state), state.to_draw, state.leader, tuple(ins)))
     told.append(_turnout(ins, outs(state))(state.leader, ins, outs(state)))
     return "window"
+
+
+def counted_unseen(state: State) -> Counts:
+    """Return how many unseen cards there are by value, as everybody can count."""
+    values = [VALUE[card] for card in (*state.cave, *state.removed)]
+    return (values.count(0), values.count(1), values.count(2))
 
 
 def _turnout(ins: list[int], out: list[int]) -> type[events.Turnout]:

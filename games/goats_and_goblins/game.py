@@ -133,6 +133,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             seers=tuple(sorted(state.seers)),
             seen=CARDS[state.cave[-1]] if seat in state.seers else None,
             last=views.last_seen(state),
+            polls=tuple(state.polls),
         )
 
     @override

@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 
 from games.engine.chance import Chance, about
 from games.goats_and_goblins.actions import held, refusal
+from games.goats_and_goblins.ballots import Ballot
 from games.goats_and_goblins.cave import GOLD, VALUE
+from games.goats_and_goblins.expedition import LEAST_DECLARED
 from games.goats_and_goblins.moves import (
     DECLARES,
     DRAW,
     GIVES,
     IN,
+    NO_MORE,
     OUT,
     PASS,
     STOP,
@@ -21,7 +24,6 @@ from games.goats_and_goblins.moves import (
     Vote,
     Wait,
 )
-from games.goats_and_goblins.odds import odds
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import (
     DECLARED,
@@ -40,9 +42,11 @@ from games.goats_and_goblins.views import GoatsAndGoblinsView
 from games.goats_and_goblins.windows import let_lie
 
 Move = GoatsAndGoblinsMove
-ALONE, SAFE, PUSHED = 0.42, 0.7, 0.86
-"""The odds from which it joins a Leader whom nobody else joins, those from which it joins with all others, and those
-under which it pushes from outside: if others join at even odds, it pays to be where few are."""
+PUSHED = 0.86
+"""The odds under which it pushes from outside."""
+FINENESS = 1 << 20
+SAVING, PRESSING = frozenset({"pit-prop", "warding-stone"}), frozenset({"push-2", "push-3"})
+"""The cards that those inside and outside an expedition wait to play."""
 MOST_DECLARED = 9
 """More than this many cards are not considered."""
 NONSENSE, TIMID = 0.15, 0.75
@@ -107,11 +111,27 @@ def _can(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
 
 
 def habit(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
-    """Return the thumb's move, but vote to be where few are, and push more."""
-    if view.decision and view.decision.kind == "vote":
-        sure = odds(view)
-        return IN if ALONE <= sure < JOINED or sure >= SAFE else OUT
-    return thumb(view, moves, lots, falls=PUSHED)
+    """Return the thumb's move, but vote and declare by what ballots are worth, and push more."""
+    match view.decision.kind if view.decision else "":
+        case "vote":
+            joins = lots.below(FINENESS, "vote") < FINENESS * Ballot(view, view.to_draw).lean(view.seat or 0)
+            return IN if joins else OUT
+        case "declare" if view.voting:
+            numbers = range(LEAST_DECLARED, min(view.cave, MOST_DECLARED) + 1)
+            return DECLARES[max(numbers, key=lambda number: Ballot(view, number).worth_declaring())]
+        case _:
+            return listening(view, thumb(view, moves, lots, falls=PUSHED))
+
+
+def listening(view: GoatsAndGoblinsView, move: Move) -> Move:
+    """Return a move that keeps a seat awake as long as it holds a card to play later.
+
+    Whoever said "no more" is not asked while somebody else listens, and a goblin plays only when it is asked.
+    """
+    seat = view.seat or 0
+    inside = seat == view.leader or view.joins is None or view.joins[seat]
+    useful = SAVING if inside else PRESSING
+    return PASS if move == NO_MORE and any(card.kind in useful for card in view.hands[seat]) else move
 
 
 def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:

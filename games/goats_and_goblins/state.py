@@ -41,6 +41,20 @@ class LastExpedition:
     drawn: tuple[int, ...]
 
 
+Counts = tuple[int, int, int]
+"""Unseen cards: treasures, Cave-Ins of value 1, Cave-Ins of value 2."""
+
+
+@value
+class Poll:
+    """A vote that everybody saw: how many of which unseen cards were to be drawn, who led, and who went along."""
+
+    counts: Counts
+    draws: int
+    leader: int
+    joined: tuple[int, ...]
+
+
 @dataclass(slots=True)
 class GoatsAndGoblinsState(Cloned):
     """The state of a match. A card is an index into `CARDS`.
@@ -50,7 +64,8 @@ class GoatsAndGoblinsState(Cloned):
     it; `drawn` what it drew, in order. `votes` holds who joins, by seat: without the Leader, and sealed until all are
     in. `stack` has its newest card last; its first `waiting` cards were there when the last card was drawn. `silent`
     said "no more". `stopping`: the Leader wants to go home. `pile` is to be divided or taken, the dearest card first;
-    `shares` is what each seat got from the last expedition's pile so far.
+    `shares` is what each seat got from the last expedition's pile so far. `polls` are the votes so far, the first one
+    first; matches that began before they were kept have none.
     """
 
     seats: int
@@ -76,6 +91,7 @@ class GoatsAndGoblinsState(Cloned):
     shares: list[list[int]] = field(default_factory=list)
     last: LastExpedition | None = None
     ended: str | None = None
+    polls: list[Poll] = field(default_factory=list)
 
     def from_the_left(self) -> tuple[int, ...]:
         """Return all seats in turn order, from the Leader's left; the Leader is the last."""

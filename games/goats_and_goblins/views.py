@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.engine.contract import View
 from games.goats_and_goblins.cave import CARDS, ActionKind, Card, no_cards
-from games.goats_and_goblins.state import GoatsAndGoblinsState, Stage
+from games.goats_and_goblins.state import GoatsAndGoblinsState, Poll, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,8 @@ class GoatsAndGoblinsView(View):
     (`None` until revealed, and without votes). `stack` has the newest card first. `hands` are open; gold by seat is
     `scores`. `silent` are the seats that said "no more". `pile` waits to be divided or taken, the dearest first, and
     `open_to` are the seats that can get its next card. `unseen` counts the cards that are in the cave or left unseen,
-    `discard` those out of the game. `seers` know the top card of the cave; `seen` is that card for one of them.
+    `discard` those out of the game. `seers` know the top card of the cave; `seen` is that card for one of them. `polls`
+    are the votes so far, the first one first.
     """
 
     voting: bool
@@ -74,6 +75,7 @@ class GoatsAndGoblinsView(View):
     seers: tuple[int, ...]
     seen: Card | None
     last: ExpeditionSeen | None
+    polls: tuple[Poll, ...]
 
 
 def cards_of(cards: Iterable[int]) -> tuple[Card, ...]:

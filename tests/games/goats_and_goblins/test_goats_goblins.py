@@ -1,37 +1,120 @@
-"""Habits of goblins: where others vote by even odds, they vote to be where few are; young ones go along too often."""
+"""Habits of goblins: their votes cannot be read, they learn what seats do, and they stay awake for what they hold."""
+
+from dataclasses import replace
 
 import pytest
 
 from games.engine.chance import SwiftChance
+from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
-from games.goats_and_goblins.goblin import ALONE, NONSENSE, SAFE, habit
-from games.goats_and_goblins.moves import IN, OUT, Vote
+from games.goats_and_goblins.ballots import Ballot, stakes, turnout
+from games.goats_and_goblins.goblin import NONSENSE, habit
+from games.goats_and_goblins.moves import IN, NO_MORE, OUT, PASS
 from games.goats_and_goblins.odds import odds
-from games.goats_and_goblins.state import GoatsAndGoblinsState
-from games.goats_and_goblins.thumb import JOINED, thumb
+from games.goats_and_goblins.state import GoatsAndGoblinsState, Poll
+from games.goats_and_goblins.views import GoatsAndGoblinsView
+
+GAME = GoatsAndGoblins()
 
 
 def voting(least: float, most: float) -> GoatsAndGoblinsState:
     """Return a match of four in which the others vote on an expedition with odds in this range."""
-    game, chance = GoatsAndGoblins(), SwiftChance(1)
-    state = game.deal(4, game.Options(first=1), chance)
-    number = next(number for number in range(3, 12) if least <= odds(game.view(state, 0), number) < most)
-    game.play(state, 0, game.parse(f"declare {number}"), chance)
+    chance = SwiftChance(1)
+    state = GAME.deal(4, GAME.Options(first=1), chance)
+    number = next(number for number in range(3, 12) if least <= odds(GAME.view(state, 0), number) < most)
+    GAME.play(state, 0, GAME.parse(f"declare {number}"), chance)
     return state
 
 
-@pytest.mark.parametrize(
-    ("least", "most", "others", "own"), [(JOINED, SAFE, IN, OUT), (ALONE, JOINED, OUT, IN), (SAFE, 1, IN, IN)]
-)
-def test_a_goblin_votes_to_be_where_few_are(least: float, most: float, others: Vote, own: Vote) -> None:
-    game, chance, state = GoatsAndGoblins(), SwiftChance(1), voting(least, most)
-    view, moves = game.view(state, 1), game.legal_moves(state, 1)
-    assert thumb(view, moves, chance) == others
-    assert habit(view, moves, chance) == own
+def even() -> GoatsAndGoblinsView:
+    """Return what the second player sees of a vote at middling odds."""
+    return GAME.view(voting(0.5, 0.62), 1)
+
+
+def remembered(view: GoatsAndGoblinsView, *joined: tuple[int, ...]) -> GoatsAndGoblinsView:
+    """Return the same vote after others like it, in which these seats went along."""
+    ballot = Ballot(view, view.to_draw)
+    return replace(view, polls=tuple(Poll(ballot.counts, view.to_draw, 0, seats) for seats in joined))
+
+
+def test_at_middling_odds_nobody_can_tell_how_a_goblin_votes() -> None:
+    view = even()
+    votes = [habit(view, (IN, OUT), SwiftChance(number)) for number in range(100)]
+    assert 5 < votes.count(IN) < 95
+    assert votes.count(IN) + votes.count(OUT) == 100
+
+
+def test_at_the_mixed_chance_going_and_staying_are_worth_the_same() -> None:
+    ballot = Ballot(even(), 6)
+    mixed = ballot.mixed()
+    assert 0 < mixed < 1
+    assert ballot.lean(1) == pytest.approx(mixed, abs=0.05)
+
+
+def test_a_safe_expedition_has_company_and_a_hopeless_one_has_none() -> None:
+    view = even()
+    assert Ballot(replace(view, hands=((),) * 4), 1).lean(1) == 1
+    assert Ballot(view, 20).lean(1) < 0.1
+
+
+def test_what_a_seat_did_at_such_odds_is_expected_of_it_again() -> None:
+    view = even()
+    unknown, known = Ballot(view, 6), Ballot(remembered(view, (2,), (2,), (2,)), 6)
+    assert known.likely[2] > unknown.likely[2] > known.likely[3]
+    assert known.likely[1] == known.likely[3]
+
+
+def test_the_last_vote_tells_most() -> None:
+    view = even()
+    lately, long_ago = remembered(view, (), (), (2,)), remembered(view, (2,), (), ())
+    assert Ballot(lately, 6).likely[2] > Ballot(long_ago, 6).likely[2]
+
+
+def test_a_goblin_goes_where_few_are_expected() -> None:
+    view = even()
+    crowd, nobody = remembered(view, *[(2, 3)] * 5), remembered(view, *[()] * 5)
+    assert Ballot(crowd, 6).lean(1) < Ballot(view, 6).lean(1) < Ballot(nobody, 6).lean(1)
+
+
+def test_a_vote_is_remembered_once_it_is_revealed_and_everybody_sees_it() -> None:
+    state, chance = voting(0.5, 0.62), SwiftChance(1)
+    for seat, move in ((1, IN), (2, OUT)):
+        GAME.play(state, seat, move, chance)
+        assert not state.polls
+    GAME.play(state, 3, IN, chance)
+    assert [(poll.leader, poll.joined) for poll in state.polls] == [(0, (1, 3))]
+    assert GAME.view(state, None).polls == GAME.view(state, 2).polls == tuple(state.polls)
+
+
+def test_a_snapshot_without_votes_is_played_on() -> None:
+    match = Match.new("goats_and_goblins", seats=4, seed=b"." * 32)
+    snapshot = match.snapshot()
+    older = {name: part for name, part in snapshot.state.items() if name != "polls"}
+    assert Match.restore(snapshot.model_copy(update={"state": older})).view(0) == match.view(0)
+
+
+def test_stakes_agree_with_the_exact_odds() -> None:
+    view = even()
+    for number in range(1, 8):
+        assert stakes(Ballot(view, number).counts, number).odds == pytest.approx(float(odds(view, number)), abs=0.01)
+
+
+def test_the_turnout_of_unlike_voters() -> None:
+    assert turnout([0.5, 0.25]) == pytest.approx([0.375, 0.5, 0.125])
+
+
+def test_a_goblin_outside_listens_as_long_as_it_holds_a_push() -> None:
+    view = replace(even(), stage="exploring", joins=(True, False, True, True), to_draw=2)
+    answered = replace(view, decision=replace(view.decision, kind="react") if view.decision else None)
+    assert habit(answered, (PASS, NO_MORE), SwiftChance(1)) == PASS
+    spent = replace(answered, hands=((),) * 4)
+    assert habit(spent, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
+    inside = replace(answered, joins=(True, True, True, True))
+    assert habit(inside, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
 
 
 def test_a_young_goblin_goes_along_every_other_time_whatever_the_odds() -> None:
     state = voting(NONSENSE, 0.25)
-    votes = [GoatsAndGoblins().slip(state, 1, SwiftChance(number)) for number in range(200)]
+    votes = [GAME.slip(state, 1, SwiftChance(number)) for number in range(200)]
     assert 80 < votes.count(IN) < 120
     assert 80 < votes.count(OUT) < 120
