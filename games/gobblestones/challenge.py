@@ -87,6 +87,6 @@ def _caught(state: State, challenger: int, told: list[Event]) -> Next | None:
 def _turned_up(state: State, settled: Literal["proved", "caught"], challenger: int) -> Event:
     """Turn up the tiles of a play that was doubted, and tell how it is settled."""
     spaces, colours, worth = tuple(state.laid), tuple(state.laid.values()), points(state)
-    state.last = LastPlay(state.turn, spaces, colours, worth, settled, challenger)
+    state.last = state.turned_up = LastPlay(state.turn, spaces, colours, worth, settled, challenger)
     kind = events.Proved if settled == "proved" else events.Caught
     return kind(state.turn, space_names(spaces), worth, challenger, colour_names(colours))

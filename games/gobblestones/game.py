@@ -17,7 +17,7 @@ from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import THUMBS
 from games.gobblestones.turns import draw
 from games.gobblestones.typed import read_row
-from games.gobblestones.views import GobblestonesView, ending_seen, play_seen, tiles_seen
+from games.gobblestones.views import GobblestonesView, ending_seen, my_answer, play_seen, tiles_seen
 
 BOARDS = 9
 FIRST_RACK = 5
@@ -90,7 +90,11 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             turn=state.turn,
             laid=tuple(state.laid.items()) if mine else (),
             laid_points=points(state) if mine else 0,
-            last=play_seen(state),
+            last=play_seen(state.last),
+            turned_up=play_seen(state.turned_up),
+            my_answer=my_answer(state, seat),
+            trusted=tuple(state.trusted.get(other, 0) for other in range(state.seats)),
+            doubted=tuple(state.doubted.get(other, 0) for other in range(state.seats)),
             short_end=state.short_end,
             ending=ending_seen(state, seat),
         )

@@ -34,9 +34,10 @@ class GobblestonesState(Cloned):
 
     `layout` are nine faces as they lie (`face_lying`), row by row. `tiles` gives the colour of the tile on each covered
     space, `down` the layer of each face-down one. `laid` are the tiles of the turn in progress, in order, on their
-    spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `idle` counts turns in a row with an empty
-    bag that left no tile. `trusted` and `doubted` count by seat what everybody saw of its answers to face-down rows;
-    older matches have none.
+    spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `turned_up` is the last row that a doubt
+    turned up: everybody saw its tiles, wherever they are now. `idle` counts turns in a row with an empty bag that left
+    no tile. `trusted` and `doubted` count by seat what everybody saw of its answers to face-down rows; older matches
+    have none.
     """
 
     seats: int
@@ -53,6 +54,7 @@ class GobblestonesState(Cloned):
     laid: dict[int, int] = field(default_factory=dict)
     doubts: dict[int, bool] = field(default_factory=dict)
     last: LastPlay | None = None
+    turned_up: LastPlay | None = None
     idle: int = 0
     ended: str | None = None
     trusted: dict[int, int] = field(default_factory=dict)

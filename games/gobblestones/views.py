@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Literal
 
 from games.engine.contract import View
 from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
 from games.gobblestones.ends import SHORT_DRAW, end_of_turn, to_draw
 from games.gobblestones.field import Spaces, field_of, members, spaces_of
 from games.gobblestones.row import ANYWHERE, barred, open_to
-from games.gobblestones.state import GobblestonesState, Settled
+from games.gobblestones.state import GobblestonesState, LastPlay, Settled
+
+Answer = Literal["trust", "challenge"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,9 @@ class GobblestonesView(View):
     `layout` are nine faces (see `field_of`), `rack` the onlooker's tiles counted by colour (`None` for a spectator),
     `rack_sizes` and `bag` numbers of tiles, `turn` the seat whose turn it is. `laid` are the (space, colour) pairs of
     the onlooker's own turn in progress, in order; `laid_points` their worth so far; `ending` the result of ending it.
-    `short_end` is the option.
+    `turned_up` is the last row that a doubt turned up. `my_answer` is what the onlooker answered to the face-down row
+    that the others are still asked about; `trusted` and `doubted` count by seat how often everybody saw it trust or
+    doubt a row. `short_end` is the option.
     """
 
     bluff: bool
@@ -61,6 +66,10 @@ class GobblestonesView(View):
     laid: tuple[tuple[int, int], ...]
     laid_points: int
     last: PlaySeen | None
+    turned_up: PlaySeen | None
+    my_answer: Answer | None
+    trusted: tuple[int, ...]
+    doubted: tuple[int, ...]
     short_end: bool
     ending: EndingSeen | None
 
@@ -107,12 +116,17 @@ _tile_seen = cache(TileSeen)
 """Makes each tile once: there are a few thousand different ones, and a view has up to a hundred and more."""
 
 
-def play_seen(state: GobblestonesState) -> PlaySeen | None:
-    """Return the last play, which is public."""
-    last = state.last
+def play_seen(last: LastPlay | None) -> PlaySeen | None:
+    """Return a play, which is public."""
     if last is None:
         return None
     return PlaySeen(last.seat, last.spaces, last.colours, last.points, last.settled, last.challenger)
+
+
+def my_answer(state: GobblestonesState, seat: int | None) -> Answer | None:
+    """Return what a seat itself answered, while others still owe their answers."""
+    doubt = None if seat is None else state.doubts.get(seat)
+    return None if doubt is None else "challenge" if doubt else "trust"
 
 
 def ending_seen(state: GobblestonesState, seat: int | None) -> EndingSeen | None:

@@ -71,9 +71,10 @@ class _Unknown:
 
 
 def _forget_what_others_saw(world: GoblinTeethState, onlooker: int) -> None:
-    """Leave to the other onlookers only what is true in this world; for cards in the deck, what this one knows too."""
-    for known in world.memory:
-        for seat, cards in enumerate(known):
-            known[seat] = tuple((Counter(cards) & Counter(world.hands[seat])).elements())
+    """Leave to the other onlookers only what this one knows too: what else they saw would tell the truth."""
+    for other, known in enumerate(world.memory):
+        for seat, cards in enumerate(known) if other != onlooker else ():
+            sure = world.hands[seat] if seat == onlooker or world.ended else world.memory[onlooker][seat]
+            known[seat] = tuple((Counter(cards) & Counter(sure)).elements())
     deck = set(world.cheats)
     world.deck_seen = {card: bits for card, bits in world.deck_seen.items() if card in deck and bits >> onlooker & 1}

@@ -85,3 +85,8 @@ class Instant:
 
 Law = Callable[[Instant], Iterator[str]]
 """Checks an instant and yields what is wrong, if anything, in a few words."""
+
+
+def named(onlooker: int | None) -> str:
+    """Return a seat, or the spectator, as findings name them."""
+    return "the spectator" if onlooker is None else f"seat {onlooker}"

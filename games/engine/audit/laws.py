@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.engine.audit.instant import SHORT_LIST, Instant, Law
+from games.engine.audit.instant import SHORT_LIST, Instant, Law, named
 from games.engine.audit.refusals import exact, strangers
 from games.engine.contract import LONGEST_NOTATION, Move
 from games.engine.random_play import final_outcome
@@ -98,12 +98,12 @@ def secrets(now: Instant) -> Iterator[str]:
         if world == now.state:
             continue  # Nothing is hidden from them: what follows from a state follows from an equal state.
         if now.game.view(world, onlooker) != now.game.view(now.state, onlooker):
-            yield f"the view of {_named(onlooker)} depends on what they cannot know"
-        yield from _pieces_kept(now, world, f"in the world that {_named(onlooker)} imagines")
+            yield f"the view of {named(onlooker)} depends on what they cannot know"
+        yield from _pieces_kept(now, world, f"in the world that {named(onlooker)} imagines")
         if onlooker is not None and not _same(now, now.game.legal_moves(world, onlooker), now.moves(onlooker)):
-            yield f"the legal moves of {_named(onlooker)} depend on what they cannot know"
+            yield f"the legal moves of {named(onlooker)} depend on what they cannot know"
         if list(now.game.public_moves(world)) != offered:
-            yield f"the moves offered to all depend on what {_named(onlooker)} cannot know"
+            yield f"the moves offered to all depend on what {named(onlooker)} cannot know"
 
 
 def _same(now: Instant, some: Sequence[Move], others: Sequence[Move]) -> bool:
@@ -112,10 +112,6 @@ def _same(now: Instant, some: Sequence[Move], others: Sequence[Move]) -> bool:
     if len(some) <= SHORT_LIST or now.slow:
         return list(some) == list(others)
     return all(move in others for move in now.some_of(some)) and all(move in some for move in now.some_of(others))
-
-
-def _named(onlooker: int | None) -> str:
-    return "the spectator" if onlooker is None else f"seat {onlooker}"
 
 
 def sealed(now: Instant) -> Iterator[str]:

@@ -7,9 +7,11 @@ from typing import Any
 
 from games.engine.audit.instant import Instant
 from games.engine.audit.laws import LAWS
+from games.engine.audit.lookalikes import Future
+from games.engine.audit.otherwise import CountedLuck
 from games.engine.audit.report import AuditReport
+from games.engine.audit.secrecy import IMAGINED, TOLD, Finding, Secrecy, Turn
 from games.engine.audit.transitions import decision_moves_on, events_sound
-from games.engine.audit.truth import Truth
 from games.engine.chance import ProvenChance, SwiftChance
 from games.engine.contract import Decision, Game, GameOptions, Move
 from games.engine.errors import GameError
@@ -33,7 +35,7 @@ class Walk:
         changed = [f"{option}={value}" for option, value in options if value != type(options)().__dict__[option]]
         self._name = ", ".join([f"{game.key}", f"{seats} seats", *changed, name])
         self._lots = SwiftChance(seed + b"audit")
-        self._truth = Truth(game, seats, SwiftChance(seed + b"truth"))
+        self._secrecy = Secrecy(game, seats, seed)
         self._picks = picks(seed)
         self._known: list[Move] = []
         self._broken: set[str] = set()
@@ -50,15 +52,13 @@ class Walk:
     def _to_the_end(self) -> None:
         state = self._game.deal(self._seats, self._options, ProvenChance(self._seed, 0))
         pieces = self._game.pieces(state)
-        with self._holding("imagined worlds"):
-            self._truth.deal(self._seed, self._options, state)
         for step in range(self._game.longest_match + 1):
             self._step = step
             now = self._instant(state, pieces)
             self._check(now)
+            if not step:
+                self._keep_secrets(self._secrecy.deal(self._options, state))
             if now.decision is None:
-                if kept := self._truth.kept():
-                    self._note("imagined worlds", f"they always tell the truth of {', '.join(kept)}")
                 self._again(state)
                 return
             if self._report.full:
@@ -101,13 +101,14 @@ class Walk:
         game = self._game
         seat, move = pick_move(game, now.state, decision, self._picks)
         future = now.state.clone()
-        events = game.play(future, seat, move, ProvenChance(self._seed, self._step + 1))
+        luck = CountedLuck(ProvenChance(self._seed, self._step + 1))
+        events = game.play(future, seat, move, luck)
         if now.state != now.twin:
             self._note("clone", f"to play {move} on a clone changes the original")
         with self._holding("restored match"):
             self._follow(now, seat, move, events, future)
-        with self._holding("imagined worlds"):
-            self._truth.step(now.state, seat, move, future)
+        turn = Turn(now.state, seat, move, luck, Future(game, future, events), self._step + 1)
+        self._keep_secrets(self._secrecy.turn(turn), f" after {move}")
         with self._holding("events"):
             for law, detail in (
                 *events_sound(game.event_kinds, self._seats, events),
@@ -118,6 +119,13 @@ class Walk:
         self._report.tally.update(game.tally(events))
         self.moves.append(Played(seat, str(move), check_of(events)))
         return future
+
+    def _keep_secrets(self, found: Iterator[Finding], when: str = "") -> None:
+        """Note which laws about secrets are broken, unless the view itself tells them: all the rest would follow."""
+        if "view" not in self._broken and not {IMAGINED, TOLD} <= self._broken:
+            with self._holding(IMAGINED):
+                for law, detail in found:
+                    self._note(law, f"{detail}{when}")
 
     def _follow(self, now: Instant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
         """Play the same move on the twin; views taken before must not change with it."""

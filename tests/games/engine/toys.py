@@ -13,6 +13,7 @@ from games.engine.errors import IllegalMove, NotYourTurn
 from games.engine.events import Event, Seat, Untyped, event, kinds_in
 from games.engine.notation import no_move
 from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, space_name
+from games.gobblestones.events import DrewTiles
 from games.gobblestones.moves import CHALLENGE, END, TRUST, TurnMoves
 from games.gobblestones.state import GobblestonesState
 
@@ -28,6 +29,13 @@ class Said(Event):
 @event
 class Whispered(Event):
     seat: Seat
+    to: Seat
+
+
+@event
+class Heard(Event):
+    seat: Seat
+    word: str
     to: Seat
 
 
@@ -385,6 +393,109 @@ class ImaginesTrueRows(Gobblestones):
         world = super().imagine(state, seat, chance)
         world.laid = state.laid.copy()
         return world
+
+
+class KeepsOneTile(Gobblestones):
+    """Draws the racks of others afresh, but for one tile of each: the first that it comes upon."""
+
+    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine(state, seat, chance)
+        for other, rack in enumerate(world.racks):
+            kept = next((colour for colour, held in enumerate(state.racks[other]) if held), None)
+            if other != seat and kept is not None and any(rack):
+                _swap_for(kept, rack, world.bag)
+        return world
+
+
+def _swap_for(kept: int, rack: list[int], bag: list[int]) -> None:
+    """Let a rack hold a tile of a colour, if the bag has one for another."""
+    if not rack[kept] and bag[kept]:
+        given = next(colour for colour, held in enumerate(rack) if held)
+        for heap, change in ((rack, 1), (bag, -1)):
+            heap[kept] += change
+            heap[given] -= change
+
+
+class KeepsOneTileSomewhere(Gobblestones):
+    """Does so in the rack of one seat only, for one other."""
+
+    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine(state, seat, chance)
+        kept = max(range(len(state.bag)), key=state.racks[2].__getitem__)
+        if seat == 1 and any(world.racks[2]):
+            _swap_for(kept, world.racks[2], world.bag)
+        return world
+
+
+class KeepsTheFirstDoubt(Gobblestones):
+    """Draws the answers to a face-down play afresh, but for the first."""
+
+    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine(state, seat, chance)
+        for other in list(state.doubts)[:1]:
+            world.doubts[other] = state.doubts[other]
+        return world
+
+
+class ShufflesUnsorted(Gobblestones):
+    """Deals the racks of others anew from the tiles that they hold, in an order that follows the truth."""
+
+    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = state.clone()
+        others = [other for other in range(state.seats) if other != seat]
+        racks = [world.racks[other] for other in others]
+        chance.shuffle(racks, "racks")
+        for other, rack in zip(others, racks, strict=True):
+            world.racks[other] = rack
+        return world if len({sum(rack) for rack in racks}) == 1 else super().imagine(state, seat, chance)
+
+
+class SupposesTheTruth(Gobblestones):
+    """Imagines soundly, and lets its goblins try their moves in the world as it is."""
+
+    def suppose(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
+        return state.clone()
+
+
+class TellsTheRack(Telling):
+    """Tells everybody the rack of a seat that ends its turn."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        rack = str(state.racks[seat])
+        events = super().play(state, seat, move, chance)
+        return [*events, Said(seat, rack)] if move == END else events
+
+
+class TellsOneTile(Telling):
+    """Tells everybody how many red tiles the bag holds."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        return [*super().play(state, seat, move, chance), Counted(state.bag[0])]
+
+
+class TellsTheDraw(Telling):
+    """Tells everybody what a seat drew."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        events = super().play(state, seat, move, chance)
+        return [*events, *(Said(seat, str(told.colours)) for told in events if isinstance(told, DrewTiles))]
+
+
+class TellsTheLaying(Telling):
+    """Tells everybody which tile is laid on which space, before the turn ends."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        events = super().play(state, seat, move, chance)
+        return [*events, Said(seat, str(move))] if isinstance(move, Lay) else events
+
+
+class TellsTheWrongSeat(Telling):
+    """Whispers what a seat drew to the next."""
+
+    def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
+        events = super().play(state, seat, move, chance)
+        drawn = [told for told in events if isinstance(told, DrewTiles)]
+        return [*events, *(Heard(seat, str(told.colours), to=(seat + 1) % state.seats) for told in drawn)]
 
 
 class LooksHard(Gobblestones):

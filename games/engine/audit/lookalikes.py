@@ -1,0 +1,113 @@
+"""Two states that look the same to an onlooker: what is imagined for them and what they were told must be the same too.
+
+Nothing here goes by odds. `imagine` must make the same world of both with the same lots, to the last element: where the
+worlds differ, something was kept that the onlooker cannot know, or was not sorted before it was shuffled.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+
+from games.engine.audit.instant import named
+from games.engine.chance import Chance, SwiftChance
+from games.engine.contract import Game
+from games.engine.events import Event, Fact
+
+MOST_NAMED = 4
+"""This many elements of a state are named in a finding."""
+
+Onlooker = int | None
+Difference = tuple[str, Any, Any]
+"""An element, such as `cups[2][0]`, and what it is in each of two states."""
+
+
+@dataclass(slots=True)
+class Future:
+    """A state, and what was told on the way to it; views of it are taken once."""
+
+    game: Game[Any, Any, Any]
+    state: Any
+    told: Sequence[Event] = ()
+    _seen: dict[Onlooker, Any] = field(default_factory=dict)
+
+    def seen_by(self, onlooker: Onlooker) -> Any:
+        """Return what an onlooker sees of the state."""
+        if onlooker not in self._seen:
+            self._seen[onlooker] = self.game.view(self.state, onlooker)
+        return self._seen[onlooker]
+
+    def heard_by(self, onlooker: Onlooker) -> list[Event]:
+        """Return what an onlooker was told."""
+        return [event for event in self.told if event.visible_to(onlooker)]
+
+    def mistaken_for(self, other: "Future", onlooker: Onlooker) -> bool:
+        """Tell whether this is another state that looks the same to an onlooker."""
+        return bool(self.state != other.state) and bool(self.seen_by(onlooker) == other.seen_by(onlooker))
+
+
+def fooled(one: Future, other: Future, seats: int) -> list[Onlooker]:
+    """Return the onlookers to whom two different states look the same.
+
+    If they look different to a spectator, they look different to all: each seat sees at least as much.
+    """
+    if not one.mistaken_for(other, None):
+        return []
+    return [None, *(seat for seat in range(seats) if one.seen_by(seat) == other.seen_by(seat))]
+
+
+def told_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
+    """Hold that an onlooker hears the same on the way to states that look the same to them."""
+    heard, instead = one.heard_by(onlooker), other.heard_by(onlooker)
+    if heard != instead:
+        extra = [event for event in heard if event not in instead] or [event for event in instead if event not in heard]
+        kinds = ", ".join(sorted({event.kind for event in extra})) or "the order of events"
+        yield f"{kinds} tells {named(onlooker)} what no view shows them"
+
+
+def chosen_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
+    """Hold the same of another move, as far as it is told in the same words.
+
+    What a move does, and to whom, may be for all to hear; what nobody else can see lies in numbers and names.
+    """
+    heard, instead = one.heard_by(onlooker), other.heard_by(onlooker)
+    for event, alike in zip(heard, instead, strict=False):
+        if [told.kind for told in heard] == [told.kind for told in instead] and _things(event) != _things(alike):
+            yield f"{event.kind} tells {named(onlooker)} of a choice that no view shows them"
+
+
+def _things(told: Event) -> dict[str, Fact]:
+    return {name: fact for name, fact in told.facts.items() if not told.names_seats(name)}
+
+
+def imagined_alike(one: Future, other: Future, onlooker: Onlooker, lots: int) -> Iterator[str]:
+    """Hold that the same lots make the same world of states that look the same, for players and for goblins."""
+    game = one.game
+    ways: dict[str, Callable[[Any, Any, Chance], Any]] = {"imagine": game.imagine}
+    if onlooker is not None and type(game).suppose is not Game.suppose:
+        ways["suppose"] = game.suppose
+    for way, draw in ways.items():
+        worlds = [draw(future.state, onlooker, SwiftChance(lots)) for future in (one, other)]
+        if kept := [name for name, _, _ in differences(*worlds)][:MOST_NAMED]:
+            yield f"`{way}` takes from the truth what {named(onlooker)} cannot know: {', '.join(kept)}"
+
+
+def differences(one: Any, other: Any, name: str = "") -> list[Difference]:
+    """Return the elements in which two states differ; a list of another length is one element."""
+    if one == other:
+        return []
+    parts = list(_parts(one, other, name))
+    return [found for part in parts for found in differences(*part)] if parts else [(name, one, other)]
+
+
+def _parts(one: Any, other: Any, name: str) -> Iterator[tuple[Any, Any, str]]:
+    if type(one) is not type(other):
+        return
+    if is_dataclass(one):
+        for each in fields(one):
+            yield getattr(one, each.name), getattr(other, each.name), f"{name}.{each.name}".lstrip(".")
+    elif isinstance(one, dict) and one.keys() == other.keys():
+        for key in one:
+            yield one[key], other[key], f"{name}[{key}]"
+    elif isinstance(one, list | tuple) and len(one) == len(other):
+        for place, (some, others) in enumerate(zip(one, other, strict=True)):
+            yield some, others, f"{name}[{place}]"

@@ -1,0 +1,164 @@
+"""Whether secrets get out past `view`: by what `imagine` keeps of the truth, or by an event that others hear.
+
+At every step, states are looked for that seem the same to somebody: those after another move or another draw, those of
+a world imagined for them, and a shadow of the match, which differed once in something hidden and is played along since.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from games.engine.audit.lookalikes import (
+    Future,
+    Onlooker,
+    chosen_alike,
+    differences,
+    fooled,
+    imagined_alike,
+    told_alike,
+)
+from games.engine.audit.otherwise import CountedLuck, OneDrawOtherwise
+from games.engine.chance import Chance, ProvenChance, SwiftChance
+from games.engine.contract import Game, Move
+from games.engine.errors import GameError
+
+DEALS = 8
+"""How many draws of the deal are changed, one at a time, beside the first and the last of each kind."""
+TRIES = 3
+"""How many draws of a move are changed, one at a time."""
+SELDOM = 4
+"""As long as an event was heard less often in a match, all onlookers are looked at, otherwise one of them."""
+OTHER_MOVES = 3
+"""Another move is tried then, and otherwise once in this many times."""
+SHADOWS = 4
+"""A shadow that still looks like the match is replaced once in this many times."""
+
+IMAGINED, TOLD = "imagined worlds", "told secrets"
+
+Finding = tuple[str, str]
+"""A law, and how it was broken."""
+
+
+class Turn(NamedTuple):
+    """A move of a match as it was played: from which state, with which luck, to which future."""
+
+    before: Any
+    seat: int
+    move: Move
+    luck: CountedLuck
+    future: Future
+    step: int
+
+
+class Secrecy:
+    """One audited match, and what its onlookers could take for it."""
+
+    def __init__(self, game: Game[Any, Any, Any], seats: int, seed: bytes) -> None:
+        self._game = game
+        self._seats = seats
+        self._seed = seed
+        self._lots = SwiftChance(seed + b"secrecy")
+        self._heard: Counter[str] = Counter()
+        self._news = True
+        self._shadow: Any = None
+        self._fooled: Onlooker = None
+
+    def deal(self, options: Any, state: Any) -> Iterator[Finding]:
+        """Look at deals that differ from this one in one draw."""
+        luck, one = CountedLuck(ProvenChance(self._seed, 0)), Future(self._game, state)
+        self._game.deal(self._seats, options, luck)
+        for other_luck in self._one_draw_otherwise(luck, 0, DEALS, luck.ends()):
+            other = Future(self._game, self._game.deal(self._seats, options, other_luck))
+            for onlooker in self._fools(one, other):
+                yield from self._imagined_alike(one, other, onlooker)
+
+    def turn(self, turn: Turn) -> Iterator[Finding]:
+        """Look at what could be taken for the future that a move leads to."""
+        self._news = any(self._heard[event.kind] < SELDOM for event in turn.future.told)
+        self._heard.update(event.kind for event in turn.future.told)
+        yield from self._follow(turn)
+        yield from self._elsewhere(turn)
+        yield from self._by_luck(turn)
+        if self._news or not self._lots.below(OTHER_MOVES, "other move"):
+            yield from self._by_choice(turn)
+
+    def _by_luck(self, turn: Turn) -> Iterator[Finding]:
+        """Play the same move with one draw changed."""
+        for luck in self._one_draw_otherwise(turn.luck, turn.step, TRIES):
+            other = self._future(turn.before, turn.seat, turn.move, luck)
+            for onlooker in self._fools(turn.future, other):
+                if luck.labels == turn.luck.labels:
+                    yield from _told(told_alike(turn.future, other, onlooker))
+                yield from self._imagined_alike(turn.future, other, onlooker)
+
+    def _by_choice(self, turn: Turn) -> Iterator[Finding]:
+        """Play another move with the same luck."""
+        move = self._lots.pick(self._game.legal_moves(turn.before, turn.seat), "move")
+        other = self._future(turn.before, turn.seat, move, ProvenChance(self._seed, turn.step))
+        for onlooker in self._fools(turn.future, other):
+            yield from _told(chosen_alike(turn.future, other, onlooker))
+            yield from self._imagined_alike(turn.future, other, onlooker)
+
+    def _elsewhere(self, turn: Turn) -> Iterator[Finding]:
+        """Play the same move with the same luck in worlds imagined before it."""
+        for onlooker in self._some_of((None, *range(self._seats))):
+            world = self._game.imagine(turn.before, onlooker, self._lots)
+            if other := self._elsewhere_as(turn, world, onlooker):
+                yield from self._told_of_what_stays(turn, world, other, onlooker)
+
+    def _follow(self, turn: Turn) -> Iterator[Finding]:
+        """Play the same move in the shadow too, as long as its onlooker cannot tell it from the match."""
+        shadow, self._shadow = self._shadow, None
+        if shadow is not None and (other := self._elsewhere_as(turn, shadow, self._fooled)):
+            self._shadow = other.state
+            yield from self._told_of_what_stays(turn, shadow, other, self._fooled)
+            yield from self._imagined_alike(turn.future, other, self._fooled)
+
+    def _told_of_what_stays(self, turn: Turn, before: Any, other: Future, onlooker: Onlooker) -> Iterator[Finding]:
+        """Hold that both were told alike, if anything hidden is where it was before: cards may be dealt anew."""
+        for detail in told_alike(turn.future, other, onlooker):
+            hidden = differences(turn.before, before)
+            if any(element in hidden for element in differences(turn.future.state, other.state)):
+                yield TOLD, detail
+
+    def _imagined_alike(self, one: Future, other: Future, onlooker: Onlooker) -> Iterator[Finding]:
+        lots = self._lots.below(1 << 30, "lots")
+        yield from ((IMAGINED, detail) for detail in imagined_alike(one, other, onlooker, lots))
+
+    def _some_of(self, onlookers: Sequence[Onlooker]) -> Sequence[Onlooker]:
+        """Return all these onlookers after a seldom event, otherwise one of them."""
+        return onlookers if self._news or not onlookers else (self._lots.pick(onlookers, "onlooker"),)
+
+    def _fools(self, one: Future, other: Future) -> Sequence[Onlooker]:
+        """Return some who take one future for the other, which may be the shadow from now on."""
+        onlookers = fooled(one, other, self._seats)
+        if onlookers and (self._shadow is None or not self._lots.below(SHADOWS, "shadow")):
+            self._shadow, self._fooled = other.state, self._lots.pick(onlookers, "onlooker")
+        return self._some_of(onlookers)
+
+    def _one_draw_otherwise(
+        self, luck: CountedLuck, step: int, tries: int, places: Collection[int] = ()
+    ) -> Iterator[OneDrawOtherwise]:
+        drawn = len(luck.labels)
+        for place in sorted({*places, *(self._lots.below(drawn, "draw") for _ in range(tries if drawn else 0))}):
+            yield OneDrawOtherwise(ProvenChance(self._seed, step), place, self._lots)
+
+    def _future(self, state: Any, seat: int, move: Move, luck: Chance) -> Future:
+        """Return what a move makes of a clone of this state."""
+        future = state.clone()
+        return Future(self._game, future, self._game.play(future, seat, move, luck))
+
+    def _elsewhere_as(self, turn: Turn, world: Any, onlooker: Onlooker) -> Future | None:
+        """Return what the same move with the same luck makes of a world, if it is another that looks the same.
+
+        There the move may be refused: the seat may hold other things.
+        """
+        try:
+            other = self._future(world, turn.seat, turn.move, ProvenChance(self._seed, turn.step))
+        except GameError:
+            return None
+        return other if turn.future.mistaken_for(other, onlooker) else None
+
+
+def _told(details: Iterator[str]) -> Iterator[Finding]:
+    return ((TOLD, detail) for detail in details)
