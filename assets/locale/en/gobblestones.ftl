@@ -142,6 +142,11 @@ gobblestones-rack = { $count ->
 }
 gobblestones-tiles = { $count } { $colour }
 gobblestones-tile = { $colour } on { $space }
+# $answer: "trust" or "challenge"; only its player reads it, as long as others think
+gobblestones-answered = { $answer ->
+    [trust] You trust this play.
+   *[challenge] You challenge this play.
+} Nobody else knows yet.
 gobblestones-laid = { $count ->
     [one] 1 tile laid this turn, worth { $points } so far.
    *[other] { $count } tiles laid this turn, worth { $points } so far.

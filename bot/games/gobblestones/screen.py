@@ -186,7 +186,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return the rack, the row of the turn so far, and how a row may be typed."""
+        """Return the rack, the row of the turn so far, and what the player answered while others still think."""
         view = self.view(scene)
         if view.rack is None:
             return []
@@ -194,6 +194,8 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         if scene.asked and view.laid:
             bluff = "yes" if view.bluff else "no"
             lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
+        if view.my_answer:
+            lines.append(scene.say("gobblestones-answered", answer=view.my_answer))
         return lines
 
     def _tiles(self, scene: Scene, counts: Sequence[int]) -> str:

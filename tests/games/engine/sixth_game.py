@@ -125,7 +125,7 @@ class GoblinCups(Game[CupsState, Claim | Lift, CupsView]):
     version = 1
     Options = GameOptions
     State = CupsState
-    events = {kind.kind: kind for kind in (Claimed, Lifted, Rolled, Gossip)}  # noqa: RUF012  as in every game
+    event_kinds = {kind.kind: kind for kind in (Claimed, Lifted, Rolled, Gossip)}  # noqa: RUF012  as in every game
     questions = by_kind(
         Question(
             "claim",

@@ -101,6 +101,30 @@ class TestUnseenTiles:
         )
         assert sum(table.view(None).unseen) == 100 - 1
 
+    def test_each_knows_their_own_answer_only_as_long_as_others_think(self, table: Table) -> None:
+        table.play("end")
+        table.play("challenge", 2)
+        assert [table.view(seat).my_answer for seat in (0, 1, 2, None)] == [None, None, "challenge", None]
+        table.play("trust", 0)
+        assert table.view(2).my_answer is None
+
+    def test_everyone_knows_who_trusted_and_who_doubted(self, table: Table) -> None:
+        table.play("end")
+        table.answer(seat2="trust", seat0="challenge")
+        for onlooker in (0, 1, 2, None):
+            view = table.view(onlooker)
+            assert (view.trusted, view.doubted) == ((0, 1, 2), (1, 0, 0))
+
+    def test_a_row_that_was_turned_up_stays_in_sight_when_the_next_player_has_no_tile(self) -> None:
+        table = Table(covered=["H8"], racks=[PLENTY, rack()], bag=[9, 8, 7, 6, 5], bluff=True)
+        table.play(f"lay I8 {wrong_colour_of('I8')}")
+        table.play("end")
+        table.play("challenge", 1)
+        view = table.view(None)
+        assert view.last and view.turned_up
+        assert (view.last.settled, view.turned_up.settled, view.turned_up.spaces) == ("nothing", "caught", (at("I8"),))
+        assert table.view(1).turned_up == view.turned_up
+
 
 class TestImaginedWorlds:
     def worlds(self, state: GobblestonesState, seat: int | None) -> list[GobblestonesState]:

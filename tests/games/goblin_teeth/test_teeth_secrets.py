@@ -151,3 +151,15 @@ class TestImagining:
                 seat = world.seat
                 GAME.play(world.state, seat, luck.pick(GAME.legal_moves(world.state, seat), "move"), luck)
             assert world.state.ended
+
+    def test_what_others_saw_of_a_hand_gives_nothing_away(self) -> None:
+        """Seat 2 saw a card go to seat 1: which one it was must not show in what seat 0 imagines."""
+        alike = Teeth(*DICE, hands=["", "pass", ""]), Teeth(*DICE, hands=["", "swap", ""])
+        for table, card, other in zip(alike, ("pass", "swap"), ("swap", "pass"), strict=True):
+            table.state.memory[2][1] = (card,)
+            rest = [each for each in CHEATS if each not in (card, other)]
+            table.state.cheats, table.state.items = [*rest, other], list(alike[0].state.items)
+        assert alike[0].view(0) == alike[1].view(0)
+        for number in range(60):
+            one, two = (GAME.imagine(table.state, 0, SwiftChance(number)) for table in alike)
+            assert one == two

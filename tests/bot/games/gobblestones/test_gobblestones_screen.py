@@ -173,3 +173,25 @@ class TestWhatTheRecordShows:
             table = Table(covered=["H8"], bluff=bluff)
             table.lay("I8")
             assert ("after it, **Record** lists every tile" in text_of(panel_of(table))) == bluff
+
+
+class TestWhatYouAnsweredYourself:
+    def test_your_panel_tells_it_until_all_have_answered_and_no_other_panel_does(self) -> None:
+        table = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
+        table.match.play(0, "lay H9 red")
+        table.match.play(0, "end")
+        first, last = table.match.decision.seats if table.match.decision else ()
+        table.match.play(first, "challenge")
+        said = "You challenge this play. Nobody else knows yet."
+        assert said in text_of(panel(table.scene(first)))
+        assert not any(said in text_of(panel(table.scene(seat))) for seat in (0, last))
+        assert said not in text_of(board(table.scene()))
+        table.match.play(last, "trust")
+        assert said not in text_of(panel(table.scene(first)))
+
+    def test_trust_reads_as_trust(self) -> None:
+        table = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
+        table.match.play(0, "lay H9 red")
+        table.match.play(0, "end")
+        table.match.play(1, "trust")
+        assert "You trust this play. Nobody else knows yet." in text_of(panel(table.scene(1)))
