@@ -1,5 +1,7 @@
 """Luck that can be counted, and luck with one draw changed."""
 
+from typing_extensions import override
+
 from games.engine.chance import Chance
 
 
@@ -10,6 +12,7 @@ class CountedLuck(Chance):
         self._luck = luck
         self.labels: list[str] = []
 
+    @override
     def below(self, bound: int, label: str) -> int:
         """Return the draw of that luck."""
         self.labels.append(label)
@@ -30,6 +33,7 @@ class OneDrawOtherwise(CountedLuck):
         super().__init__(luck)
         self._place, self._lots = place, lots
 
+    @override
     def below(self, bound: int, label: str) -> int:
         """Return the draw of that luck, or another number if it is the turn of the changed draw."""
         changed, drawn = len(self.labels) == self._place and bound > 1, super().below(bound, label)
