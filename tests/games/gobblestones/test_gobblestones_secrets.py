@@ -121,7 +121,8 @@ class TestUnseenTiles:
         table.play("end")
         table.play("challenge", 1)
         view = table.view(None)
-        assert view.last and view.turned_up
+        assert view.last
+        assert view.turned_up
         assert (view.last.settled, view.turned_up.settled, view.turned_up.spaces) == ("nothing", "caught", (at("I8"),))
         assert table.view(1).turned_up == view.turned_up
 
