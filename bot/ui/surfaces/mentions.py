@@ -16,6 +16,7 @@ from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import thread_of
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.quiet_hours import QuietHours
+from bot.ui.surfaces.ringing import mentioned, not_yet_called
 
 KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder")
 
@@ -67,14 +68,14 @@ class Mentions:
         if not called and live and live.decision == number:
             # An earlier process rang for this decision, but not for people in their quiet hours.
             called.update(dict.fromkeys((user for user in waiting if self._may_ring(public.table, user)), number))
-        fresh = [user for user in waiting if called.get(user) != number]
-        awake = [user for user in fresh if user in here or self._may_ring(public.table, user)]
-        absent = [user for user in awake if user not in here]
-        if absent:
-            await self._ring(public, kind, number, absent, live)
+        fresh = not_yet_called(waiting, called, number)
+        awake = [user for user in fresh if user not in here and self._may_ring(public.table, user)]
+        now = mentioned(fresh, here, awake)
+        if now.now:
+            await self._ring(public, kind, number, now.now, live)
         elif live and live.decision == number:
             await self.messages.pass_over(live, public.table)
-        called.update(dict.fromkeys(awake, number))
+        called.update(dict.fromkeys(now.called, number))
 
     def _may_ring(self, table: Table, user: int) -> bool:
         sitter = table.sitter(user)

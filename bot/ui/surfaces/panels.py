@@ -22,6 +22,7 @@ from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import closed_dm, dm_of
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.quiet_hours import QuietHours
+from bot.ui.surfaces.ringing import begins_to_wait, panel_call
 
 REMEMBERED = 20_000
 """The number of panels whose content is remembered."""
@@ -119,15 +120,17 @@ class Panels:
         live = await self.messages.at_rest(public.table.id, "panel", sitter.user_id)
         scene = await self.composer.scene(public.table.id, sitter.user_id)
         panel = Panel(scene, public, rounds, homeless, self.presence.at_the_board(public.table.id, sitter.user_id))
-        begins = panel.asked is not None and not brief(public) and (live is None or live.decision != panel.asked)
+        begins = begins_to_wait(panel.asked, live.decision if live else None, brief=brief(public))
         here = self.presence.here(public.table.id, sitter.user_id) or sitter.wish.ring != "dm"
-        later = begins and not here and not self.quiet_hours.may_ring(public.table.id, sitter)
-        rung = None if later else panel.asked
-        quiet = here or later or not begins
+        awake = not begins or here or self.quiet_hours.may_ring(public.table.id, sitter)
         answer = self.direct_messages.answer_below(live) if live and begins else None
-        if live and quiet and answer is None and await self._edited(live, panel, rung):
+        call = panel_call(
+            begins=begins, here=here, awake=awake, stands=live is not None, written_below=answer is not None
+        )
+        rung = panel.asked if call.counts else None
+        if live and not call.post and await self._edited(live, panel, rung):
             return
-        await self._post(panel, sitter, live, rung, quiet=quiet)
+        await self._post(panel, sitter, live, rung, quiet=call.quiet)
         if live and answer is not None:
             async with self.messages.holding(answer):
                 await self.direct_messages.take_back(live.channel_id)
