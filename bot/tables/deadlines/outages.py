@@ -5,9 +5,8 @@ from datetime import datetime, timedelta
 from typing import Literal
 
 from bot.tables.deadlines.clock import Clock
+from bot.tables.deadlines.given_back import worth_giving_back
 
-WORTH_GIVING_BACK = timedelta(seconds=10)
-"""A shorter interruption takes time from nobody: the network has many."""
 PAUSED_AFTER = timedelta(days=1)
 """A table that cannot be shown anywhere for this long is paused."""
 
@@ -41,9 +40,7 @@ class Outages:
 
     def lost(self, away: Away) -> timedelta:
         """Return how long something has been away; zero if that is too short to give back."""
-        since = self._away.get(away)
-        lost = timedelta(0) if since is None else self._clock.now() - since
-        return lost if lost >= WORTH_GIVING_BACK else timedelta(0)
+        return worth_giving_back(self._away.get(away), self._clock.now())
 
     def end(self, away: Away) -> None:
         """Note that it is back."""

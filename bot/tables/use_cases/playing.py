@@ -3,10 +3,12 @@
 Each use case works on a `Draft`, ends in `settle`, and raises a `GameError` if it is refused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
-from bot.store.models import Actor, Table
+from bot.store.models import Actor, Sitter, Table
+from bot.tables.deadlines.given_back import GRACE, OpenTime, at_least, given_back
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import hand_on
@@ -14,8 +16,6 @@ from games.engine import BadNotation, Match, Move, NotYourTurn, no_move
 from games.engine.typed import read_freely
 
 LONGEST_TEXT = 200
-GRACE = timedelta(seconds=30)
-"""The time that a stop of the bot leaves to everybody who is asked."""
 
 
 def play(draft: Draft, user_id: int, notation: str, decision: int | None) -> None:
@@ -115,9 +115,7 @@ def wake(draft: Draft, grace: timedelta = GRACE) -> None:
     if draft.table.deadline is None and draft.table.status == "playing":
         # A table that was held back gets its time again.
         draft.give_time()
-    deadline, kindest = draft.table.deadline, draft.now + grace
-    if grace and deadline and deadline < kindest:
-        draft.set(deadline=kindest)
+    _leave_at_least(draft, grace)
 
 
 def overslept(table: Table, now: datetime, grace: timedelta = GRACE) -> bool:
@@ -139,8 +137,8 @@ def give_back(draft: Draft, lost: timedelta) -> None:
     if table.deadline is None:
         draft.give_time()
         return
-    lost = min(lost, draft.now - table.decision_since)
-    draft.set(deadline=table.deadline + lost, decision_since=table.decision_since + lost)
+    time = given_back(OpenTime(table.deadline, table.decision_since), lost, draft.now)
+    draft.set(deadline=time.deadline, decision_since=time.since)
 
 
 def hold_back(draft: Draft, lost: timedelta | None) -> None:
@@ -149,9 +147,13 @@ def hold_back(draft: Draft, lost: timedelta | None) -> None:
         draft.set(deadline=None)
         return
     give_back(draft, lost)
-    deadline, kindest = draft.table.deadline, draft.now + GRACE
-    if deadline and deadline < kindest:
-        draft.set(deadline=kindest)
+    _leave_at_least(draft, GRACE)
+
+
+def _leave_at_least(draft: Draft, grace: timedelta) -> None:
+    deadline = at_least(draft.table.deadline, grace, draft.now)
+    if deadline != draft.table.deadline:
+        draft.set(deadline=deadline)
 
 
 def settle(draft: Draft) -> None:
@@ -181,12 +183,25 @@ def _answer_for_the_silent(draft: Draft, match: Match) -> None:
         _answer(draft, match, match.decision.seats[0], "clock")
 
 
+class Missing(NamedTuple):
+    """A seat that is answered for, and by whom the answer counts."""
+
+    seat: int
+    by: Actor
+
+
+def next_missing(owing: Sequence[int], vacant: Collection[Sitter]) -> Missing | None:
+    """Return whom to answer for next, of the seats that owe an answer: who left before who is away, then by seat."""
+    gone = {sitter.seat: sitter.gone for sitter in vacant}
+    found = sorted((not gone[seat], seat) for seat in owing if seat in gone)
+    return Missing(found[0][1], "away" if found[0][0] else "gone") if found else None
+
+
 def _answer_for_the_missing(draft: Draft, match: Match) -> None:
     """Play default moves for those who resigned, and, one at a time, for those who are away."""
-    missing = {sitter.seat: sitter for sitter in draft.table.vacant}
-    while missing and match.decision and (owing := [seat for seat in match.decision.seats if seat in missing]):
-        seat = min(owing, key=lambda seat: (not missing[seat].gone, seat))
-        _answer(draft, match, seat, "gone" if missing[seat].gone else "away")
+    vacant = draft.table.vacant
+    while match.decision and (missing := next_missing(match.decision.seats, vacant)):
+        _answer(draft, match, missing.seat, missing.by)
 
 
 def _answer(draft: Draft, match: Match, seat: int, by: Actor) -> None:

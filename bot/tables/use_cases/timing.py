@@ -8,6 +8,7 @@ from functools import partial
 
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN
+from bot.tables.deadlines.given_back import GRACE
 from bot.tables.deadlines.outages import Outages
 from bot.tables.memory.changes import Changes, Step
 from bot.tables.use_cases import playing, stages
@@ -38,7 +39,7 @@ class TimeAtTables:
         downtime costs nobody time. A process that keeps ending and restarting does not stop any clock.
         """
         now, in_use = self._changes.clock.now(), await self._changes.in_use()
-        grace = playing.GRACE if await self._was_away(now) else NONE
+        grace = GRACE if await self._was_away(now) else NONE
         late = [table.id for table in in_use if playing.overslept(table, now, grace)]
         await self._each(late, partial(self._wake, grace=grace))
         await self.note_awake()

@@ -10,7 +10,7 @@ from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
-from bot.tables.deadlines.outages import WORTH_GIVING_BACK
+from bot.tables.deadlines.given_back import WORTH_GIVING_BACK
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.leavers import Leavers

@@ -10,13 +10,13 @@ import pytest
 from bot.store import WHOLE, Shards, StoreUnavailable
 from bot.store.models import Surface, Table
 from bot.tables import Tables, Timekeeper
+from bot.tables.deadlines.given_back import GRACE
 from bot.tables.memory.locks import Locks
 from bot.tables.memory.match_log import LATEST
 from bot.tables.memory.ownership import Elsewhere
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
 from bot.tables.table_view import told
-from bot.tables.use_cases.playing import GRACE
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 from tests.bot.tables.test_table_clock import asleep
 

@@ -1,0 +1,147 @@
+"""What a clock gives back, and who is answered for, as tables of truths."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.store.models import ABSENT, Sitter, Table
+from bot.tables.deadlines.given_back import OpenTime, at_least, given_back, worth_giving_back
+from bot.tables.deadlines.outages import PAUSED_AFTER, Outages
+from bot.tables.use_cases.playing import Missing, next_missing
+from tests.bot.tables.parlour import ANN, Parlour
+
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+
+
+def minutes(number: float) -> timedelta:
+    return timedelta(minutes=number)
+
+
+@pytest.mark.parametrize(
+    ("away", "lost"),
+    [(None, 0), (0, 0), (9.9, 0), (10, 10), (11, 11), (36_000, 36_000)],
+)
+def test_an_outage_is_given_back_from_ten_seconds_on(away: float | None, lost: float) -> None:
+    since = None if away is None else NOON - timedelta(seconds=away)
+    assert worth_giving_back(since, NOON) == timedelta(seconds=lost)
+
+
+@pytest.mark.parametrize(
+    ("asked", "lost", "given"),
+    [(60, 5, 5), (60, 60, 60), (3, 5, 3), (3, 600, 3), (0, 600, 0), (60, 0, 0)],
+    ids=str,
+)
+def test_a_decision_gets_back_what_it_lost_and_never_more_than_it_had(asked: int, lost: int, given: int) -> None:
+    time = OpenTime(NOON + minutes(20), NOON - minutes(asked))
+    moved = given_back(time, minutes(lost), NOON)
+    assert moved == OpenTime(NOON + minutes(20 + given), NOON - minutes(asked - given))
+    assert moved.deadline - moved.since == time.deadline - time.since
+
+
+@pytest.mark.parametrize(
+    ("left", "grace", "leaves"),
+    [(None, 0.5, None), (5, 0.5, 5), (0.5, 0.5, 0.5), (0.4, 0.5, 0.5), (-60, 0.5, 0.5), (-60, 0, -60), (None, 0, None)],
+)
+def test_after_a_stop_nobody_has_less_than_the_grace(left: float | None, grace: float, leaves: float | None) -> None:
+    deadline = None if left is None else NOON + minutes(left)
+    expected = None if leaves is None else NOON + minutes(leaves)
+    assert at_least(deadline, minutes(grace), NOON) == expected
+
+
+class TestAHiddenTable:
+    def test_it_is_owed_each_minute_once_and_pauses_after_a_day(self, parlour: Parlour) -> None:
+        outages, clock = Outages(parlour.clock), parlour.clock
+        outages.hide(4)
+        clock.advance(60)
+        outages.hide(4)
+        clock.advance(60)
+        assert outages.owed(4) == minutes(2)
+        clock.advance(30)
+        assert outages.owed(4) == minutes(0.5)
+        clock.advance(15)
+        assert outages.show(4) == minutes(0.25)
+        assert outages.show(4) is None
+        outages.hide(4)
+        clock.advance(PAUSED_AFTER.total_seconds() - 1)
+        assert outages.owed(4) is not None
+        clock.advance(1)
+        assert outages.owed(4) is None
+
+    def test_an_outage_of_hours_is_given_back_whole_and_once(self, parlour: Parlour) -> None:
+        outages, clock = Outages(parlour.clock), parlour.clock
+        outages.begin("Discord")
+        clock.advance(1800)
+        outages.begin("Discord")
+        clock.advance(5400)
+        assert outages.lost("Discord") == minutes(120)
+        assert outages.lost("the store") == timedelta(0)
+        outages.end("Discord")
+        assert outages.lost("Discord") == timedelta(0)
+
+
+GONE, AWAY = "gone", "away"
+
+
+@pytest.mark.parametrize(
+    ("owing", "vacant", "found"),
+    [
+        ([0, 1, 2], {}, None),
+        ([], {1: GONE}, None),
+        ([0], {1: GONE}, None),
+        ([0, 1, 2], {1: GONE}, Missing(1, "gone")),
+        ([0, 1, 2], {1: AWAY}, Missing(1, "away")),
+        ([2, 1, 0], {0: AWAY, 2: GONE}, Missing(2, "gone")),
+        ([2, 1, 0], {1: AWAY, 2: AWAY}, Missing(1, "away")),
+        ([2, 1, 0], {1: GONE, 2: GONE}, Missing(1, "gone")),
+        ([2, 0], {0: AWAY, 1: GONE, 2: AWAY}, Missing(0, "away")),
+    ],
+    ids=str,
+)
+def test_who_left_is_answered_for_before_who_is_away_and_each_by_seat(
+    owing: list[int], vacant: dict[int, str], found: Missing | None
+) -> None:
+    sitters = [Sitter(seat, 10 + seat, "Zog", gone=why == GONE, silent=ABSENT) for seat, why in vacant.items()]
+    assert next_missing(owing, sitters) == found
+    assert next_missing(owing, sitters[::-1]) == found
+
+
+HERE, ASLEEP = "here", "goblin"
+"""How somebody sits at a table, beside `GONE` and `AWAY`: there, or a goblin of the house."""
+
+
+@pytest.mark.parametrize(
+    ("sitters", "takeover", "vacant", "minded"),
+    [
+        ([HERE, HERE], False, [], []),
+        ([HERE, GONE], False, [1], []),
+        ([HERE, GONE], True, [1], [1]),
+        ([HERE, AWAY], False, [1], []),
+        ([HERE, AWAY], True, [1], [1]),
+        ([AWAY, AWAY], True, [], []),
+        ([AWAY, AWAY, GONE], True, [2], [2]),
+        ([HERE, ASLEEP], False, [], [1]),
+        ([AWAY, ASLEEP], True, [], [1]),
+        ([HERE, AWAY, GONE, ASLEEP], True, [1, 2], [1, 2, 3]),
+        ([HERE, AWAY, GONE, ASLEEP], False, [1, 2], [3]),
+    ],
+    ids=str,
+)
+async def test_who_is_missing_and_for_whom_a_goblin_plays(
+    parlour: Parlour, sitters: list[str], takeover: bool, vacant: list[int], minded: list[int]
+) -> None:
+    table: Table = replace(
+        await parlour.lobby(1, takeover=takeover),
+        sitters=tuple(
+            Sitter(
+                seat,
+                -1 - seat if how == ASLEEP else ANN.user_id + seat,
+                "Zog",
+                gone=how == GONE,
+                silent=ABSENT if how == AWAY else 0,
+            )
+            for seat, how in enumerate(sitters)
+        ),
+    )
+    assert [sitter.seat for sitter in table.vacant] == vacant
+    assert [sitter.seat for sitter in table.minded] == minded
