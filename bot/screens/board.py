@@ -81,7 +81,7 @@ def brief(scene: Scene) -> bool:
     if decision is None or table.deadline is None or table.decision_since is None:
         return False
     window = find(table.game).tempo(decision.kind) in ("reaction", "call", "beat")
-    return window and table.deadline - table.decision_since <= BRIEF
+    return (window or scene.table_view.plays_itself) and table.deadline - table.decision_since <= BRIEF
 
 
 def log(scene: Scene) -> Screen:
@@ -97,9 +97,10 @@ def waiting(scene: Scene, game: AnyScreen) -> str:
         return ""
     mentions = scene.all_of([scene.mention(seat) for seat in decision.seats])
     line = game.waiting(scene, decision, mentions)
-    return (
-        line if scene.table.deadline is None else scene.say("board-until", line=line, time=moment(scene.table.deadline))
-    )
+    if scene.table_view.plays_itself:
+        line = scene.say("board-single", line=line)
+    deadline = scene.table.deadline
+    return line if deadline is None else scene.say("board-until", line=line, time=moment(deadline))
 
 
 def moment(at: datetime, style: str = "R") -> str:

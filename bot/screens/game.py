@@ -40,6 +40,7 @@ LOG_LINES = 4
 
 PLAYED_FOR: Mapping[Actor, str] = {
     "clock": "board-told-clock",
+    "only": "board-told-only",
     "away": "board-told-away",
     "gone": "board-told-gone",
     "stand-in": "board-told-stand-in",

@@ -13,7 +13,7 @@ Status = Literal["lobby", "playing", "over", "closed", "aside"]
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["dm", "thread", "none"]
-Actor = Literal["player", "clock", "away", "gone", "goblin", "stand-in"]
+Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder"]
 
@@ -177,9 +177,8 @@ class Table:
     def _clock_due_at(self) -> datetime | None:
         if self.paused_at:
             return self.paused_at + IDLE
-        if self.forsaken_at:
-            return self.forsaken_at
-        return self.deadline if self.warned else self.half_time
+        dates = (self.forsaken_at, self.deadline if self.warned else self.half_time)
+        return min((date for date in dates if date), default=None)
 
     @property
     def forsaken_at(self) -> datetime | None:

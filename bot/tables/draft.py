@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Self, TypedDict, Unpack
 
 from bot.store.models import Actor, Pace, Proposal, Sitter, Status, StoredMove, Table
-from bot.tables.deadlines.pace import patience
+from bot.tables.deadlines.pace import SINGLE, patience
 from bot.tables.errors import Refusal, TableError
 from bot.tables.newcomers import LONGER, beginners, met
 from games.engine import Decision, GameError, Match, MatchOver, Move
@@ -148,7 +148,12 @@ class Draft:
         )
 
     def _time_for(self, match: Match, decision: Decision) -> timedelta | None:
-        """Return how long the table waits: twice as long for players who are asked something new to them."""
+        """Return how long the table waits: twice as long for players who are asked something new to them.
+
+        A question that leaves nobody a choice is over after a beat, without a clock too.
+        """
+        if match.plays_itself:
+            return SINGLE
         time = patience(self.table.pace, match.game.tempo(decision.kind))
         return time * LONGER if time and beginners(self.table, decision) else time
 

@@ -29,7 +29,7 @@ class TableView:
     `seat` is the onlooker's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
     are `None` before a match; `legal` are the moves of the seat now, `offered` those of people that all may see;
     `not_asked` says why a seat that may not move may not. `told` are the latest moves, oldest first. `seed`, as hex, is
-    there only when the match has ended, and with it the record.
+    there only when the match has ended, and with it the record. `plays_itself`: nobody has a choice now.
     """
 
     table: Table
@@ -42,6 +42,7 @@ class TableView:
     told: tuple[Told, ...]
     outcome: Outcome | None
     seed: str | None
+    plays_itself: bool = False
 
     @property
     def waited_for(self) -> bool:
@@ -80,6 +81,7 @@ def table_view(table: Table, seat: int | None, match: Match, told: tuple[Told, .
         told=told,
         outcome=view.outcome,
         seed=match.seed.hex() if table.ended_at else None,
+        plays_itself=moving and match.plays_itself,
     )
 
 

@@ -78,6 +78,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: BUYS[FEWEST],
         goblin.buy,
         tempo="turn",
+        public=True,
     ),
     Question(
         "bet",
@@ -86,6 +87,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: READY,
         goblin.bet,
         tempo="answer",
+        public=True,
     ),
     Question(
         LAST_CALL,
@@ -94,6 +96,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: READY,
         goblin.bet,
         tempo="call",
+        public=True,
     ),
     Question(
         "place",
@@ -102,6 +105,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         tumbling.safest_place,
         goblin.place,
         tempo="turn",
+        public=True,
     ),
     Question(
         "bust",
@@ -110,6 +114,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: BUST,
         goblin.bust,
         tempo="answer",
+        public=True,
     ),
     Question(
         "check",
@@ -118,6 +123,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: CHICKEN,
         goblin.check,
         tempo="answer",
+        public=True,
     ),
     Question(
         "jackpot",
@@ -126,6 +132,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         payout.best_offer,
         lambda state, seat, _lots: payout.best_offer(state, seat),
         tempo="answer",
+        public=True,
     ),
 )
 """What the table can wait for. Page "Defaults" says what silence means."""

@@ -222,6 +222,16 @@ class Game(ABC, Generic[S, M, V]):
     def parse(self, text: str) -> M:
         """Read a move's notation; raises `BadNotation` if it is not a move. Case and extra blanks do not matter."""
 
+    def plays_itself(self, state: S) -> bool:
+        """Tell whether nobody who is asked has a choice, and everybody can see that: such a question is soon over.
+
+        Only a question whose moves are public may: what follows from a hidden hand would show it by its haste.
+        """
+        decision = state.decision
+        if decision is None or not self.questions[decision.kind].public:
+            return False
+        return all(len(self.legal_moves(state, seat)) == 1 for seat in decision.seats)
+
     def default_move(self, state: S, seat: int) -> M:
         """Return what the silence of a seat that owes an answer means."""
         return self.questions[owing(state.decision, seat).kind].silence(state, seat)

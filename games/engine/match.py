@@ -99,6 +99,11 @@ class Match:
             raise MatchOver("match-over")
         self._agreed = True
 
+    @property
+    def plays_itself(self) -> bool:
+        """Whether the open question leaves nobody a choice, for all to see."""
+        return not self._agreed and self.game.plays_itself(self._state)
+
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """Return all moves of a seat; none for a seat that owes nothing."""
         return () if self._agreed else self.game.legal_moves(self._state, seat)

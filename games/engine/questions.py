@@ -30,7 +30,8 @@ class Question(Generic[S, M]):
     `moves` lists all legal moves of a seat that owes an answer or is welcome to move, and `play` plays one of them.
     `silence` is the move of a seat that owes an answer and gives none. `hunch` is a likely answer, found fast, for
     goblins; without one, half of their guesses are what silence means, the others any legal move. `tempo` is how long
-    people take. It has no default, so that a new kind does not become a turn by accident.
+    people take. It has no default, so that a new kind does not become a turn by accident. `public` tells that the moves
+    follow from what everybody sees: then a single one plays itself after a beat. Elsewhere that would show a hand.
     """
 
     kind: str
@@ -39,6 +40,7 @@ class Question(Generic[S, M]):
     silence: Callable[[S, int], M]
     hunch: Callable[[S, int, Chance], M] | None = None
     tempo: Tempo = field(kw_only=True)
+    public: bool = field(default=False, kw_only=True)
 
 
 def by_kind(*questions: Question[S, M]) -> dict[str, Question[S, M]]:

@@ -149,6 +149,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: DECLARES[LEAST_DECLARED],
         goblin.declare,
         tempo="turn",
+        public=True,
     ),
     Question(
         "vote",
@@ -157,9 +158,10 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: OUT,
         goblin.vote,
         tempo="answer",
+        public=True,
     ),
-    Question("react", _react_moves, REACT, let_lie, goblin.answer, tempo="reaction"),
-    Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, goblin.answer, tempo="beat"),
+    Question("react", _react_moves, REACT, let_lie, goblin.answer, tempo="reaction", public=True),
+    Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, goblin.answer, tempo="beat", public=True),
     Question(
         "draw",
         _draw_moves,
@@ -170,6 +172,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda state, _seat: STOP if state.declared else DRAW,
         goblin.draw,
         tempo="answer",
+        public=True,
     ),
     Question(
         "divide",
@@ -178,6 +181,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda _state, _seat: DEAL,
         goblin.divide,
         tempo="answer",
+        public=True,
     ),
     Question(
         "take",
@@ -186,6 +190,7 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
         lambda state, _seat: TAKES[state.pile[0]],
         lambda state, _seat, _lots: TAKES[state.pile[0]],
         tempo="answer",
+        public=True,
     ),
 )
 

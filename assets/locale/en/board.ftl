@@ -3,6 +3,7 @@
 board-title = ## { $game }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
+board-single = { $line } *(There is no choice: it happens by itself.)*
 board-for = -# For { $names }:
 board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}You have twice the time for it.
@@ -17,6 +18,7 @@ board-read = Read the table
 board-brief = { $told } The rest is behind “Read the table”.
 board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
+board-told-only = { $line } *(There was no choice.)*
 board-told-away = { $line } *(They are away.)*
 board-told-gone = { $line } *(They have left the table.)*
 board-told-stand-in = { $line } *(A goblin plays for them.)*

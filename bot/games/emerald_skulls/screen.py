@@ -109,11 +109,10 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     def board_moves(self, scene: Scene) -> Sequence[object]:
         """Return what several players may do: markers are taken back in the message of their own player.
 
-        The same goes for "ready", unless nobody else is asked. No goblin makes a last call.
+        The same goes for "ready", unless nobody else is asked.
         """
         asked = scene.decision.seats if scene.decision else ()
-        alone, goblin = all(map(scene.table.minds, asked)), scene.table.minds(self.view(scene).tumbler)
-        own = ["take", *([] if alone else ["wait"]), *(["call"] if goblin else [])]
+        own = ("take",) if all(map(scene.table.minds, asked)) else ("take", "wait")
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
     @override

@@ -17,6 +17,8 @@ SECONDS: Mapping[Pace, Mapping[Tempo, int] | None] = {
     "by-day": {"turn": 86400, "answer": 43200, "reaction": 3600, "call": 3600, "beat": 900},
     "none": None,
 }
+SINGLE = timedelta(seconds=5)
+"""How long a question is open, at every pace, that leaves nobody a choice, as all can see: then it is answered."""
 BRISK: frozenset[Pace] = frozenset({"live", "relaxed"})
 """The paces at which people sit together: games may ask them more often, with shorter windows."""
 

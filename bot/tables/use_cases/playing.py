@@ -174,13 +174,13 @@ def settle(draft: Draft) -> None:
 
 def _answer_for_the_silent(draft: Draft, match: Match) -> None:
     """Play default moves while the same decision is open; a default may be one step of several."""
-    silent = match.decision
-    is_turn = silent is not None and match.game.tempo(silent.kind) == "turn"
+    silent, single = match.decision, match.plays_itself
+    is_turn = silent is not None and match.game.tempo(silent.kind) == "turn" and not single
     for seat in silent.seats if silent and is_turn else ():
         sitter = draft.table.at(seat)
         draft.set_sitter(sitter.user_id, silent=sitter.silent + 1)
     while silent and match.decision and match.decision.number == silent.number:
-        _answer(draft, match, match.decision.seats[0], "clock")
+        _answer(draft, match, match.decision.seats[0], "only" if single else "clock")
 
 
 class Missing(NamedTuple):

@@ -1,0 +1,35 @@
+"""A question that leaves nobody a choice says that it is over by itself, and rings nobody."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.screens.board import brief, waiting
+from bot.screens.shelf import screen_of
+from bot.tables.deadlines.pace import SINGLE
+from games.engine import Match
+from tests.bot.screens.scenes import NOW, Played
+
+ALONE = "There is no choice: it happens by itself."
+
+
+def first_buy() -> Played:
+    """Return a match whose first tumbler can buy three dice only."""
+    return Played(Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32)))
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_everybody_is_told_that_it_happens_by_itself(seat: int | None) -> None:
+    played = first_buy()
+    assert ALONE in waiting(played.scene(seat), screen_of("emerald_skulls"))
+    played.play(0, "buy 3")
+    assert ALONE not in waiting(played.scene(seat), screen_of("emerald_skulls"))
+
+
+def test_it_rings_nobody() -> None:
+    scene = first_buy().scene(0)
+    table = replace(scene.table, decision_since=NOW, deadline=NOW + SINGLE)
+    assert brief(replace(scene, table_view=replace(scene.table_view, table=table)))
+    later = replace(table, deadline=NOW + timedelta(hours=1))
+    assert not brief(replace(scene, table_view=replace(scene.table_view, table=later)))
