@@ -308,6 +308,10 @@ class GameScreen(ABC, Generic[V]):
         """Return a word of the rules in the reader's language."""
         return value
 
+    def coaching(self, scene: Scene, kind: str) -> str:
+        """Return what somebody is told who is asked a question of this kind for the first time."""
+        return scene.say(f"{self.prefix}-coach-{kind}")
+
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, and for what; `names` are theirs, or mentions of them."""
         return scene.say(f"{self.prefix}-waiting-{decision.kind}", names=names, count=len(decision.seats))

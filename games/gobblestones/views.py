@@ -74,6 +74,20 @@ class GobblestonesView(View):
     ending: EndingSeen | None
 
     @property
+    def leaves_nothing(self) -> bool:
+        """Whether ending the turn now leaves the onlooker without tiles for good. Rulings End (b), Option short end."""
+        if self.ending is None or self.ending.ends or self.ending.draws:
+            return False
+        return self.rack is not None and not any(self.rack) and (self.short_end or not self.bag)
+
+    @property
+    def finisher(self) -> int | None:
+        """The seat that has no tiles and gets none any more: the match ends when the turn comes to it."""
+        if self.bag and not self.short_end:
+            return None
+        return next((seat for seat, size in enumerate(self.rack_sizes) if not size and seat != self.turn), None)
+
+    @property
     def open(self) -> tuple[int, ...]:
         """The spaces on which the onlooker can lay a tile of their rack now."""
         return self._fitting(open_to)

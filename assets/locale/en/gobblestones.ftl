@@ -120,6 +120,11 @@ gobblestones-sure-empty-rack = **Are you sure?** The next player has no tile lef
     [yes] if this play stands, the match ends here.
    *[no] this ends the match.
 }
+gobblestones-sure-last-tiles = **Are you sure?** These are your last tiles, and you draw no more: { $bluff ->
+    [yes] if this play stands, the match ends when your turn comes again, if not earlier.
+   *[no] the match ends when your turn comes again, if not earlier.
+} All others have one more turn at most.
+gobblestones-last-turn = **Last turn**: the match ends when it is { $name }’s turn, who has no tiles left.
 gobblestones-sure-all-idle = **Are you sure?** Everyone has laid nothing, and the bag is empty: this ends the match.
 
 gobblestones-topic-unseen = Tiles not seen yet
@@ -242,7 +247,10 @@ gobblestones-why-challenge = It weighs what the play would score against how lik
 
 ## The first time: a sentence for each kind of question
 
-gobblestones-coach-turn = Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover. A row touches a tile that lies there; the very first covers the centre of a board.
+gobblestones-coach-turn = { $bluff ->
+    [yes] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
+   *[no] Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover.
+} A row touches a tile that lies there; the very first covers the centre of a board.
 gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points.
 
 ## What the table waits for, in the menu of paces

@@ -140,9 +140,11 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     def sure(self, scene: Scene, path: Path) -> str:
         """Return the question that confirms a move; if the move ends the match, it says why."""
         view = self.view(scene)
+        bluff = "yes" if view.bluff and view.laid else "no"
+        if path == ("end",) and view.leaves_nothing:
+            return scene.say("gobblestones-sure-last-tiles", bluff=bluff)
         if path != ("end",) or not view.ending or not view.ending.ends:
             return super().sure(scene, path)
-        bluff = "yes" if view.bluff and view.laid else "no"
         return scene.say(f"gobblestones-sure-{view.ending.ends}", bluff=bluff)
 
     def _lay(self, scene: Scene, space: str, colour: str) -> str:
@@ -175,7 +177,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         """Return the line that says who the table waits for; if a play is to be trusted, with its claim."""
         view = self.view(scene)
         if view.last is None or decision.kind != "challenge":
-            return super().waiting(scene, decision, names)
+            return " ".join([super().waiting(scene, decision, names), *self._last_turn(scene)])
         return scene.say(
             "gobblestones-waiting-challenge",
             names=names,
@@ -183,6 +185,17 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             colours=scene.all_of([self._colour_of(scene, space) for space in sorted(view.last.spaces)]),
             points=view.last.points,
         )
+
+    def _last_turn(self, scene: Scene) -> list[str]:
+        """Return that this turn is the last of whoever has it, if somebody has no tiles left for good."""
+        finisher = self.view(scene).finisher
+        return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.name(finisher))]
+
+    @override
+    def coaching(self, scene: Scene, kind: str) -> str:
+        """Return what somebody is told who is asked this for the first time: with bluff, tiles may be of any colour."""
+        bluff = "yes" if self.view(scene).bluff else "no"
+        return scene.say(f"gobblestones-coach-{kind}", bluff=bluff)
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
@@ -196,6 +209,8 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
         if view.my_answer:
             lines.append(scene.say("gobblestones-answered", answer=view.my_answer))
+        if scene.asked and view.turn == view.seat:
+            lines += self._last_turn(scene)
         return lines
 
     def _tiles(self, scene: Scene, counts: Sequence[int]) -> str:
@@ -261,5 +276,5 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
 
 
 def _weighty(view: GobblestonesView) -> bool:
-    """Tell whether ending the turn now means laying nothing, or ends the match."""
-    return not view.laid or (view.ending is not None and view.ending.ends is not None)
+    """Tell whether ending the turn now means laying nothing, the last of one's tiles, or ends the match."""
+    return not view.laid or view.leaves_nothing or (view.ending is not None and view.ending.ends is not None)

@@ -24,7 +24,7 @@ def coaching(scene: Scene, seats: Iterable[int | None]) -> list[str]:
     decision = scene.decision
     if decision is None or not set(beginners(scene.table, decision, often=1)).intersection(seats):
         return []
-    line = scene.say(f"{screen_of(scene.table.game).prefix}-coach-{decision.kind}")
+    line = screen_of(scene.table.game).coaching(scene, decision.kind)
     return [scene.say("board-coach", line=line, clock="yes" if scene.table.deadline else "no")]
 
 

@@ -1,7 +1,10 @@
 """The screens of Gobblestones: what ending a turn brings, what a play claims, what is unseen, what the record shows."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.screens.board import board
@@ -18,6 +21,8 @@ from tests.games.gobblestones.table import GAME, PLENTY, Table, colour_of, rack,
 
 SCREEN = GobblestonesScreen()
 EMPTY = rack()
+ROW = ("I8", "J8", "K8", "L8", "M8")
+LAST_FIVE = rack(**Counter(map(colour_of, ROW)))
 
 
 def shown(table: Table) -> Played:
@@ -42,6 +47,10 @@ def end_button(table: Table) -> tuple[str, str]:
 def asked_once_more(table: Table) -> str:
     """Return all that is said where the end of the turn is asked once more."""
     return text_of(panel(shown(table).scene(0), Focus(("end",), confirming=True)))
+
+
+def _plain(screen: Screen) -> str:
+    return text_of(screen).replace("*", "")
 
 
 class TestWhatEndingATurnBrings:
@@ -80,6 +89,40 @@ class TestWhatEndingATurnBrings:
         empty = Table(covered=["H8"], racks=[PLENTY, EMPTY], bag=EMPTY)
         empty.lay("I8", "J8", "K8", "L8", "M8")
         assert "The next player has no tile left: this ends the match." in asked_once_more(empty)
+
+    @pytest.mark.parametrize(("bag", "short_end"), [(EMPTY, False), (PLENTY, True)])
+    @pytest.mark.parametrize("bluff", [False, True])
+    def test_before_a_rack_is_emptied_for_good_it_is_asked_once_more(
+        self, bag: list[int], short_end: bool, bluff: bool
+    ) -> None:
+        racks = [LAST_FIVE, PLENTY, PLENTY]
+        table = Table(covered=["H8"], racks=racks, bag=bag, short_end=short_end, bluff=bluff)
+        table.lay(*ROW)
+        assert end_button(table)[1] == "sure"
+        told = asked_once_more(table)
+        assert "These are your last tiles" in told
+        assert ("if this play stands" in told) == bluff
+
+    def test_a_rack_that_draws_again_is_emptied_with_one_click(self) -> None:
+        table = Table(covered=["H8"], racks=[LAST_FIVE, PLENTY])
+        table.lay(*ROW)
+        assert end_button(table)[1] == "play"
+
+    @pytest.mark.parametrize(("bag", "short_end"), [(EMPTY, False), (PLENTY, True)])
+    def test_the_others_are_told_that_their_turn_is_their_last(self, bag: list[int], short_end: bool) -> None:
+        racks = [LAST_FIVE, PLENTY, PLENTY]
+        table = Table(covered=["H8"], racks=racks, bag=bag, short_end=short_end)
+        table.lay(*ROW)
+        seen = shown(table)
+        last = "Last turn: the match ends when it is Ann’s turn, who has no tiles left."
+        assert last not in _plain(board(seen.scene()))
+        seen.play(0, "end")
+        assert last in _plain(board(seen.scene()))
+        assert last in _plain(panel(seen.scene(1)))
+
+    def test_nobody_is_told_of_a_last_turn_while_an_empty_rack_will_draw(self) -> None:
+        table = Table(covered=["H8"], racks=[PLENTY, PLENTY, EMPTY], bag=rack(red=3, blue=9))
+        assert "Last turn" not in _plain(board(shown(table).scene()))
 
     def test_an_empty_rack_that_draws_is_told(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY, EMPTY])
@@ -195,3 +238,12 @@ class TestWhatYouAnsweredYourself:
         table.match.play(0, "end")
         table.match.play(1, "trust")
         assert "You trust this play. Nobody else knows yet." in text_of(panel(table.scene(1)))
+
+
+def test_coaching_tells_the_rules_of_the_variant_that_is_played() -> None:
+    plain, bluff = (
+        SCREEN.coaching(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn") for bluff in (False, True)
+    )
+    assert "each on its own colour or on grey" in plain
+    assert "each on its own colour" not in bluff
+    assert "on any colours" in bluff
