@@ -258,7 +258,7 @@ emerald-skulls-bet-line = **{ emerald-skulls-bet }** pays { $payouts }{ $pays ->
     [open] open
     [full] full
     [stopped] closed
-    [impossible] cannot come true any more
+    [impossible] cannot come true this turn
     [settled] won already
    *[judged] judged
 }
@@ -461,7 +461,7 @@ emerald-skulls-rules-turn =
     • **Double Out**: both at once
 
     ### Rerolls
-    Instead of placing a roll, or to escape a bust: spend a **reroll cube** (roll the pool, with one die more if any is left beside the skull) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). Levels below the nose stay closed. After a reroll you must place.
+    Instead of placing a roll, or to escape a bust: spend a **reroll cube** (roll the pool, with one die more if any is left beside the skull) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). Levels below the nose stay closed. A new roll is placed, rerolled again, or a bust if nothing of it fits: after a reroll you cannot stop before you have placed dice.
 emerald-skulls-rules-bets-title = Bets
 emerald-skulls-rules-bets =
     Before every roll, rerolls too, all but the tumbler may bet. Each has two markers a turn, and puts at most one on a bet.

@@ -228,7 +228,7 @@ goats-and-goblins-short-turn =
     • If it holds, the Leader **divides** the haul among all who are In. If it falls, those who are Out **take** it, a card each in turn.
     • In between, **action cards** may be played and answered. Then the next player leads.
 goats-and-goblins-short-end = When a turn would begin with fewer than three cards in the cave; without votes, when the cave is empty. A tie in gold goes to the most Goats, then the most Goblins, then the fewest cards.
-goats-and-goblins-short-start = A Push 2 and a Seeing Stone each, which carry no gold. In the cave lie { $found } treasures and action cards and { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2), less four cards that nobody sees. Lots or the host decide who leads first.
+goats-and-goblins-short-start = A Push 2 and a Seeing Stone each, which carry no gold. In the cave lie { $found } treasures and action cards ({ $without } where nobody votes) and { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2), less four cards that nobody sees. Lots or the host decide who leads first.
 goats-and-goblins-short-house = How many there are of each card in the cave and how much gold they carry; the Pit Prop, Second Thoughts, Drag Along and Leave Behind are cards of the house.
 
 goats-and-goblins-rules-expedition-title = An expedition
@@ -269,7 +269,7 @@ goats-and-goblins-rules-end =
     Most gold wins. A tie goes to the most Goats (Gruff is one of them), then to the most Goblins, then to the fewest cards; who is still tied shares the victory.
 
     ### The cave
-    { $found } treasures and action cards, { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2). Before the match four of each are shuffled, and four of these eight are put aside unseen.
+    { $found } treasures and action cards ({ $without } where nobody votes), { $falls } Cave-Ins ({ $light } count 1, { $heavy } count 2). Before the match four of each are shuffled, and four of these eight are put aside unseen.
 
     ### Two players, or three without votes
     Nobody declares or votes, and there are no cards that turn votes. The Leader draws card by card, at least one, and stops when they like: all but Cave-Ins is theirs. At 3 all is lost. Others may still play cards; after a Push so many must be drawn before stopping. The match ends when the cave is empty.

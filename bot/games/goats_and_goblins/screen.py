@@ -99,8 +99,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     @override
     def counts(self, say: Words) -> Mapping[str, Word]:
         """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
-        values = Counter(VALUE[card] for card in full_cave(voting=True))
-        return {"found": values[0], "falls": values.total() - values[0], "light": values[1], "heavy": values[2]}
+        values, without = (Counter(VALUE[card] for card in full_cave(voting=voting)) for voting in (True, False))
+        falls = values.total() - values[0]
+        return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
 
     @override
     def round(self, scene: Scene) -> int | None:

@@ -261,3 +261,32 @@ def test_alone_the_end_says_how_one_did_against_vrax_and_kur() -> None:
         assert "Vrax and Kur" in text
         assert "share the victory" not in text
     assert True in ends
+
+
+def test_what_never_could_come_true_this_turn_is_not_said_to_have_been_possible() -> None:
+    table = played(2, first=1)
+    table.play(0, "buy 3")
+    told = SCREEN.topic(table.scene(1), "bets")
+    assert "cannot come true this turn" in told, "three dice fill no skull"
+    assert "any more" not in told
+
+
+def test_the_rules_tell_what_follows_a_reroll() -> None:
+    told = SCREEN.page("emerald-skulls-rules-turn", words()) + SCREEN.page("emerald-skulls-rules-pay", words())
+    assert "must place" not in told
+    assert "placed, rerolled again, or a bust if nothing of it fits" in told
+
+
+def test_the_tumbler_finds_the_last_call_on_the_board() -> None:
+    table = played(3, first=1)
+    table.play(0, "buy 3")
+    assert "Last call" in [button.label for button in buttons_of(board(table.scene()))]
+    table.play(0, "call")
+    shown = board(table.scene())
+    assert "Last call" not in [button.label for button in buttons_of(shown)]
+    assert "last bets, please" in text_of(shown)
+
+
+def test_the_rules_name_the_payouts_that_are_printed() -> None:
+    told = SCREEN.page("emerald-skulls-rules-advanced", words())
+    assert "the first of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10)" in told

@@ -14,7 +14,7 @@ from bot.screens.panel import panel
 from games.engine import Match
 from games.engine.words import words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.cave import NAMES
+from games.goats_and_goblins.cave import NAMES, VOTE_KINDS
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
@@ -206,3 +206,32 @@ def test_the_rules_count_the_cave_as_the_data_file_has_it(monkeypatch: pytest.Mo
     small = [NAMES.index(name) for name in ("gem 4", "cave-in 1", "cave-in 2", "cave-in 2")]
     monkeypatch.setattr("bot.games.goats_and_goblins.screen.full_cave", lambda *, voting: small)
     assert all("3 Cave-Ins (1 count 1, 2 count 2)" in SCREEN.page(page, words()) for page in pages)
+
+
+def page(name: str) -> str:
+    return SCREEN.page(name, words())
+
+
+def test_the_rules_name_every_card_of_the_house_as_one() -> None:
+    told = page("rules-short")
+    assert all(kind.replace("-", " ").title() in told for kind in ("pit-prop", *VOTE_KINDS))
+
+
+def test_the_rules_count_the_cards_of_games_without_votes_too() -> None:
+    for name in ("rules-short", "goats-and-goblins-rules-end"):
+        assert "44 treasures and action cards (41 where nobody votes)" in page(name)
+
+
+def test_the_rules_say_what_slow_tables_do_otherwise() -> None:
+    told = page("goats-and-goblins-rules-cards")
+    assert "At slow tables (by day, or without a clock) nothing lies for a beat" in told
+    assert "there every Cave-In is asked about" in told
+    here = page("goats-and-goblins-rules-here")
+    assert (
+        "At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card" in here
+    )
+
+
+@pytest.mark.parametrize(("windows", "beats"), [("every-card", True), ("key-moments", False)])
+def test_the_menu_of_paces_names_beats_where_there_are_some(windows: str, beats: bool) -> None:
+    assert ("beat" in SCREEN.tempos({"windows": windows})) == beats
