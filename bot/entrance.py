@@ -53,12 +53,12 @@ def first_steps() -> "FirstSteps":
     """Return what the sandbox's page offers to new visitors: a table with three goblins."""
     from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
 
-    presses = {key: (said("lobby-goblin"),) * _presses(find(key).seats[0]) for key in keys()}
+    presses = {key: (said("lobby-grown"),) * _presses(find(key).seats[0]) for key in keys()}
     return FirstSteps(said("main-first-table"), "play", presses)
 
 
 def _presses(least: int) -> int:
-    """Return how often "Add a goblin" brings three of them: the first press brings as many as a match needs."""
+    """Return how often "Add a grown goblin" brings three of them: the first press brings as many as a match needs."""
     return GOBLINS + 1 - max(1, least - 1)
 
 

@@ -16,10 +16,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from bot.__main__ import SENTENCES
+from bot.screens.lobby import MENU
 from bot.screens.parts.options import SWITCHES
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, ProposalKind, Ring
 from bot.tables.errors import Refusal
+from bot.tables.use_cases.presets import PRESETS
 from bot.ui.house.permission_check import NEEDED
 from bot.ui.surfaces.lost_places import Loss
 from games import find, keys
@@ -43,14 +45,16 @@ PUT_TOGETHER = {
     ],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
-    "command-server": ["channel", "threads", "opener", "pace", "goblins", "tables"],
+    "command-server": ["channel", "threads", "opener", "called", "pace", "goblins", "tables"],
     "command-me": ["ring", "quiet", "zone", "avatar"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
     "goblins": [f"{name}{more}" for name in SWITCHES for more in ("", "-help")],
-    "lobby-age": [f"{level}{more}" for level in GoblinLevel for more in ("", "-help")],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
-    "lobby": ["join", "leave", "start", "shut", "dismiss", "howto", "stir", "playing", "over", "closed", "aside"],
+    "lobby": [
+        *("join", "leave", "start", "howto", "playing", "over", "closed", "aside"),
+        *(f"{name}{more}" for name in (*GoblinLevel, *PRESETS, *MENU) for more in ("", "-help")),
+    ],
     "main": SENTENCES.values(),
     "me": [f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)],
     "proposal": get_args(ProposalKind),

@@ -48,15 +48,11 @@ VERBS: dict[str, Verb] = {
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private"),
     "leave": Verb("button", "private"),
-    "goblin": Verb("button"),
-    "age": Verb("menu"),  # the chosen value is the level of a goblin
-    "dismiss": Verb("button"),
+    "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
     "start": Verb("button", "private"),
-    "shut": Verb("button"),
     "options": Verb("button"),  # open the form of a lobby's options
     "chosen": Verb("modal"),  # the form of `options`
-    "stir": Verb("button"),  # open the form to stir a line into the dice
-    "stirred": Verb("modal"),  # the form of `stir`
+    "stirred": Verb("modal"),  # the form to stir a line into the dice
     "fair": Verb("button", "private"),  # tell how the dice can be checked
     "again": Verb("button", "public"),  # open one more table of the game, in the same channel
     "resume": Verb("button"),
@@ -66,6 +62,11 @@ VERBS: dict[str, Verb] = {
     "record": Verb("button", "private"),
     "rules": Verb("button"),  # PATH is a game and the number of a page: turn to it
     "howto": Verb("button", "private"),  # the same, in a separate message
+    "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
+    "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
+    "dismiss": Verb("button", retired=True),  # the same
+    "shut": Verb("button", retired=True),  # the same
+    "stir": Verb("button", retired=True),  # the same
     "option": Verb("menu", retired=True),  # on lobbies that were posted before options were one form
     "pace": Verb("menu", retired=True),  # the same
     "write": Verb("button", retired=True),  # the same

@@ -56,6 +56,8 @@ class GameScreen(ABC, Generic[V]):
     typed: ClassVar[tuple[str, ...]] = ()
     moments: ClassVar[Mapping[type[Event], Greatness]] = {}
     """The kinds of events that may be great moments of a match, and how their greatness is counted; 0 is none."""
+    minutes_with_goblins: ClassVar[int]
+    """How long a match of one person with three goblins takes, to the nearest five minutes (docs/balance.md)."""
     poster: ClassVar[Poster]
     """What the invitation to a table shows of the game."""
     marked: ClassVar[Mapping[type[Event], Marks]] = {}

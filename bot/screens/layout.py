@@ -133,14 +133,16 @@ def _controls(part: Part) -> tuple[Button | Menu, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Everything that one surface shows. `pings` are the users whom this screen may ring when it is posted.
+    """Everything that one surface shows.
 
+    `pings` are the users whom this screen may ring when it is posted, `role` is the role.
     `digest`: sixteen hex digits that differ if anything differs that a person could see or press.
     """
 
     parts: tuple[Part, ...]
     accent: Accent = "calm"
     pings: tuple[int, ...] = ()
+    role: int | None = None
     digest: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:

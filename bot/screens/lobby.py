@@ -1,14 +1,19 @@
 """The lobby of a table, an invitation: what is played, who sits there, and the buttons to join and to start."""
 
+from collections.abc import Sequence
+
+from babel.lists import format_list
+
 from bot.pictures.shared.banner import Guest, banner
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Rule, Screen, Style, Text, rows, texts
-from bot.screens.parts.fairness import DIE, promise, proofs
+from bot.screens.layout import Button, Figure, Menu, Option, Part, Row, Screen, Style, Text, rows, texts
+from bot.screens.parts.fairness import promise, proofs
 from bot.screens.parts.options import chosen
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table
 from bot.tables.use_cases.lobby import hindrance
+from bot.tables.use_cases.presets import PRESETS
 from games import find
 from games.engine.goblins import GoblinLevel
 from games.engine.words import Words
@@ -17,23 +22,29 @@ OFTEN = 4
 """From this many matches closed by one person within a day, the table says so."""
 
 
-def lobby(table: Table, say: Words, *, goblins: bool = True, closed: int = 0) -> Screen:
+def lobby(table: Table, say: Words, *, goblins: bool = True, callable_role: bool = False, closed: int = 0) -> Screen:
     """Return the invitation; or, once the table is closed or under way, what happened to it.
 
-    `goblins`: whether its server lets goblins of the house play. `closed`: if somebody closed it before the match was
-    over, how many they have closed within a day.
+    `goblins`: whether its server lets goblins of the house play. `callable_role`: whether its managers chose a role
+    that hosts may call. `closed`: if somebody closed it before the match was over, how many they have closed within a
+    day.
     """
     if table.status != "lobby":
         return _afterwards(table, say, closed)
     parts: list[Part] = [
-        Text(say("lobby-title", game=find(table.game).title, host=_host(table))),
-        Text(invitation(table.game, say)),
+        *texts([say("lobby-title", game=find(table.game).title, host=_host(table)), invitation(table.game, say)]),
         _picture(table, say),
-        *texts([_seated(table, say), *_by_buttons(table, say), *_missing(table, say), chosen(table, say)]),
-        *texts(promise(table, say)),
-        Rule(),
-        *_controls(table, say, goblins=goblins),
-        *([_ages(table, say)] if goblins and not _full(table) else []),
+        *texts(
+            [
+                *_missing(table, say),
+                _seated(table, say),
+                *_by_buttons(table, say),
+                chosen(table, say),
+                *promise(table, say),
+            ]
+        ),
+        _controls(table, say),
+        _menu(table, say, goblins=goblins, callable_role=callable_role),
     ]
     return Screen(tuple(parts), "waiting")
 
@@ -45,8 +56,9 @@ def invitation(game: str, say: Words) -> str:
 
 def line(game: str, say: Words) -> str:
     """Return the number of players, the time it takes and how hard it is, in a line."""
-    seats = find(game).seats
-    return say("lobby-line", least=seats[0], most=seats[-1], about=say(f"{screen_of(game).prefix}-about"))
+    seats, screen = find(game).seats, screen_of(game)
+    about = say(f"{screen.prefix}-about")
+    return say("lobby-line", least=seats[0], most=seats[-1], about=about, goblins=screen.minutes_with_goblins)
 
 
 def _afterwards(table: Table, say: Words, closed: int) -> Screen:
@@ -104,38 +116,49 @@ def _picture(table: Table, say: Words) -> Figure:
     return Figure("banner", picture.png, picture.alt)
 
 
-STYLES: dict[str, Style] = {"join": "good", "start": "main", "shut": "danger"}
+STYLES: dict[str, Style] = {"join": "good", "start": "main"}
+MENU = ("call", "dismiss", "stir", "shut")
+"""What is seldom done."""
+BUTTONS = ("join", "start", "options", "howto", "leave")
+"""What is pressed most; everything else stands in the menu."""
 
 
-def _controls(table: Table, say: Words, *, goblins: bool) -> list[Row]:
-    """Return the common actions in the first row, and the rare ones in the second."""
-    full = _full(table)
-    off = {"start": hindrance(table) is not None, "join": full and not table.goblins, "goblin": full}
-    first = ["join", "start", *(["goblin"] if goblins else []), "howto", "options"]
-    second = ["leave", *(["dismiss"] if table.goblins else []), *(["stir"] if table.commitment else []), "shut"]
-    return [row for verbs in (first, second) for row in rows([_button(table, verb, say, off=off) for verb in verbs])]
+def _controls(table: Table, say: Words) -> Row:
+    off = {"start": hindrance(table) is not None, "join": _full(table) and not table.goblins}
+    return Row(tuple(_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS))
 
 
 def _full(table: Table) -> bool:
     return len(table.sitters) >= find(table.game).seats[-1]
 
 
-def _ages(table: Table, say: Words) -> Menu:
-    """Return the menu of goblins that may sit down, by how well they play."""
-    options = tuple(Option(say(f"lobby-age-{level}"), level, say(f"lobby-age-{level}-help")) for level in GoblinLevel)
-    return Menu(say("lobby-age"), str(Act("age", table.id)), options)
+def _menu(table: Table, say: Words, *, goblins: bool, callable_role: bool) -> Menu:
+    """Return the menu of everything else: goblins by how well they play, presets, and what is seldom done."""
+    add = [*GoblinLevel] if goblins and not _full(table) else []
+    prepare = PRESETS if goblins else ()
+    missing = {"call": not callable_role, "dismiss": not table.goblins, "stir": not table.commitment}
+    rest = [name for name in MENU if not missing.get(name)]
+    options = tuple(Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest))
+    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(Act("more", table.id)), options)
 
 
-def _button(table: Table, verb: str, say: Words, off: dict[str, bool]) -> Button:
+def _button(table: Table, verb: str, say: Words, *, off: bool) -> Button:
     act = Act(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
-    emoji = DIE if verb == "stir" else None
-    return Button(say(f"lobby-{verb}"), str(act), STYLES.get(verb, "plain"), emoji, off=off.get(verb, False))
+    return Button(say(f"lobby-{verb}"), str(act), STYLES.get(verb, "plain"), off=off)
 
 
 def twice(table: Table, link: str, say: Words) -> Screen:
     """Ask somebody who already has such a table open in the channel whether they want one more."""
     again = Button(say("answer-again"), str(Act("again", table.id)))
     return Screen((Text(say("answer-twice", game=find(table.game).title, link=link)), Row((again,))))
+
+
+def calling(table: Table, people: Sequence[int], role: int | None, link: str, say: Words) -> Screen:
+    """Call people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
+    called = [f"<@{user}>" for user in people] + ([f"<@&{role}>"] if role else [])
+    names = format_list(called, locale=say.language)
+    text = say("lobby-calls", names=names, host=_host(table), game=find(table.game).title, link=link)
+    return Screen((Text(text),), pings=tuple(people), role=role)
 
 
 def started(scene: Scene, place: int) -> str:

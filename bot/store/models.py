@@ -236,7 +236,8 @@ class Server:
     """What a server's managers have decided for its tables.
 
     `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
-    the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit.
+    the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit. `called`: the
+    role that hosts may call to their tables, if any.
     """
 
     guild_id: int
@@ -246,6 +247,7 @@ class Server:
     pace: Pace = "live"
     goblins: bool = True
     tables: int = 0
+    called: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

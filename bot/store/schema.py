@@ -210,6 +210,7 @@ servers = Table(
     Column("channels", JSON, nullable=False),
     Column("threads", Boolean, nullable=False),
     Column("opener", BigInteger),
+    Column("called", BigInteger),
     Column("pace", String, nullable=False),
     Column("goblins", Boolean, nullable=False),
     Column("tables", Integer, nullable=False),

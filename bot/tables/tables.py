@@ -18,9 +18,10 @@ from bot.tables.memory.changes import Changes
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.seed_commitment import draw_secret, stir
 from bot.tables.table_view import TableView, Told, told
-from bot.tables.use_cases import lobby, playing, proposals, stages
+from bot.tables.use_cases import lobby, playing, presets, proposals, stages
 from bot.tables.use_cases.limits import Limits, Openings
 from bot.tables.use_cases.people import People
+from bot.tables.use_cases.presets import Preset
 from bot.tables.use_cases.timing import TimeAtTables
 from games import find
 from games.engine import Match, NotYourTurn, Record, commitment
@@ -119,6 +120,11 @@ class Tables:
         """Let a goblin of the house sit down in a lobby; for the host, if the server allows goblins."""
         await self._check_goblins(table_id)
         return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id, level=level))
+
+    async def prepare(self, table_id: int, user_id: int, preset: Preset) -> Table:
+        """Choose all that a preset says, in a lobby; for the host, if the server allows goblins."""
+        await self._check_goblins(table_id)
+        return await self._change(table_id, partial(presets.prepare, user_id=user_id, preset=preset))
 
     async def dismiss_goblin(self, table_id: int, user_id: int) -> Table:
         """Send home the goblin of a lobby that came last; for the host."""

@@ -34,6 +34,18 @@ async def choose(host: Person, lobby: Seen, **options: str) -> Answer:
     return await host.submit(opened.modal, options)
 
 
+async def from_menu(person: Person, lobby: Seen, chosen: str) -> Answer:
+    """Choose something in the menu of a lobby: "grown" adds a grown goblin."""
+    (menu,) = menus(person.look(lobby) or lobby, "more")
+    return await person.choose(lobby, menu.custom_id, [chosen])
+
+
+def in_menu(person: Person, lobby: Seen) -> list[str]:
+    """Return what the menu of a lobby offers now."""
+    (menu,) = menus(person.look(lobby) or lobby, "more")
+    return [option.value for option in menu.options]
+
+
 async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "list[Robot]":
     """Press Start and return the players, who know the game, as robots at the table's thread."""
     lobby_now = await home.parlour.tables.find(table)

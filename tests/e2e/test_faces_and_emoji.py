@@ -8,7 +8,7 @@ import pytest
 from bot.pictures.emoji import filed
 from bot.pictures.shared.portraits import Photo, Portrait
 from tests.e2e.house import House, house
-from tests.e2e.robot import open_table
+from tests.e2e.robot import from_menu, open_table
 
 
 async def _emoji_there(home: House) -> None:
@@ -25,7 +25,7 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
     async with house(tmp_path, "dressed", dressed=True) as home:
         ann, avatars = home.person("Ann"), home.parlour.avatars
         number, lobby = await open_table(home, ann, game="emerald_skulls")
-        await ann.click(lobby, "Add a goblin")
+        await from_menu(ann, lobby, "grown")
         table = await home.parlour.tables.find(number)
         assert avatars is not None
         avatars.faces(table.sitters)

@@ -9,7 +9,7 @@ from bot.sandbox import Seen, buttons, pictures
 from games.engine import Match, Record
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, open_table, start
+from tests.e2e.robot import Robot, from_menu, open_table, start
 
 
 async def play_to_the_end(home: House, table: int, robots: list[Robot], *, challenge_in: int = 0) -> None:
@@ -50,7 +50,9 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         commitment = str((await home.parlour.tables.find(table)).commitment)
         assert commitment in promised.text
         greeting = next(message for message in ann.messages(ann.dm) if "You sit at a table" in message.text)
-        assert commitment in greeting.text
+        assert promised.text.count(commitment) == 1
+        assert commitment not in greeting.text, "it stands once, where it stays"
+        assert f"/{lobby.id}" in greeting.text
         record = await ann.click(final, "Record")
         assert record.message is not None
         text = next(iter(record.message.files.values()))
@@ -81,8 +83,7 @@ async def test_a_stranger_is_told_politely_that_they_do_not_play(tmp_path: Path)
     async with house(tmp_path, "stranger") as home:
         ann, bob, eve = (home.person(name) for name in ("Ann", "Bob", "Egon"))
         table, lobby = await open_table(home, ann, bob, first="1")
-        for label in ("Start", "Close"):
-            refused = await eve.click(lobby, label)
+        for refused in (await eve.click(lobby, "Start"), await from_menu(eve, lobby, "shut")):
             assert refused.messages[-1].ephemeral
         robots = await start(home, table, lobby, [ann, bob])
         version = (await home.parlour.tables.find(table)).version

@@ -12,7 +12,7 @@ from bot.screens.layout import Button, Menu, Option, Row, Screen
 from bot.ui.composing.rendering import layout
 from games import keys
 from tests.e2e.house import House, house, labels, traffic
-from tests.e2e.robot import choose, open_table, start
+from tests.e2e.robot import choose, from_menu, open_table, start
 
 MOST_CLICKS = 4
 ORDER = ("play", "pick", "sure", "step", "page")
@@ -29,7 +29,10 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
     async with house(tmp_path, "lobby") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         offered = {choice["value"]: choice["name"] for choice in ann.options("play")[0]["choices"]}
-        assert offered["goblin_market"] == "Goblin Market · 3–6 players · about 30 minutes · medium"
+        assert (
+            offered["goblin_market"]
+            == "Goblin Market · 3–6 players · about 30 minutes · medium · about 15 minutes with goblins"
+        )
         opened = (await ann.slash("play", game="goats_and_goblins")).message
         assert opened is not None
         assert "Ann invites you to Goats & Goblins" in opened.text
@@ -41,7 +44,7 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         assert told.message is not None
         assert told.message.ephemeral
         await bob.click(opened, "Join")
-        await ann.click(opened, "Add a goblin")
+        await from_menu(ann, opened, "grown")
         ready = ann.look(opened)
         assert ready is not None
         assert off(ready) == []
@@ -116,7 +119,7 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
     lobby = (await ann.slash("play", game=game)).message
     assert lobby is not None
     while "Start" in off(lobby) or len((await home.parlour.tables.find(1)).sitters) < 2:
-        await ann.click(lobby, "Add a goblin")
+        await from_menu(ann, lobby, "grown")
         lobby, clicks = ann.look(lobby) or lobby, clicks + 1
     await ann.click(lobby, "Start")
     clicks += 1

@@ -8,8 +8,8 @@ import pytest
 from bot.sandbox.people.person import Answer
 from bot.sandbox.world.errors import NotPossible
 from bot.tables import Limits, Server
-from tests.e2e.house import House, house, labels
-from tests.e2e.robot import open_table, start
+from tests.e2e.house import House, house
+from tests.e2e.robot import from_menu, in_menu, open_table, start
 
 
 def said(answer: Answer) -> str:
@@ -29,8 +29,8 @@ async def test_a_manager_closes_the_table_of_somebody_else(tmp_path: Path) -> No
     async with house(tmp_path, "manager-closes") as home:
         ann, bob, cid = home.person("Ann"), home.person("Bob"), home.person("Cid")
         table, lobby = await open_table(home, bob, cid)
-        assert "Only the host" in said(await cid.click(lobby, "Close"))
-        await ann.click(lobby, "Close")
+        assert "Only the host" in said(await from_menu(cid, lobby, "shut"))
+        await from_menu(ann, lobby, "shut")
         assert (await home.parlour.tables.find(table)).status == "closed"
         table, lobby = await open_table(home, bob, cid)
         robots = await start(home, table, lobby, [bob, cid])
@@ -53,7 +53,7 @@ async def test_tables_open_where_by_whom_and_how_a_server_has_settled_it(tmp_pat
         await ann.slash("parlour settings", goblins=False, tables=1)
         table, lobby = await open_table(home, bob)
         assert (await home.parlour.tables.find(table)).pace == "by-day"
-        assert "Add a goblin" not in labels(lobby)
+        assert in_menu(bob, lobby) == ["stir", "shut"]
         assert "one is the most" in said(await bob.slash("play", game="gobblestones", channel=there))
         await ann.click(lobby, "Join")
         await start(home, table, lobby, [bob, ann])

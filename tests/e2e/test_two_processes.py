@@ -23,7 +23,7 @@ from bot.ui.parlour import Parlour
 from games.engine import Match
 from tests.e2e.halves import Halves, half, halves, parts
 from tests.e2e.house import House, labels, serving
-from tests.e2e.robot import Robot, open_table, start
+from tests.e2e.robot import Robot, from_menu, open_table, start
 from tests.postgres import Server
 
 BACK_SOON = "This table is just coming back. Try again in a moment."
@@ -97,7 +97,7 @@ async def test_commands_and_what_is_written_by_dm_reach_the_owner_too(house: Hal
 async def test_goblins_think_in_the_process_that_has_their_table_alone(house: Halves) -> None:
     ann = house.person("Ann")
     table, lobby = await open_table(house.home, ann, first="1")
-    assert (await ann.click(lobby, "Add a goblin")).failed is None
+    assert (await from_menu(ann, lobby, "grown")).failed is None
     await house.settle()
     robots = await start(house.home, table, lobby, [ann])
     tables = house.home.parlour.tables

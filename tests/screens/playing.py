@@ -21,6 +21,7 @@ from games import find
 from games.engine import Chance, Match, Move, SwiftChance
 from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, click_a_move, settled
 from tests.e2e.house import House, house
+from tests.e2e.robot import from_menu
 from tests.screens.looking import Eyes, eyes_of
 from tests.screens.tally import Tally
 
@@ -99,7 +100,7 @@ class Play:
         lobby = opened.message
         await press(self.bob, lobby, "join")
         for _ in range(min(SEATS, find(self.game).seats[-1]) - 2):
-            await press(self.ann, lobby, "goblin")
+            await from_menu(self.ann, lobby, "grown")
         await settled(self.home)
         await self.eyes.go("parlour")
         await self.eyes.look_at(lobby, "(lobby of four)")

@@ -97,7 +97,8 @@ over-fair = Fair dice
 
 ## Fair dice
 
-fair-promise = -# { EMOJI("house_die") }Fair dice: the house has drawn its secret, and promises `{ $hash }`.
+fair-promise = -# { EMOJI("house_die") }Fair dice, promised: `{ $hash }`
+fair-elsewhere = -# { EMOJI("house_die") }Fair dice: what the house promises stands in [the invitation]({ $link }).
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] has
    *[other] have
@@ -106,7 +107,7 @@ fair-line = A line of your own
 fair-line-help = Anything: nobody can know the dice without it. Leave it empty to take it back
 fair-title = ## Fair dice
 fair-how = Before anybody joined, the house drew a secret number and showed only its fingerprint, the promise. Whoever wanted to stirred in a line of their own before Start. All luck of the match was made of both, so neither the house nor a player could choose the dice. Now the secret is open: if its fingerprint is the promise, nothing was swapped, and the whole match can be rolled again.
-fair-noted = **The promise** was `{ $hash }`, and stands in [the invitation]({ $link }).
+fair-noted = **The promise** stands in [the invitation]({ $link }).
 fair-secret = **The secret** was `{ $secret }`.
 fair-lines =
     Players **stirred in**, in the order of the seats:
@@ -117,16 +118,16 @@ fair-check = -# The fingerprint is SHA-256. With the file behind **Record**: `py
 
 ## Lobby
 
-lobby-title = ## { $host } invites you to { $game }
+lobby-title = ### { $host } invites you to { $game }
 lobby-invitation =
-    { $blurb }
+    -# { $blurb }
     -# { $line }
 lobby-line = { $least ->
     [one] 1–{ $most } players
    *[other] { $least }–{ $most } players
-} · { $about }
+} · { $about } · about { $goblins } minutes with goblins
 lobby-picture = An invitation to { $game }. At the table: { $names }.
-lobby-seated = At the table: **{ $names }**.{ $free ->
+lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [0] {""}
     [one] {" "}One seat is free.
    *[other] {" "}{ $free } seats are free.
@@ -142,25 +143,37 @@ lobby-seat-drawn = drawn by lot
 lobby-howto = How to play
 lobby-options = Options
 lobby-stir = Stir the dice
+lobby-stir-help = Add a line of your own, so that nobody can know them
 lobby-broken-off = **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
 lobby-closed-often = It is the { $times }th match that { $name } has closed unfinished within a day.
 lobby-a-manager = A manager of this server
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
-lobby-shut = Close
-lobby-goblin = Add a goblin
-lobby-age = Add a goblin of another age
-lobby-age-young = Young goblin
-lobby-age-young-help = Still learning, and easy to beat
-lobby-age-grown = Grown goblin
-lobby-age-grown-help = Knows what it is doing
-lobby-age-old = Old goblin
-lobby-age-old-help = Has seen it all, and thinks for longer
+lobby-shut = Close the table
+lobby-shut-help = Nobody plays; the invitation stays as it is
+lobby-more = { $goblins ->
+    [yes] Add a goblin, and more…
+   *[no] More…
+}
+lobby-young = Add a young goblin
+lobby-young-help = Still learning, and easy to beat
+lobby-grown = Add a grown goblin
+lobby-grown-help = Knows what it is doing
+lobby-old = Add an old goblin
+lobby-old-help = Has seen it all, and thinks for longer
+lobby-first-game = First game
+lobby-first-game-help = The plain rules, with young goblins and hints
+lobby-hard-goblins = With hard goblins
+lobby-hard-goblins-help = Old goblins take the seats of the others
+lobby-call = Call the players of this server
+lobby-call-help = Rings the role that its managers chose, once an hour
+lobby-calls = { $names }: { $host } invites you to **{ $game }**. [Take a seat]({ $link })
 goblin-young = Young { $name }
 goblin-grown = { $name }
 goblin-old = Old { $name }
 lobby-dismiss = Send a goblin home
+lobby-dismiss-help = The one that came last
 lobby-option-none = any
 lobby-on = on
 lobby-off = off
@@ -308,6 +321,10 @@ server-opener = { $some ->
     [yes] Tables are opened by members with the role { $role }.
    *[no] Everybody may open a table.
 }
+server-called = { $some ->
+    [yes] Hosts may call { $role } to their tables, once an hour.
+   *[no] Hosts call no role to their tables.
+}
 server-pace = A new table begins with this: { $pace }.
 server-goblins = { $goblins ->
     [yes] Goblins of the house may be asked to a table.
@@ -318,7 +335,7 @@ server-tables = { $tables ->
     [one] One table may be open at once.
    *[other] { $tables } tables may be open at once.
 }
-server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role everyone lets everybody open tables. Members who manage the server may open and close any table.
+server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role everyone lets everybody open tables, and calls nobody to them. Members who manage the server may open and close any table.
 
 ## What the bot may do where it plays
 
@@ -383,6 +400,8 @@ answer-new-host = { $name } is the host of the table now.
 command-play = Open a table in this channel
 command-game = Which game
 command-play-game = { $game } · { $line }
+command-play-with = Whom to call: @names, or the role that this server calls
+command-play-preset = What is chosen at once
 command-hand = Show your hand, to you alone
 command-rules = Explain a game
 command-card = One card of that game
@@ -417,6 +436,7 @@ command-parlour-settings = Show or change how the parlour works on this server
 command-server-channel = A channel where tables may be opened; name it again to take it off the list
 command-server-threads = Whether each match gets a thread of its own
 command-server-opener = The role that may open tables; everyone: all members
+command-server-called = The role that hosts may call to their tables, once an hour; everyone: none
 command-server-pace = The pace of a new table
 command-server-goblins = Whether goblins of the house may play
 command-server-tables = How many tables may be open at once; 0: no limit

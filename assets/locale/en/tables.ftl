@@ -27,6 +27,15 @@ error-not-seated = You have no seat at this table.
 error-not-there = Nobody of that name sits at this table.
 error-not-yourself = You cannot send yourself away: press Leave instead.
 error-not-started = The match has not started yet.
+error-no-role-called = No role is called to tables here. Somebody who manages this server can choose one with `/parlour settings`.
+error-nobody-named = Name people as you mention them, such as @Ann @Bob, or one role.
+error-role-called-lately = That role was called less than an hour ago. In { $minutes } minutes it can be called again.
+error-role-not-called = { $role } is not the role that tables call here. Somebody who manages this server can choose it with `/parlour settings`.
+error-role-silent = Discord does not let me call { $role }. Somebody who manages this server can allow everybody to mention it, in the role’s settings.
+error-too-many-named = { $most ->
+    [one] There is room for one other player at this table: name one.
+   *[other] There is room for { $most } other players at this table: name at most { $most }.
+}
 error-no-server = Tables are opened in the channels of a server where I am a member. Somebody who manages a server can take me there with this link: { $link } .
 error-no-such-goblin = Goblins are young, grown or old.
 error-no-goblins-allowed = Those who manage this server let no goblins of the house play here.

@@ -46,6 +46,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         events.Placed: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,
     }
     wiped = frozenset({events.Turn})
+    minutes_with_goblins = 15
     poster = Poster("rules", (0, 20, 100, 64))
     View = EmeraldSkullsView
     rules = (

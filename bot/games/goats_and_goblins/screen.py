@@ -55,6 +55,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
         (events.Played, events.PlayedAt), lambda played: (played.action,)
     )
+    minutes_with_goblins = 5
     poster = Poster("expedition", (0, 1, 100, 52))
     View = GoatsAndGoblinsView
     typed = ("declare",)

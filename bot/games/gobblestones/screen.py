@@ -41,6 +41,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         events.Trusted: "points",
     }
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
+    minutes_with_goblins = 5
     poster = Poster("full", (3, 15, 64, 46))
     View = GobblestonesView
     typed = ("",)

@@ -59,6 +59,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         events.TookAll: lambda took: took.cards,
         events.Picked: lambda picked: (picked.card,),
     }
+    minutes_with_goblins = 15
     poster = Poster("bidding", (2, 2, 98, 38))
     View = GoblinMarketView
     typed = ("bid",)

@@ -100,6 +100,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     }
     wiped = frozenset({events.Round})
     counts_points = False
+    minutes_with_goblins = 15
     poster = Poster("middle", (0, 13, 70, 39))
     View = GoblinTeethView
     untold = frozenset({events.Declined.kind})

@@ -76,7 +76,7 @@ class Party:
         for person in others:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):
-            await self._in_lobby(host, lobby, "age", [self.age])
+            await self._in_lobby(host, lobby, "more", [self.age])
         form = self.crowd.fill(host.id, lobby, str(Act("options", self._table)), {"pace": self.pace})
         await self._noted("options", form)
         await self._in_lobby(host, lobby, "start")

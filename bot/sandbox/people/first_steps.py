@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class FirstSteps:
-    """A button that does what a person could do: send a command, then press buttons of the answering message."""
+    """A button that does what a person could do: send a command, press buttons of its answer, choose in its menus."""
 
     label: str
     command: str
     """Its name; if it takes an option, the page asks for it."""
     presses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For each choice of that option the labels of the buttons, in order; the first missing one ends it."""
+    """For each choice of that option the labels of buttons and menu options, in order; the first missing ends it."""

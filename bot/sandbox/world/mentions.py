@@ -63,4 +63,11 @@ def ring(world: World, channel: Channel, message: Message) -> None:
         return
     onlookers = {user.id for user in world.onlookers(channel)} - {message.author_id}
     everybody = message.mention_everyone or channel.kind is ChannelKind.DM
-    message.pings = onlookers if everybody else onlookers & set(message.mentions)
+    message.pings = onlookers if everybody else onlookers & {*message.mentions, *_holders(world, channel, message)}
+
+
+def _holders(world: World, channel: Channel, message: Message) -> set[int]:
+    """Return everybody with a role that a message mentions; the bot may only ring for those that all may mention."""
+    guild = world.guild_of(channel)
+    named = [role for role in guild.roles if role.id in message.mention_roles] if guild else []
+    return set().union(*(role.members for role in named if role.mentionable))

@@ -37,14 +37,16 @@ def member_json(guild: Guild, user: User, *, with_user: bool = True) -> JsonObje
         "nick": None,
         "pending": False,
         "premium_since": None,
-        "roles": [str(guild.bot_role_id)] if user.is_bot else [],
+        "roles": [str(role) for role in guild.roles_of(user)],
         "mute": False,
         "deaf": False,
     }
     return member | ({"user": user_json(user)} if with_user else {})
 
 
-def role_json(role_id: int, name: str, permissions: int, position: int, *, managed: bool) -> JsonObject:
+def role_json(
+    role_id: int, name: str, permissions: int, position: int, *, managed: bool = False, mentionable: bool = False
+) -> JsonObject:
     """Write a role of a server."""
     return {
         "id": str(role_id),
@@ -55,7 +57,7 @@ def role_json(role_id: int, name: str, permissions: int, position: int, *, manag
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "managed": managed,
-        "mentionable": False,
+        "mentionable": mentionable,
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
@@ -63,10 +65,11 @@ def role_json(role_id: int, name: str, permissions: int, position: int, *, manag
 
 
 def roles_json(world: World, guild: Guild) -> list[JsonObject]:
-    """Write the roles of a server: everyone's, and the bot's own."""
+    """Write the roles of a server: everyone's, the bot's own, and the others."""
     bot = role_json(guild.bot_role_id, world.bot.name, BOT, 1, managed=True)
     bot["tags"] = {"bot_id": str(world.bot.id)}
-    return [role_json(guild.id, "@everyone", EVERYONE, 0, managed=False), bot]
+    others = [role_json(role.id, role.name, 0, 1, mentionable=role.mentionable) for role in guild.roles]
+    return [role_json(guild.id, "@everyone", EVERYONE, 0), bot, *others]
 
 
 def text_channel_json(world: World, channel: Channel) -> JsonObject:

@@ -11,6 +11,8 @@ from bot.sandbox.world.snowflake import Snowflakes
 
 COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
 CHANNELS = ("parlour", "tables", "chatter")
+PLAYERS = "Players"
+"""The role that everybody has at first."""
 GUILDS = ("The Parlour", "The Cellar", "The Attic", "The Garden")
 """The names of the first servers; those after them have a number."""
 
@@ -35,6 +37,16 @@ class User:
 
 
 @dataclass(slots=True)
+class Role:
+    """A role of a server, besides everyone's and the bot's own; `mentionable`: everybody may mention it."""
+
+    id: int
+    name: str
+    members: set[int] = field(default_factory=set)
+    mentionable: bool = True
+
+
+@dataclass(slots=True)
 class Guild:
     """A server. Everybody is a member of each, except those who left it."""
 
@@ -46,6 +58,12 @@ class Guild:
     """Whether the bot is still in it."""
     departed: set[int] = field(default_factory=set)
     """People who have left it."""
+    roles: list[Role] = field(default_factory=list)
+
+    def roles_of(self, user: User) -> list[int]:
+        """Return the roles of somebody, except everyone's."""
+        own = [self.bot_role_id] if user.is_bot else []
+        return [*own, *(role.id for role in self.roles if user.id in role.members)]
 
 
 @dataclass(slots=True)
@@ -194,10 +212,16 @@ class World:
 
     def _add_guild(self, guild_id: int, name: str) -> None:
         owner = next(iter(self.people()), self.bot)
-        self.guilds[guild_id] = Guild(guild_id, name, owner.id, self.new_id())
+        self.guilds[guild_id] = guild = Guild(guild_id, name, owner.id, self.new_id())
+        self.add_role(guild, PLAYERS, {user.id for user in self.people()})
         for position, called in enumerate(CHANNELS):
             channel = Channel(self.new_id(), ChannelKind.TEXT, called, guild_id, position)
             self.channels[channel.id] = channel
+
+    def add_role(self, guild: Guild, name: str, members: set[int], *, mentionable: bool = True) -> Role:
+        """Add a role to a server."""
+        guild.roles.append(role := Role(self.new_id(), name, members, mentionable))
+        return role
 
     @property
     def first_guild(self) -> Guild:

@@ -15,6 +15,7 @@ def settings(server: Server, say: Words) -> Screen:
         say("server-channels", some=_yes(server.channels), channels=channels(server.channels, say)),
         say("server-threads", threads=_yes(server.threads)),
         say("server-opener", some=_yes(server.opener), role=f"<@&{server.opener}>"),
+        say("server-called", some=_yes(server.called), role=f"<@&{server.called}>"),
         say("server-pace", pace=say(f"pace-{server.pace}")),
         say("server-goblins", goblins=_yes(server.goblins)),
         say("server-tables", tables=server.tables),

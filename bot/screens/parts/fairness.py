@@ -22,6 +22,11 @@ def promise(table: Table, say: Words) -> list[str]:
     return [say("fair-promise", hash=table.commitment), *told]
 
 
+def promise_elsewhere(table: Table, link: str, say: Words) -> list[str]:
+    """Return where the promise stands; nothing if no promise was given."""
+    return [say("fair-elsewhere", link=link)] if table.commitment else []
+
+
 def stir_form(table: Table, user: int, say: Words) -> Form:
     """Return the form in which a player adds a line of their own."""
     sitter = table.sitter(user)
@@ -39,7 +44,7 @@ def fair_dice(record: Record, link: str, say: Words) -> Screen:
     """Tell how the dice were made, and how anybody can check them."""
     stirs = "\n".join(say("fair-stir", line=line.replace("`", "'")) for line in record.luck.stirs)
     lines = [
-        say("fair-noted", hash=record.commitment, link=link),
+        say("fair-noted", link=link),
         say("fair-secret", secret=record.luck.secret.hex()),
         say("fair-lines", lines=stirs, seed=record.seed) if stirs else "",
         say("fair-check", hash=record.commitment),

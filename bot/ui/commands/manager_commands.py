@@ -42,7 +42,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         default_permissions=discord.Permissions(manage_guild=True),
     )
     paces = [app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES]
-    options = ("channel", "threads", "opener", "pace", "goblins", "tables")
+    options = ("channel", "threads", "opener", "called", "pace", "goblins", "tables")
 
     @group.command(name="settings", description=said("command-parlour-settings"))
     @app_commands.describe(**{name: said(f"command-server-{name}") for name in options})
@@ -52,12 +52,20 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         channel: discord.TextChannel | None = None,
         threads: bool | None = None,
         opener: discord.Role | None = None,
+        called: discord.Role | None = None,
         pace: str | None = None,
         goblins: bool | None = None,
         tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
     ) -> None:
         await does.settings(
-            interaction, channel=channel, threads=threads, opener=opener, pace=pace, goblins=goblins, tables=tables
+            interaction,
+            channel=channel,
+            threads=threads,
+            opener=opener,
+            called=called,
+            pace=pace,
+            goblins=goblins,
+            tables=tables,
         )
 
     @group.command(name="check", description=said("command-parlour-check"))

@@ -12,6 +12,7 @@ from bot.screens.pages.help import cards_like, explained, helping
 from bot.screens.pages.my_tables import mine, which
 from bot.screens.scene import Scene
 from bot.tables import TableError, Tables
+from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import person_of, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answered, table_of
@@ -32,11 +33,13 @@ class ParlourCommands:
         self._lobbies = lobbies
         self._clicks = clicks
 
-    async def play(self, interaction: AnyInteraction, game: str) -> None:
+    async def play(self, interaction: AnyInteraction, game: str, people: str | None, preset: str | None) -> None:
         """Open a table in the channel."""
-        say = words_for(interaction)
+        say, host = words_for(interaction), person_of(interaction)
         await answered(
-            interaction, lambda reply: self._lobbies.open(reply, game, person_of(interaction), say), private=False
+            interaction,
+            lambda reply: self._lobbies.open(reply, game, host, say, people=people, preset=preset),
+            private=False,
         )
 
     async def hand(self, interaction: AnyInteraction) -> None:
@@ -83,15 +86,21 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     for_all = app_commands.allowed_installs(guilds=True, users=True)
     games = [app_commands.Choice(name=find(key).title, value=key) for key in keys()]
+    presets = [app_commands.Choice(name=said(f"lobby-{preset}"), value=preset) for preset in PRESETS]
     invitations = [app_commands.Choice(name=_invitation(key), value=key) for key in keys()]
 
     @tree.command(name="play", description=said("command-play"))
-    @app_commands.describe(game=said("command-game"))
-    @app_commands.choices(game=invitations)
+    @app_commands.describe(
+        game=said("command-game"), people=said("command-play-with"), preset=said("command-play-preset")
+    )
+    @app_commands.rename(people="with")
+    @app_commands.choices(game=invitations, preset=presets)
     @in_all_places
     @for_all
-    async def play(interaction: AnyInteraction, game: str) -> None:
-        await does.play(interaction, game)
+    async def play(
+        interaction: AnyInteraction, game: str, people: str | None = None, preset: str | None = None
+    ) -> None:
+        await does.play(interaction, game, people, preset)
 
     @tree.command(name="hand", description=said("command-hand"))
     async def hand(interaction: AnyInteraction) -> None:

@@ -77,10 +77,13 @@ class Composer:
 
     async def lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what happened to it."""
-        goblins = table.status == "lobby" and (await self._tables.server(table.guild_id)).goblins
+        server = await self._tables.server(table.guild_id if table.status == "lobby" else None)
+        goblins, role = server.goblins, server.called is not None
         say, closed = words(table.language), await self._tables.closed_lately(table)
-        key = ("lobby", table.id, *_seen_in_lobby(table), goblins, closed)
-        return await self._once(table, key, lambda: lobby(table, say, goblins=goblins, closed=closed))
+        key = ("lobby", table.id, *_seen_in_lobby(table), goblins, role, closed)
+        return await self._once(
+            table, key, lambda: lobby(table, say, goblins=goblins, callable_role=role, closed=closed)
+        )
 
     async def _once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
         faces = self._avatars.faces(table.sitters) if self._avatars else ()

@@ -77,7 +77,10 @@ def _file(figure: Figure) -> discord.File:
 def mentions(screen: Screen) -> discord.AllowedMentions:
     """Return whom this screen may ping when it is posted: only those it names."""
     return discord.AllowedMentions(
-        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in screen.pings]
+        everyone=False,
+        roles=[discord.Object(screen.role)] if screen.role else False,
+        replied_user=False,
+        users=[discord.Object(user) for user in screen.pings],
     )
 
 

@@ -64,7 +64,7 @@ class Dispatch:
         self._verbs: Verbs = {
             **self._lobby.verbs,
             **self._moves.verbs,
-            **InfoClicks(tables, lobbies, composer).verbs,
+            **InfoClicks(tables, composer).verbs,
             **TableClicks(tables, lobbies).verbs,
             "hint": self._hint,
             "hand": self._hand,

@@ -13,15 +13,14 @@ from bot.ui.answers.click import Click, Verbs
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import composed
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.surfaces.places import lobby_link
 
 
 class InfoClicks:
     """Answers clicks that ask for rules, what a game tells in private, the record and the dice."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, composer: Composer) -> None:
+    def __init__(self, tables: Tables, composer: Composer) -> None:
         self._tables = tables
-        self._lobbies = lobbies
         self._composer = composer
         self.verbs: Verbs = {
             "tell": self._tell,
@@ -44,7 +43,7 @@ class InfoClicks:
     async def _fair(self, click: Click, reply: Reply) -> None:
         record = await self._tables.record_of(click.act.table, click.user)
         table = await self._tables.find(click.act.table)
-        await reply.show(fair_dice(record, await self._lobbies.link(table), click.say))
+        await reply.show(fair_dice(record, await lobby_link(self._tables, table), click.say))
 
     async def _rules(self, click: Click, reply: Reply) -> None:
         await reply.update(await composed(lambda: opened(click.act.path, click.say)))

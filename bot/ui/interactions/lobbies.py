@@ -10,12 +10,14 @@ from bot.screens.lobby import started, twice
 from bot.screens.pages.leaving import resigned, unsure
 from bot.screens.shelf import screen_of
 from bot.tables import Limits, Person, Reach, Surface, Table, TableError, Tables
+from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
+from bot.ui.interactions.callings import NOBODY, Callings, read_called
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.server_settings import check_opener
 from bot.ui.surfaces.messages import Messages, Post
-from bot.ui.surfaces.places import thread_of
+from bot.ui.surfaces.places import lobby_link, thread_of
 from bot.ui.surfaces.welcome import welcome
 from games.engine.words import Words, spoken
 
@@ -44,15 +46,25 @@ class Lobbies:
         self._client = client
         self._tables = tables
         self._limits = limits
+        self.callings = Callings(client, tables)
 
-    async def open(self, reply: Reply, game: str, host: Person, say: Words) -> None:
-        """Open a table in the command's channel and show its lobby to all; a second table only after a question."""
+    async def open(
+        self, reply: Reply, game: str, host: Person, say: Words, *, people: str | None = None, preset: str | None = None
+    ) -> None:
+        """Open a table in the command's channel and show its lobby to all; a second table only after a question.
+
+        `people`: mentions of those who are called to it. `preset`: what is chosen at once.
+        """
         interaction = reply.interaction
         check_place(interaction, say)
         server = await self._tables.server(interaction.guild_id)
         check_opener(interaction, server, say)
+        called = read_called(people, game, host.user_id) if people else NOBODY
+        await self.callings.check(server, called.role)
+        if preset and not server.goblins:
+            raise TableError("no-goblins-allowed")
         if twin := await self._twin(game, host.user_id, interaction.channel_id):
-            await reply.show(twice(twin, await self.link(twin), say))
+            await reply.show(twice(twin, await lobby_link(self._tables, twin), say))
             return
         table = await self._tables.open(
             game,
@@ -64,14 +76,17 @@ class Lobbies:
             takeover=server.goblins,
             limits=replace(self._limits, server=server.tables),
         )
+        if preset:
+            table = await self._tables.prepare(table.id, host.user_id, PRESETS[preset])
         await self.post(reply, table, say)
+        await self.callings.call(reply, table, called)
 
     async def post_at(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
         """Show the lobby of a rematch where the last match was played, to somebody who asks for it elsewhere."""
         if not await self._known(table):
             post = Post("lobby", before.thread_id or before.channel_id)
             await self._messages.post(table, post, await self._composer.lobby(table))
-        await reply.tell(say("answer-rematch", link=await self.link(table)))
+        await reply.tell(say("answer-rematch", link=await lobby_link(self._tables, table)))
 
     async def _known(self, table: Table) -> bool:
         """Tell whether the lobby of a table is already shown."""
@@ -100,16 +115,10 @@ class Lobbies:
         own = await self._tables.tables_of(host)
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
 
-    async def link(self, table: Table) -> str:
-        """Return a link to the lobby of a table."""
-        lobby = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby"), None)
-        place = f"{lobby.channel_id}/{lobby.message_id}" if lobby else str(table.channel_id)
-        return f"https://discord.com/channels/{table.guild_id or '@me'}/{place}"
-
     async def post(self, reply: Reply, table: Table, say: Words) -> None:
         """Show a new lobby to all, and greet those who sit there by DM."""
         if await self._known(table):
-            await reply.tell(say("answer-rematch", link=await self.link(table)))
+            await reply.tell(say("answer-rematch", link=await lobby_link(self._tables, table)))
             return
         screen = await self._composer.lobby(table)
         message = await reply.show(screen, private=False)

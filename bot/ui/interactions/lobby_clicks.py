@@ -8,6 +8,7 @@ from bot.screens.parts.fairness import FIELD, stir_form
 from bot.screens.parts.options import PACE, options_form, read_options, read_switches
 from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import read_level
+from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, Verbs, clicked
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
@@ -25,6 +26,7 @@ class LobbyClicks:
         self._lobbies = lobbies
         self._composer = composer
         self.verbs: Verbs = {
+            **{name: self._retired for name, verb in VERBS.items() if verb.retired},
             "again": self._again,
             "join": self._join,
             "leave": self._leave,
@@ -38,7 +40,13 @@ class LobbyClicks:
             "stir": self._stir,
             "stirred": self._stirred,
             "rematch": self._rematch,
-            **{name: self._retired for name, verb in VERBS.items() if verb.retired},
+            "more": self._more,
+        }
+        self._in_menu: Verbs = {
+            **dict.fromkeys(GoblinLevel, self._age),
+            **dict.fromkeys(PRESETS, self._prepare),
+            **{verb: self.verbs[verb] for verb in ("dismiss", "stir", "shut")},
+            "call": self._call,
         }
 
     async def _again(self, click: Click, reply: Reply) -> None:
@@ -53,6 +61,17 @@ class LobbyClicks:
 
     async def _start(self, click: Click, reply: Reply) -> None:
         await self._lobbies.start(reply, click.act.table, click.user, click.say)
+
+    async def _more(self, click: Click, reply: Reply) -> None:
+        """Do what was chosen in the menu; something that a later version offered makes the lobby new."""
+        await self._in_menu.get(" ".join(click.values), self._retired)(click, reply)
+
+    async def _prepare(self, click: Click, reply: Reply) -> None:
+        preset = PRESETS[click.values[0]]
+        await self._in_lobby(click, reply, lambda: self._tables.prepare(click.act.table, click.user, preset))
+
+    async def _call(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.callings.call_role(reply, click.act.table, click.user)
 
     async def _goblin(self, click: Click, reply: Reply) -> None:
         await self._add_goblin(click, reply, GoblinLevel.GROWN)

@@ -16,6 +16,7 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "channel": lambda server, channel: replace(server, channels=toggled(server.channels, channel.id)),
     "threads": lambda server, threads: replace(server, threads=threads),
     "opener": lambda server, role: replace(server, opener=None if role.is_default() else role.id),
+    "called": lambda server, role: replace(server, called=None if role.is_default() else role.id),
     "pace": lambda server, pace: replace(server, pace=pace),
     "goblins": lambda server, goblins: replace(server, goblins=goblins),
     "tables": lambda server, tables: replace(server, tables=tables),

@@ -10,6 +10,7 @@ from bot.ui.answers.click import Click, Verbs
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.surfaces.places import lobby_link
 from games.engine.words import words
 
 
@@ -40,10 +41,7 @@ class TableClicks:
             scene = Scene(await self._tables.look(table.id, None), words(table.language))
             await reply.show(await composed(lambda: board(scene)))
             return
-        lobby = next((s for s in await self._tables.shown.of(table.id) if s.kind == "lobby"), None)
-        message = lobby.message_id if lobby else ""
-        link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{message}"
-        await reply.tell(click.say("answer-table", link=link))
+        await reply.tell(click.say("answer-table", link=await lobby_link(self._tables, table)))
 
     async def _leave(self, click: Click, reply: Reply) -> None:
         await self._lobbies.leave(reply, click.act.table, click.user, click.say)

@@ -87,3 +87,10 @@ def closed_dm(refusal: discord.HTTPException) -> bool:
 async def dm_of(client: discord.Client, user_id: int) -> int:
     """Return the id of the DM channel with a user; raises `discord.HTTPException` if there can be none."""
     return (await client.create_dm(discord.Object(user_id))).id
+
+
+async def lobby_link(tables: Tables, table: Table) -> str:
+    """Return a link to the lobby of a table."""
+    lobby = next((s for s in await tables.shown.of(table.id) if s.kind == "lobby"), None)
+    place = f"{lobby.channel_id}/{lobby.message_id}" if lobby else str(table.channel_id)
+    return f"https://discord.com/channels/{table.guild_id or '@me'}/{place}"

@@ -5,11 +5,11 @@ import logging
 import discord
 
 from bot.screens.layout import Screen, texts
-from bot.screens.parts.fairness import promise
+from bot.screens.parts.fairness import promise_elsewhere
 from bot.screens.shelf import screen_of
 from bot.tables import Reach, Table, Tables
 from bot.ui.composing.rendering import layout
-from bot.ui.surfaces.places import closed_dm, dm_of
+from bot.ui.surfaces.places import closed_dm, dm_of, lobby_link
 from games.engine.words import Words
 
 log = logging.getLogger(__name__)
@@ -18,9 +18,8 @@ log = logging.getLogger(__name__)
 async def welcome(client: discord.Client, tables: Tables, table: Table, user_id: int, say: Words) -> Reach:
     """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
     place = f"<#{table.thread_id or table.channel_id}>"
-    greeting = Screen(
-        (*texts([say("dm-welcome", game=screen_of(table.game).title, place=place), *promise(table, say)]),)
-    )
+    promised = promise_elsewhere(table, await lobby_link(tables, table), say)
+    greeting = Screen((*texts([say("dm-welcome", game=screen_of(table.game).title, place=place), *promised]),))
     try:
         channel = await dm_of(client, user_id)
         await client.get_partial_messageable(channel).send(view=layout(greeting))

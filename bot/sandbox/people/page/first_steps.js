@@ -76,12 +76,14 @@ async function pressAll(answer, labels) {
   changed("messages");
 }
 
-/** Press the button of this label; tell whether it was there and the bot answered. */
+/** Press the button of this label, or choose it in a menu; tell whether it was there and the bot answered. */
 async function pressed(answer, label) {
   const message = answer();
-  const found = [...walk(message?.components)].find((one) => one.type === BUTTON && one.label === label && !one.disabled);
+  const controls = [...walk(message?.components)].filter((one) => !one.disabled);
+  const called = (option) => option.label === label;
+  const found = controls.find((one) => (one.type === BUTTON && called(one)) || one.options?.some(called));
   if (!found) return false;
-  await act(message, found.custom_id);
+  await act(message, found.custom_id, found.options?.filter(called).map((option) => option.value));
   await until(() => onMessages.get(message.id)?.state !== "pending");
   return !onMessages.has(message.id);
 }

@@ -1,0 +1,99 @@
+"""Calling people to a lobby: those whom its host names, and everybody with the role that the managers chose."""
+
+import re
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.screens.lobby import calling
+from bot.tables import Server, Table, TableError, Tables
+from bot.ui.answers.reply import Reply
+from bot.ui.surfaces.places import lobby_link
+from games import find
+from games.engine.words import words
+
+MENTION = re.compile(r"<@(&|!?)(\d{1,20})>")
+HOUR = timedelta(hours=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Who is to be called: people, and a role."""
+
+    people: tuple[int, ...] = ()
+    role: int | None = None
+
+
+NOBODY = Called()
+
+
+def read_called(text: str, game: str, host: int) -> Called:
+    """Return whom a text mentions, each once and never the host. Raises `TableError` for anything else."""
+    found = MENTION.findall(text)
+    people = tuple(dict.fromkeys(int(number) for kind, number in found if kind != "&" and int(number) != host))
+    roles = {int(number) for kind, number in found if kind == "&"}
+    if MENTION.sub("", text).strip(" ,;") or not (people or roles) or len(roles) > 1:
+        raise TableError("nobody-named")
+    most = find(game).seats[-1] - 1
+    if len(people) > most:
+        raise TableError("too-many-named", most=most)
+    return Called(people, next(iter(roles), None))
+
+
+class Callings:
+    """Calls people to lobbies; a role at most once an hour on a server."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client, self._tables = client, tables
+
+    async def check(self, server: Server, role: int | None) -> None:
+        """Raise `TableError` if a role cannot be called now."""
+        if role is None:
+            return
+        if role != server.called:
+            raise TableError("role-not-called", role=f"<@&{role}>")
+        if not self._rings(server.guild_id, role):
+            raise TableError("role-silent", role=f"<@&{role}>")
+        if (since := await self._since(server)) < HOUR:
+            raise TableError("role-called-lately", minutes=-(-(HOUR - since).seconds // 60))
+
+    def _rings(self, guild_id: int, role_id: int) -> bool:
+        """Tell whether Discord lets the bot call a role."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None or (role := guild.get_role(role_id)) is None:
+            return False
+        return role.mentionable or guild.me.guild_permissions.mention_everyone
+
+    async def _since(self, server: Server) -> timedelta:
+        """Return how long ago the role was called."""
+        noted = await self._tables.store.note(_note(server))
+        now = self._tables.clock.now()
+        return now - datetime.fromisoformat(noted) if noted else HOUR
+
+    async def call(self, reply: Reply, table: Table, called: Called) -> None:
+        """Call people to a lobby, in a message of its own."""
+        if called == NOBODY:
+            return
+        if called.role:
+            server = await self._tables.server(table.guild_id)
+            await self._tables.store.set_note(_note(server), self._tables.clock.now().isoformat())
+        link = await lobby_link(self._tables, table)
+        await reply.show(calling(table, called.people, called.role, link, words(table.language)), private=False)
+
+    async def call_role(self, reply: Reply, table_id: int, user: int) -> None:
+        """Call the role that the server's managers chose; for the host of a lobby."""
+        table = await self._tables.find(table_id)
+        if table.host_id != user:
+            raise TableError("not-host")
+        if table.status != "lobby":
+            raise TableError("already-started")
+        server = await self._tables.server(table.guild_id)
+        if server.called is None:
+            raise TableError("no-role-called")
+        await self.check(server, server.called)
+        await self.call(reply, table, Called(role=server.called))
+
+
+def _note(server: Server) -> str:
+    return f"role called on {server.guild_id}"
