@@ -33,7 +33,13 @@ GAME: Face = "GoblinZog", Game, {**vars(Fingers), "key": KEY}
 SCREEN: Face = (
     "GoblinZogScreen",
     GameScreen,
-    {"key": KEY, "View": FingersView, "rules": ("goblin-zog-rules-play",), "poster": "start"},
+    {
+        "key": KEY,
+        "View": FingersView,
+        "rules": ("goblin-zog-rules-play",),
+        "poster": "start",
+        "minutes_with_goblins": 5,
+    },
 )
 
 
@@ -134,7 +140,7 @@ def test_a_missing_part_of_the_rules_is_named(shelved: dict[str, ModuleType], pa
     assert refusal() == f"goblin_zog is on the shelf, but GoblinZog in games.goblin_zog lacks: {part}."
 
 
-@pytest.mark.parametrize("part", ["key", "View", "rules", "poster"])
+@pytest.mark.parametrize("part", ["key", "View", "rules", "poster", "minutes_with_goblins"])
 def test_a_missing_part_of_the_screen_is_named(shelved: dict[str, ModuleType], part: str) -> None:
     vars(shelved[f"bot.games.{KEY}.screen"])["GoblinZogScreen"] = without(SCREEN, part)
     assert refusal() == f"goblin_zog is on the shelf, but GoblinZogScreen in bot.games.goblin_zog.screen lacks: {part}."
