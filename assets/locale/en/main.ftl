@@ -17,3 +17,9 @@ main-no-backup = { $found } is no whole database of Goblin Parlour. Nothing was 
 
 error-bad-setting = The setting { $name } does not fit: { $problem }.
 error-port-in-use = Port { $port } of this machine is in use. Set { $name } to another one.
+
+# What does not fit in the URL of a PostgreSQL database; each stands behind "The setting DATABASE_URL does not fit:".
+main-url-keys = behind its question mark only these keys are known: { $known }
+main-url-value = the value of { $key } must be one of { $values }
+main-url-system = sslrootcert=system goes with sslmode=verify-full only
+main-url-file = DATABASE_URL names a file as { $key } that cannot be read: { $file }.

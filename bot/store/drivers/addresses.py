@@ -6,6 +6,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.store.database import Database
+from bot.store.drivers import libpq
 from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import NoFile
 
@@ -14,11 +15,16 @@ DRIVERS = {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
 
 
 def database_url(text: str) -> str:
-    """Return the full URL for a path, or for a URL of SQLite or PostgreSQL; raises `ValueError` for others."""
+    """Return the full URL for a path, or for a URL of SQLite or PostgreSQL; raises `ValueError` for others.
+
+    A server's may have the keys that libpq knows for TLS: `?sslmode=verify-full&sslrootcert=FILE`.
+    """
     url = _parsed(text.strip())
     driver = DRIVERS.get(url.drivername.partition("+")[0])
     if driver is None or not url.database or ":memory:" in url.database:
         raise ValueError("must be a path, a sqlite:/// URL of a file, or a postgresql:// URL of a database")
+    if driver == POSTGRES and (wrong := libpq.complaint(url)):
+        raise ValueError(wrong)
     return url.set(drivername=driver).render_as_string(hide_password=False)
 
 

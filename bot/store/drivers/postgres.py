@@ -4,12 +4,12 @@ import asyncio
 import logging
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from typing_extensions import override
 
 from bot.store.database import Database, NamedFailures, Work, to_the_end
-from bot.store.drivers import shard_locks
+from bot.store.drivers import libpq, shard_locks
 from bot.store.errors import StoreInUse, StoreUnavailable
 from bot.store.rows.inbox_rows import signal
 from bot.store.rows.row_validation import read_json
@@ -46,15 +46,16 @@ class PostgresServer(Database):
 
     def __init__(self, url: str) -> None:
         super().__init__()
+        place, asked = libpq.connecting(make_url(url))
         self._engine = create_async_engine(
-            url,
+            place,
             hide_parameters=True,
             json_deserializer=read_json,
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=CONNECT_SECONDS,
             pool_pre_ping=True,
-            connect_args={"timeout": CONNECT_SECONDS, "server_settings": SETTINGS},
+            connect_args={"timeout": CONNECT_SECONDS, "server_settings": SETTINGS, **asked},
         )
         self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self._writing = self._engine.execution_options(isolation_level="READ COMMITTED")

@@ -1,0 +1,61 @@
+"""What the URL of a PostgreSQL database may ask for behind its question mark, in libpq's own words."""
+
+import os
+import ssl
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import URL
+
+from bot.store.errors import StoreUnavailable
+from games.engine.words import said
+
+KNOWN: Mapping[str, tuple[str, ...]] = {
+    "host": (),
+    "port": (),
+    "sslmode": ("disable", "allow", "prefer", "require", "verify-ca", "verify-full"),
+    "sslrootcert": (),
+    "sslcert": (),
+    "sslkey": (),
+    "sslcrl": (),
+    "target_session_attrs": ("any", "primary", "read-write"),
+    "channel_binding": ("disable", "prefer"),
+}
+"""The keys that are kept to, and their values, where not all are. The driver has no channel binding to require."""
+
+FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
+PLACE = ("host", "port")
+"""The keys that SQLAlchemy reads itself."""
+SYSTEM = "system"
+"""As `sslrootcert`: the certificates that the machine trusts."""
+
+
+def complaint(url: URL) -> str | None:
+    """Return what is wrong with the keys of a URL, without what was given; `None` if nothing is."""
+    if url.query.keys() - KNOWN.keys():
+        return said("main-url-keys", known=", ".join(KNOWN))
+    for key, value in url.query.items():
+        if KNOWN[key] and value not in KNOWN[key]:
+            return said("main-url-value", key=key, values=", ".join(KNOWN[key]))
+    if url.query.get("sslrootcert") == SYSTEM and url.query.get("sslmode", "verify-full") != "verify-full":
+        return said("main-url-system")
+    return None
+
+
+def connecting(url: URL) -> tuple[URL, dict[str, Any]]:
+    """Return a URL that names only the place, and the driver's arguments for everything else.
+
+    Raises `StoreUnavailable` if a file that is named is not there.
+    """
+    rest = {key: str(value) for key, value in url.query.items() if key not in (*PLACE, "channel_binding")}
+    bare = url.difference_update_query(rest.keys() | {"channel_binding"})
+    if not rest:
+        return bare, {}
+    trusted: dict[str, Any] = {}
+    if rest.get("sslrootcert") == SYSTEM:
+        trusted = {"ssl": ssl.create_default_context()}
+        del rest["sslrootcert"]
+    for key in rest.keys() & FILES:
+        if not os.access(rest[key], os.R_OK):
+            raise StoreUnavailable(said("main-url-file", key=key, file=rest[key]))
+    return bare, {"dsn": str(URL.create("postgresql", query=rest)), **trusted}
