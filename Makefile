@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench load scaling soak podium screens hosting lock clean
+.PHONY: run test check bench load scaling soak podium screens hosting audit sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -47,6 +47,19 @@ screens: $(VENV)/dev.stamp
 hosting: $(VENV)/dev.stamp
 	PARLOUR_DEBIAN=1 $(BIN)/python -m pytest -n 0 tests/test_hosting.py
 
+# Known weaknesses in what requirements.lock installs, as PyPI knows them; in an environment of its own.
+audit: $(VENV)/audit.stamp
+	$(VENV)/audit/bin/pip-audit --strict --require-hashes --disable-pip --requirement requirements.lock $(ARGS)
+
+# The bill of materials of a release, in the form of CycloneDX: make sbom > goblin-parlour.cdx.json.
+sbom:
+	@$(PYTHON) deploy/sbom.py
+
+$(VENV)/audit.stamp: requirements-audit.lock | $(BIN)/python
+	$(PYTHON) -m venv $(VENV)/audit
+	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.lock
+	touch $@
+
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit("Goblin Parlour needs Python 3.11 or newer." if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
@@ -63,6 +76,7 @@ $(VENV)/dev.stamp: requirements-dev.lock | $(BIN)/python
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate pyproject.toml -o requirements.lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra audit pyproject.toml -o requirements-audit.lock
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

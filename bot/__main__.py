@@ -83,7 +83,7 @@ async def run(settings: Settings) -> None:
             # This is loaded only if it is wanted: 5 MiB, and a tenth of a second.
             from bot.operator.http_port import window  # noqa: PLC0415
 
-            await stack.enter_async_context(window(parlour, settings.health_port))
+            await stack.enter_async_context(window(parlour, settings.health_port, settings.health_host))
         await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery))
         _keep()
         closing = asyncio.Event()
@@ -127,7 +127,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = read_settings()
         write_log(settings)
         seal(Path(".env"))
-        return wanted.do(settings, wanted) if "do" in wanted else _play(settings)
+        if "do" in wanted:
+            return int(wanted.do(settings, wanted))
+        if wanted.need_token and not (settings.discord_token or settings.sandbox):
+            return _complain(said("main-need-token"))
+        return _play(settings)
     except tuple(SENTENCES) as problem:
         return _complain(said(f"main-{SENTENCES[type(problem)]}", found=str(problem)))
     except (BadSetting, BadShelf, StoreError) as problem:

@@ -10,6 +10,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from bot.store import Shards, database_url
 from bot.store.drivers.addresses import is_file
 from games.engine import GameError
+from games.engine.words import said
 
 
 class BadSetting(GameError):
@@ -59,13 +60,16 @@ class Settings(BaseSettings):
     )
 
     discord_token: SecretStr | None = Field(default=None, description="The bot's token; without one, the sandbox.")
+    discord_token_file: Path | None = Field(default=None, description="A file with the token, such as a secret.")
+    sandbox: bool = Field(default=False, description="Whether the sandbox may start where a token is needed.")
     database_url: DatabaseUrl = Field(
         default="sqlite+aiosqlite:///data/parlour.db", description="A path or a sqlite:/// URL."
     )
     shards: SomeShards = Field(default=None, description="This process's part of the shards, as 0-3/8; none: all.")
     log_level: LogLevel = Field(default="INFO", description="The least grave lines that are logged.")
     log_format: Literal["text", "json"] = Field(default="text", description="Lines for people, or JSON for machines.")
-    health_port: int | None = Field(default=None, ge=1, le=65535, description="/healthz and /metrics on loopback.")
+    health_port: int | None = Field(default=None, ge=1, le=65535, description="/healthz and /metrics.")
+    health_host: str = Field(default="127.0.0.1", description="The address of this machine for that port.")
     sandbox_port: int = Field(default=8085, ge=1, le=65535, description="The sandbox's port on this machine.")
     sandbox_record: Path | None = Field(default=None, description="A file for the requests that the sandbox got.")
     sandbox_servers: int = Field(default=1, ge=1, le=100, description="How many servers the sandbox has at least.")
@@ -84,9 +88,22 @@ class Settings(BaseSettings):
 def read_settings(env_file: Path | None = Path(".env")) -> Settings:
     """Read the settings; raises `BadSetting` with the first that does not fit."""
     try:
-        return Settings(_env_file=env_file)
+        return _with_token(Settings(_env_file=env_file))
     except ValidationError as problem:
         first = problem.errors(include_input=False)[0]
         raise BadSetting(
             "bad-setting", name=str(first["loc"][0]).upper(), problem=first["msg"].removeprefix("Value error, ")
         ) from None
+
+
+def _with_token(settings: Settings) -> Settings:
+    """Take the token from its file, unless it is set itself; raises `BadSetting` if there is none in it."""
+    if settings.discord_token or settings.discord_token_file is None:
+        return settings
+    try:
+        token = settings.discord_token_file.read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        token = ""
+    if not token:
+        raise BadSetting("bad-setting", name="DISCORD_TOKEN_FILE", problem=said("main-token-file"))
+    return settings.model_copy(update={"discord_token": SecretStr(token)})

@@ -92,7 +92,7 @@ class CleanFolder(Place):
         "systemctl restart": ": systemctl restart",
         CODE: "{root}" + CODE,
         "/etc/": "{root}/etc/",
-        "cd /var/lib": "cd {root}/var/lib",
+        '= "/var/lib': '= "{root}/var/lib',
         "runuser -u goblin-parlour -- ": "",
     }
 

@@ -1,17 +1,22 @@
 """deploy/ does what docs/hosting.md says, as far as a machine without running systemd and Docker can tell."""
 
 import asyncio
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 
 from bot.operator.http_port import window
 from bot.store import Shards
+from bot.version import VERSION
 from games.engine.assets import ASSETS
 from tests.e2e.house import house
 
@@ -19,6 +24,12 @@ ROOT = ASSETS.parent
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "goblin-parlour.service").read_text("utf-8")
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text("utf-8")
+
+
+def composed(name: str) -> dict[str, Any]:
+    """Return what a compose file says."""
+    found: dict[str, Any] = yaml.safe_load((DEPLOY / f"compose.{name}yaml").read_text("utf-8"))
+    return found
 
 
 def needs(program: str) -> pytest.MarkDecorator:
@@ -32,6 +43,61 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     checked = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
     ours = [line for line in checked.stderr.splitlines() if "goblin-parlour" in line]
     assert (checked.returncode, ours) == (0, [])
+
+
+@needs("systemd-analyze")
+def test_systemd_finds_little_that_the_unit_might_still_do(tmp_path: Path) -> None:
+    unit = tmp_path / "goblin-parlour.service"
+    unit.write_text(UNIT, "utf-8")
+    asked = ["systemd-analyze", "security", "--offline=true", "--threshold=15", str(unit)]
+    checked = subprocess.run(asked, capture_output=True, text=True, check=False)
+    if "offline" in checked.stderr:
+        pytest.skip("this systemd judges running units alone")
+    assert checked.returncode == 0, checked.stdout[-2000:]
+    for wanted in ("SystemCallFilter=", "ProtectProc=", "PrivateUsers=", "MemoryMax=", "RestartPreventExitStatus=2"):
+        assert f"\n{wanted}" in UNIT
+
+
+HARD = r"""
+# a comment
+; another
+DISCORD_TOKEN=ab$HOME`id`&touch {marker}&c
+DATABASE_URL=postgresql://parlour:p$a%20b&c@host/parlour?sslmode=require&sslrootcert=/a
+KEEP_DAYS = 9
+BACKUP_FOLDER="/srv/my backups/\"new\" \$x"
+GUILD_IDS='12, 34'
+EMPTY=
+"""
+
+
+def test_the_operators_command_reads_settings_as_systemd_does_and_executes_nothing(tmp_path: Path) -> None:
+    marker = tmp_path / "executed"
+    (tmp_path / "settings").write_text(HARD.replace("{marker}", str(marker)), "utf-8")
+    told = tmp_path / "python"
+    told.write_text(f"#!{sys.executable}\nimport json, os, sys\nprint(json.dumps([sys.argv[1:], dict(os.environ)]))\n")
+    told.chmod(0o755)
+    replaced = {
+        "/etc/goblin-parlour.env": str(tmp_path / "settings"),
+        "/opt/goblin-parlour/.venv/bin/python": str(told),
+        "/var/lib/goblin-parlour": str(tmp_path),
+        "runuser -u goblin-parlour -- ": "",
+    }
+    text = (DEPLOY / "parlour").read_text("utf-8")
+    for there, here in replaced.items():
+        assert there in text
+        text = text.replace(there, here)
+    command = tmp_path / "parlour"
+    command.write_text(text, "utf-8")
+    asked = [sys.executable, str(command), "tables", "close", "7"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=True, env={"SECRET_OF_ROOT": "x", **os.environ})
+    arguments, environment = json.loads(done.stdout)
+    assert not marker.exists()
+    assert arguments == ["-m", "bot", "tables", "close", "7"]
+    assert environment["DISCORD_TOKEN"] == f"ab$HOME`id`&touch {marker}&c"
+    assert environment["DATABASE_URL"].endswith("p$a%20b&c@host/parlour?sslmode=require&sslrootcert=/a")
+    assert (environment["BACKUP_FOLDER"], environment["GUILD_IDS"]) == ('/srv/my backups/"new" $x', "12, 34")
+    assert (environment["KEEP_DAYS"], environment["EMPTY"]) == ("9", "")
+    assert "SECRET_OF_ROOT" not in environment
 
 
 def test_the_linter_of_dockerfiles_finds_nothing() -> None:
@@ -50,10 +116,39 @@ def test_the_image_runs_as_nobody_special_with_one_volume() -> None:
         assert (ROOT / copied).exists(), copied
 
 
-def test_the_root_of_the_container_is_only_read() -> None:
-    compose = (DEPLOY / "compose.yaml").read_text("utf-8")
-    for wanted in ("read_only: true", "- parlour:/data", "- ALL", "no-new-privileges:true"):
-        assert wanted in compose
+def test_the_container_may_do_little_and_gets_all_settings() -> None:
+    (service,) = composed("")["services"].values()
+    assert service["read_only"] is True
+    assert (service["cap_drop"], service["security_opt"]) == (["ALL"], ["no-new-privileges:true"])
+    assert service["volumes"] == ["parlour:/data"]
+    assert service["mem_limit"]
+    assert service["env_file"] == ["parlour.env"], "every setting of .env.example can be given"
+    (secret,) = service["secrets"]
+    assert service["environment"]["DISCORD_TOKEN_FILE"] == f"/run/secrets/{secret}"
+    assert service["environment"]["HEALTH_HOST"] == "0.0.0.0", "Prometheus is in a container of its own"  # noqa: S104
+    assert "ports" not in service, "and nobody else gets there"
+    for kept_apart in ("token", "parlour.env"):
+        assert f"deploy/{kept_apart}" in (ROOT / ".gitignore").read_text("utf-8").split()
+
+
+def test_every_container_has_a_limit_and_an_image_of_one_version() -> None:
+    for name in ("postgres.", "watch."):
+        for service in composed(name)["services"].values():
+            if "image" in service:
+                assert service["mem_limit"]
+                assert re.fullmatch(r"[\w/]+:v?\d+\.\d+(\.\d+)?", service["image"])
+
+
+def test_whoever_is_started_to_stay_needs_a_token() -> None:
+    assert "ExecStart=/opt/goblin-parlour/.venv/bin/python -m bot --need-token\n" in UNIT
+    assert '["--need-token"]' in DOCKERFILE
+    assert "--need-token" in (ROOT / "Procfile").read_text("utf-8")
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}
+    asked = [sys.executable, "-m", "bot", "--need-token"]
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(asked, env=environment, cwd=folder, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "SANDBOX=1" in done.stderr
 
 
 def test_a_house_beside_postgresql_finds_it_by_the_names_that_it_has_there() -> None:
@@ -88,10 +183,12 @@ def test_docker_compose_finds_nothing_wrong_with_the_compose_files() -> None:
 
 async def test_the_health_check_of_the_image_tells_open_from_shut(tmp_path: Path, unused_tcp_port: int) -> None:
     ((code),) = re.findall(r'"-c", "(.*)"\]$', DOCKERFILE, re.MULTILINE)
-    code = code.replace("9090", str(unused_tcp_port))
+    environment = {**os.environ, "HEALTH_PORT": str(unused_tcp_port)}
 
     def asked() -> int:
-        return subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode
+        return subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, check=False, env=environment
+        ).returncode
 
     async with house(tmp_path, "healthcheck") as home, window(home.parlour, unused_tcp_port):
         await home.parlour.on_resumed()
@@ -103,3 +200,13 @@ async def test_the_health_check_of_the_image_tells_open_from_shut(tmp_path: Path
 
 def test_platforms_find_the_locked_requirements() -> None:
     assert (ROOT / "requirements.txt").read_text("utf-8").split() == ["-r", "requirements.lock"]
+
+
+def test_the_bill_of_materials_lists_every_locked_package() -> None:
+    made = subprocess.run([sys.executable, DEPLOY / "sbom.py"], capture_output=True, text=True, check=True)
+    bill = json.loads(made.stdout)
+    locked = re.findall(r"^(\S+)==(\S+)", (ROOT / "requirements.lock").read_text("utf-8"), re.MULTILINE)
+    assert [(part["name"], part["version"]) for part in bill["components"]] == locked
+    assert all(part["hashes"] for part in bill["components"])
+    assert bill["metadata"]["component"]["version"] == VERSION
+    assert bill["dependencies"][0]["dependsOn"] == [part["bom-ref"] for part in bill["components"]]

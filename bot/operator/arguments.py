@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.operator import checking, copying, ordering
 from bot.store import database_url
 from bot.store.rows.orders import VERBS
+from bot.version import VERSION
 from games.engine.words import said
 
 
@@ -15,6 +16,8 @@ def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=said("operator-help"), epilog=said("operator-help-settings")
     )
+    parser.add_argument("--version", action="version", version=said("main-version", version=VERSION))
+    parser.add_argument("--need-token", action="store_true", help=said("operator-help-need-token"))
     commands = parser.add_subparsers(title=said("operator-commands"), metavar="")
     _add(commands, "check").set_defaults(do=checking.check)
     _add_tables(_add(commands, "tables"))

@@ -14,32 +14,45 @@ LEASE_DEAD = 60.0
 """Seconds. A process whose part another process has had for this long was replaced."""
 STORE_WITHIN = 3.0
 """Seconds."""
+BEHIND = timedelta(minutes=1)
+"""A table that has waited for longer than this to be shown is behind."""
+FEW_BEHIND, SHARE_BEHIND = 20, 0.02
+"""So many tables, or this share of those in use, may be behind: there are always places closed to the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """What is found at one moment. `backlog`: tables with something to show; `stuck`: those where showing it failed."""
+    """What is found at one moment.
+
+    `backlog`: tables with something to show; `stuck`: those where showing it failed; `behind`: those where it has
+    waited for a minute. `delivery`: not too many are.
+    """
 
     gateway: bool
     clock: bool
     store: bool
+    delivery: bool
     backlog: int
     stuck: int
+    behind: int
 
     @property
     def good(self) -> bool:
         """Whether people can play."""
-        return self.gateway and self.clock and self.store
+        return self.gateway and self.clock and self.store and self.delivery
 
 
 async def health(parlour: Parlour) -> Health:
     """Check a house."""
+    behind = parlour.delivery.waiting(BEHIND)
     return Health(
         gateway=parlour.is_ready() and not parlour.tables.time.outages.discord_is_away,
         clock=parlour.clock_works(CLOCK_DEAD),
         store=await _store_answers(parlour),
         backlog=parlour.delivery.backlog,
         stuck=parlour.delivery.stuck,
+        behind=behind,
+        delivery=behind <= max(FEW_BEHIND, SHARE_BEHIND * parlour.tables.time.dated),
     )
 
 

@@ -1,4 +1,4 @@
-"""A port of the house, only on this machine: /healthz for a supervisor, /metrics for Prometheus."""
+"""A port of the house, by default only on this machine: /healthz for a supervisor, /metrics for Prometheus."""
 
 import errno
 from collections.abc import AsyncIterator
@@ -39,8 +39,8 @@ class HttpPort:
 
 
 @asynccontextmanager
-async def window(parlour: Parlour, port: int) -> AsyncIterator[None]:
-    """Open the port as long as this context lasts; BadSetting if another process has it."""
+async def window(parlour: Parlour, port: int, host: str = LOOPBACK) -> AsyncIterator[None]:
+    """Open the port as long as this context lasts; BadSetting if it cannot be had."""
     metrics = Metrics()
     parlour.clicks.measured, parlour.limited = metrics.click, metrics.limited
     looks = HttpPort(parlour, metrics)
@@ -49,16 +49,18 @@ async def window(parlour: Parlour, port: int) -> AsyncIterator[None]:
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
-        await _listen(runner, port)
+        await _listen(runner, host, port)
         yield
     finally:
         await runner.cleanup()
 
 
-async def _listen(runner: web.AppRunner, port: int) -> None:
+async def _listen(runner: web.AppRunner, host: str, port: int) -> None:
     try:
-        await web.TCPSite(runner, LOOPBACK, port).start()
+        await web.TCPSite(runner, host, port).start()
     except OSError as problem:
+        if problem.errno == errno.EADDRNOTAVAIL:
+            raise BadSetting("no-such-address", name="HEALTH_HOST") from None
         if problem.errno != errno.EADDRINUSE:
             raise
         raise BadSetting("port-in-use", port=str(port), name="HEALTH_PORT") from None

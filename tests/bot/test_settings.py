@@ -105,3 +105,24 @@ def test_the_page_on_privacy_names_the_periods_that_stand_by_default() -> None:
     assert settings.backup_keep == 7
     assert "each night and kept for\nseven days" in page
     assert all(f"`{name}`" in page for name in ("KEEP_DAYS", "BACKUP_KEEP"))
+
+
+def test_a_token_may_be_in_a_file_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("secret").write_text("abc.def\n", "utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "secret")
+    token = read_settings().discord_token
+    assert token is not None
+    assert token.get_secret_value() == "abc.def"
+    monkeypatch.setenv("DISCORD_TOKEN", "own")
+    own = read_settings().discord_token
+    assert own is not None
+    assert own.get_secret_value() == "own"
+
+
+@pytest.mark.parametrize("text", [None, " \n"])
+def test_a_file_without_a_token_is_named_by_its_setting(monkeypatch: pytest.MonkeyPatch, text: str | None) -> None:
+    if text is not None:
+        Path("secret").write_text(text, "utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "secret")
+    with pytest.raises(BadSetting, match="DISCORD_TOKEN_FILE"):
+        read_settings()

@@ -3,6 +3,9 @@
 main-sandbox = No token is set, so the parlour plays in a sandbox on this machine. Open { $address } in a browser.
 main-first-table = Open a table with three goblins
 main-bad-token = Discord does not know this token. Look up DISCORD_TOKEN in .env.
+main-need-token = There is no token. Put it into DISCORD_TOKEN, or its file into DISCORD_TOKEN_FILE; SANDBOX=1 plays in a sandbox on this machine without one.
+main-token-file = there is no token in that file, or it cannot be read
+main-version = Goblin Parlour { $version }
 main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.
 main-other-shards = Other processes of this house count { $found } shards. Give all of them the same count in SHARDS; to change it, stop all of them first.
@@ -16,6 +19,7 @@ main-no-backup = { $found } is no whole database of Goblin Parlour. Nothing was 
 ## What is wrong with the settings the bot was started with.
 
 error-bad-setting = The setting { $name } does not fit: { $problem }.
+error-no-such-address = This machine has no address as in { $name }. Set it to one that it has.
 error-port-in-use = Port { $port } of this machine is in use. Set { $name } to another one.
 
 # What does not fit in the URL of a PostgreSQL database; each stands behind "The setting DATABASE_URL does not fit:".

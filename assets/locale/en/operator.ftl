@@ -2,6 +2,7 @@
 
 operator-help = Goblin Parlour. With no command it opens the house: on Discord with a token, in a sandbox on this machine without one.
 operator-help-settings = Settings are read from the environment and from .env; .env.example names them all.
+operator-help-need-token = open the house on Discord or not at all: refuse to start without a token
 operator-commands = commands
 operator-help-command = { $name ->
    *[check] tell whether token, permissions, database and fonts are as they must be

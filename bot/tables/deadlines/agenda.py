@@ -19,6 +19,9 @@ class Agenda:
         self._versions: dict[int, int] = {}
         self.read_at: datetime | None = None
 
+    def __len__(self) -> int:
+        return len(self._dates)
+
     async def take_up(self, read: Callable[[Mapping[int, int]], Awaitable[News]], now: datetime) -> None:
         """Take up what changed in the store since the versions that are known; what is noted meanwhile is newer."""
         known = dict(self._versions)

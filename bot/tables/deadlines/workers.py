@@ -41,6 +41,7 @@ class Workers:
         self._at_work: dict[int, asyncio.Task[None]] = {}
         self._nudges: dict[int, asyncio.Event] = {}
         self._pausing: dict[int, datetime] = {}
+        self._since: dict[int, datetime] = {}
         self._rested = asyncio.Event()
         self._stopping = asyncio.Event()
 
@@ -59,9 +60,15 @@ class Workers:
         """At how many of them the last attempt failed."""
         return len(self._pausing)
 
+    def waiting(self, longer: timedelta) -> int:
+        """At how many tables something has been due for longer than this."""
+        before = self._clock.now() - longer
+        return sum(since < before for since in self._since.values())
+
     def due(self, table_id: int) -> None:
         """Note that there is something to do at a table: now, even if its worker is pausing."""
         self._due.add(table_id)
+        self._since.setdefault(table_id, self._clock.now())
         if table_id in self._at_work:
             self._pausing.pop(table_id, None)
             self._nudges[table_id].set()
@@ -109,12 +116,14 @@ class Workers:
                 self._nudges[table_id].clear()
                 if await self._done(table_id):
                     failures = 0
+                    self._since[table_id] = self._clock.now()
                     continue
                 self._due.add(table_id)
                 failures += 1
                 await self._pause(table_id, pause(failures))
         finally:
             self._due.discard(table_id)
+            self._since.pop(table_id, None)
             self._pausing.pop(table_id, None)
             del self._at_work[table_id], self._nudges[table_id]
             self._rested.set()

@@ -32,6 +32,11 @@ class TimeAtTables:
         self._agenda = changes.agenda
         self.outages = Outages(changes.clock)
 
+    @property
+    def dated(self) -> int:
+        """How many tables have a date of the clock: most of those in use."""
+        return len(self._agenda)
+
     async def wake(self) -> None:
         """Put in order what a stop left behind; once, at the start, before the clock runs.
 

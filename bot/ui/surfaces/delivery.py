@@ -67,6 +67,10 @@ class Delivery:
         """How many of them could not be shown at the last attempt."""
         return self._workers.stuck
 
+    def waiting(self, longer: timedelta) -> int:
+        """At how many tables something has waited for longer than this to be shown."""
+        return self._workers.waiting(longer)
+
     def changed(self, table_id: int) -> None:
         """Note that a table has something new to show."""
         self._workers.due(table_id)

@@ -15,6 +15,7 @@ from bot.store import Store
 from bot.store.rows.orders import Order
 from bot.tables import Person, SystemClock, Tables
 from bot.ui.house.permission_check import NEEDED, BotStanding, missing, standing
+from bot.version import VERSION
 from tests.postgres import Server
 
 
@@ -199,3 +200,9 @@ def test_a_move_to_what_is_no_database_is_refused(capsys: pytest.CaptureFixture[
         main(["move-store", "data/parlour.db", "mysql://u:secret@host/parlour"])
     assert ended.value.code == 2
     assert "must be a path" in capsys.readouterr().err
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"Goblin Parlour {VERSION}\n")

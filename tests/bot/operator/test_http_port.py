@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 import aiohttp
@@ -25,7 +26,7 @@ async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_t
         await home.parlour.on_resumed()
         assert await seen(unused_tcp_port, "/healthz") == (
             200,
-            '{"gateway": true, "clock": true, "store": true, "backlog": 0, "stuck": 0}',
+            '{"gateway": true, "clock": true, "store": true, "delivery": true, "backlog": 0, "stuck": 0, "behind": 0}',
         )
 
 
@@ -54,6 +55,45 @@ async def test_what_does_not_work_is_named(
         status, text = await seen(unused_tcp_port, "/healthz")
     assert status == 503
     assert f'"{part}": false' in text
+
+
+@pytest.mark.parametrize(("unshown", "status"), [(20, 200), (21, 503)])
+async def test_a_house_that_shows_hardly_anything_is_not_healthy(
+    tmp_path: Path, unused_tcp_port: int, unshown: int, status: int
+) -> None:
+    async with house(tmp_path, "behind") as home, window(home.parlour, unused_tcp_port):
+        await home.parlour.on_resumed()
+        showing = home.parlour.delivery._workers
+        held_up = asyncio.Event()
+
+        async def never(_table: int) -> None:
+            await held_up.wait()
+
+        showing._job = never
+        for table in range(unshown):
+            showing.due(1000 + table)
+        assert (await seen(unused_tcp_port, "/healthz"))[0] == 200, "what is only just due is not late"
+        showing._since = {table: home.parlour.tables.clock.now() - timedelta(seconds=61) for table in showing._since}
+        answered, told = await seen(unused_tcp_port, "/healthz")
+        held_up.set()
+    assert (answered, f'"behind": {unshown}' in told) == (status, True)
+
+
+@pytest.mark.allow_hosts(["127.0.0.1", "127.0.0.2"])
+async def test_it_opens_where_the_setting_says(tmp_path: Path, unused_tcp_port: int) -> None:
+    """As in a container, where 127.0.0.1 is nobody else's."""
+    async with house(tmp_path, "open") as home, window(home.parlour, unused_tcp_port, "127.0.0.2"):
+        _, writer = await asyncio.open_connection("127.0.0.2", unused_tcp_port)
+        writer.close()
+
+
+async def test_an_address_that_is_not_of_this_machine_is_named_with_its_setting(
+    tmp_path: Path, unused_tcp_port: int
+) -> None:
+    async with house(tmp_path, "foreign") as home:
+        with pytest.raises(BadSetting, match="HEALTH_HOST"):
+            async with window(home.parlour, unused_tcp_port, "192.0.2.1"):
+                pass
 
 
 async def test_clicks_tables_and_memory_are_counted(tmp_path: Path, unused_tcp_port: int) -> None:
