@@ -57,7 +57,7 @@ async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Pa
 
 async def test_a_question_is_coached_once_and_only_in_a_first_match(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones", first=1)
-    sentence = SAY("gobblestones-coach-turn")
+    sentence = SAY("gobblestones-coach-turn", bluff="no")
     _, own = await screens(parlour, table)
     assert f"{sentence} You have twice the time for it." in own
     for person in (ANN, BOB):
