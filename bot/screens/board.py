@@ -20,7 +20,7 @@ from bot.screens.shelf import screen_of
 from bot.screens.story import reader_of_board
 from bot.tables import Table
 from games import find
-from games.engine import Decision
+from games.engine import Decision, Tempo
 
 BRIEF = timedelta(minutes=1)
 
@@ -80,8 +80,13 @@ def brief(scene: Scene) -> bool:
     table, decision = scene.table, scene.decision
     if decision is None or table.deadline is None or table.decision_since is None:
         return False
-    window = find(table.game).tempo(decision.kind) in ("reaction", "call", "beat")
-    return (window or scene.table_view.plays_itself) and table.deadline - table.decision_since <= BRIEF
+    time, itself = table.deadline - table.decision_since, scene.table_view.plays_itself
+    return too_short_to_ring(find(table.game).tempo(decision.kind), time, plays_itself=itself)
+
+
+def too_short_to_ring(tempo: Tempo, time: timedelta, *, plays_itself: bool = False) -> bool:
+    """Tell whether a ring would come too late: for a window of at most a minute, or a move that soon plays itself."""
+    return (tempo in ("reaction", "call", "beat") or plays_itself) and time <= BRIEF
 
 
 def log(scene: Scene) -> Screen:

@@ -34,8 +34,8 @@ def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
     if reader is None or not any(told.seat != reader for told in story):
         return [*game.latest(scene), *lost]
-    lines = _lines(scene, game, _run_on(_worth_telling(story, game, reader), game))[-MOST:]
-    return [_heading(scene, reader), *_by_player(lines), *lost]
+    lines = _lines(scene, game, _run_on(worth_telling(story, game, reader), game))[-MOST:]
+    return [_heading(scene, reader), *by_player(lines), *lost]
 
 
 def _heading(scene: Scene, reader: int) -> str:
@@ -46,7 +46,7 @@ def _heading(scene: Scene, reader: int) -> str:
     return scene.say("since", own=own, name=scene.name(reader))
 
 
-def _worth_telling(story: Sequence[Told], game: AnyScreen, reader: int) -> list[Told]:
+def worth_telling(story: Sequence[Told], game: AnyScreen, reader: int) -> list[Told]:
     """Leave out what a later event of the same player makes outdated, and what concerns only others."""
     later: set[tuple[type[Event], int | None]] = set()
     kept: list[Told] = []
@@ -105,7 +105,7 @@ def _runs(game: AnyScreen, told: Sequence[Event]) -> Iterator[tuple[int | None, 
         yield owner, opens, tuple(run)
 
 
-def _by_player(lines: Sequence[RecapLine]) -> list[str]:
+def by_player(lines: Sequence[RecapLine]) -> list[str]:
     """Return lines grouped by player, chapter by chapter.
 
     Players come in the order of their first appearance, lines of nobody last; those that open a chapter come first.

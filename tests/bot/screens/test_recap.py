@@ -4,9 +4,13 @@ import pytest
 
 from bot.screens.board import board
 from bot.screens.panel import panel
+from bot.screens.parts.recap import RecapLine, by_player, worth_telling
+from bot.screens.shelf import screen_of
 from bot.screens.story import since_then
+from bot.tables import Told
 from games import keys
 from games.engine import Match
+from games.goblin_teeth.events import Rolled, Round
 from tests.bot.screens.scenes import Played, breaches, random_steps, text_of
 
 SEED = bytes(range(32))
@@ -142,3 +146,39 @@ def test_every_story_fits_a_message_and_names_losers_without_failing(key: str) -
         if number % 8 == 0:
             assert not breaches(board(played.scene()))
             assert not breaches(panel(played.scene(seat)))
+
+
+ANN, BOB, NOBODY = 0, 1, None
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ([(ANN, "a", 0), (BOB, "b", 0), (ANN, "c", 0)], ["• a c", "• b"]),
+        ([(BOB, "b", 0), (ANN, "a", 0), (BOB, "c", 0)], ["• b c", "• a"]),
+        ([(NOBODY, "n", 0), (BOB, "b", 0)], ["• b", "• n"]),
+        ([(NOBODY, "n", 1), (BOB, "b", 1)], ["• n", "• b"]),
+        ([(BOB, "b", 0), (ANN, "a", 1), (BOB, "c", 1), (BOB, "d", 2)], ["• b", "• a", "• c", "• d"]),
+        ([], []),
+    ],
+)
+def test_lines_are_told_chapter_by_chapter_and_players_in_the_order_of_their_deeds(
+    lines: list[tuple[int | None, str, int]], told: list[str]
+) -> None:
+    assert by_player([RecapLine(*line) for line in lines]) == told
+
+
+def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
+    game = screen_of("goblin_teeth")
+    rolls = [Rolled(seat, [f"d{seat + 1}"], [seat + 1]) for seat in range(3)]
+    story = [Told(1, 0, None, "player", (Round(2, 0, []), *rolls))]
+    for reader in range(3):
+        events = worth_telling(story, game, reader)[0].events
+        assert events == (Round(2, 0, []), rolls[reader])
+
+
+def test_what_several_players_did_is_told_in_the_order_in_which_they_did_it() -> None:
+    told = text_of(panel(market("bid 1", "bid 2", "bid 3").scene(0)))
+    assert told.index("• Bob bids 2.") < told.index(" bids 3.")
+    told = text_of(panel(market("bid 1", "bid 2", "bid 3", "bid 4").scene(1)))
+    assert told.index(" bids 3.") < told.index("• Ann bids 4.")

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.store.models import IDLE
+from bot.store.models import ABSENT, IDLE
 from bot.tables import Person, Table, TableError
 from games.engine import GameError, Match
 from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, EVE, Parlour
@@ -276,3 +276,17 @@ async def test_a_newcomer_does_not_answer_their_own_question(parlour: Parlour) -
     with pytest.raises(TableError):
         await asked(parlour, table, EVE)
     assert await refusal(parlour.tables.take_seat(table.id, DAN)) == "proposal-open"
+
+
+async def test_a_request_for_a_seat_outlives_the_moves_of_others_and_not_the_return_of_its_player(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.match(3)
+    await parlour.tables.changes.change(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
+    await parlour.tables.take_seat(table.id, EVE, 2)
+    for person in (ANN, BOB):
+        await parlour.tables.play(table.id, person.user_id, "peek")
+        asked_for = (await parlour.tables.find(table.id)).proposal
+        assert asked_for, f"{person.name} plays on, and the seat is asked for all the same"
+        assert (asked_for.kind, asked_for.user_id) == ("seat", EVE.user_id)
+    assert (await parlour.tables.return_to_seat(table.id, CLEO.user_id)).proposal is None

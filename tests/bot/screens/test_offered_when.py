@@ -1,0 +1,89 @@
+"""What is offered and rung when: nothing in a pause, no ring for a glance, and old page buttons lead somewhere."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.screens.board import board, called_people, too_short_to_ring
+from bot.screens.controls.paths import Focus
+from bot.screens.controls.widget import MENU_SIZE
+from bot.screens.custom_ids import read_act
+from bot.screens.layout import Screen
+from bot.screens.panel import panel
+from bot.screens.scene import Scene
+from bot.tables.table_view import TableView, table_view, told
+from games import keys
+from games.engine import Match, Tempo
+from tests.bot.screens.scenes import NOW, Played, buttons_of, menus_of
+from tests.bot.screens.test_widget import MANY, SPACES, buttons, menus, widget
+
+PLAYS = {"play", "sure", "pick", "step", "type", "typed", "sheet", "filled"}
+"""What clicks and menus do that make a move."""
+
+
+@pytest.mark.parametrize(
+    ("tempo", "seconds", "short"),
+    [
+        ("beat", 5, True),
+        ("beat", 10, True),
+        ("beat", 900, False),
+        ("reaction", 20, True),
+        ("reaction", 60, True),
+        ("reaction", 61, False),
+        ("reaction", 3600, False),
+        ("call", 10, True),
+        ("call", 3600, False),
+        ("answer", 20, False),
+        ("answer", 60, False),
+        ("turn", 5, False),
+        ("turn", 86400, False),
+    ],
+)
+def test_a_glance_is_over_before_anybody_could_hear_a_ring(tempo: Tempo, seconds: int, short: bool) -> None:
+    assert too_short_to_ring(tempo, timedelta(seconds=seconds)) is short
+    assert too_short_to_ring(tempo, timedelta(seconds=seconds), plays_itself=True) is (seconds <= 60)
+
+
+def in_a_pause(played: Played, seat: int | None) -> Scene:
+    """Return what a seat is shown while the table pauses."""
+    scene = played.scene(seat)
+    table = replace(played.table, paused_at=NOW)
+    return Scene(table_view(table, seat, played.match, told(seat, len(played.moves), played.moves)), scene.say)
+
+
+def verbs(screen: Screen) -> set[str]:
+    acts = [button.act for button in buttons_of(screen)] + [menu.act for menu in menus_of(screen)]
+    return {act.verb for act in map(read_act, acts) if act}
+
+
+@pytest.mark.parametrize("key", keys())
+def test_no_move_is_offered_and_nobody_is_rung_in_a_pause(key: str) -> None:
+    played = Played(Match.new(key, seats=3, seed=bytes(32)))
+    assert played.match.decision
+    offered: list[TableView] = []
+    for seat in (None, 0, 1, 2):
+        now, paused = played.scene(seat), in_a_pause(played, seat)
+        show = board if seat is None else panel
+        offered += [now.table_view] if PLAYS & verbs(show(now)) else []
+        assert not PLAYS & verbs(show(paused))
+        assert (list(paused.table_view.legal), list(paused.table_view.offered)) == ([], [])
+        assert called_people(paused.table, paused.decision) == ()
+    assert offered, "somebody is offered moves while there is no pause"
+    assert called_people(played.table, played.match.decision)
+
+
+class TestAPageButtonOfAListThatShrank:
+    """A button for page three is clicked when only one or two pages are left."""
+
+    @pytest.mark.parametrize("page", [1, 2, 9])
+    def test_it_turns_to_the_last_page(self, page: int) -> None:
+        controls = widget().controls(MANY, Focus((), page))
+        assert [option.value for option in menus(controls)[0].options] == SPACES[MENU_SIZE:]
+        assert [button.act for button in buttons(controls)] == ["page:7:3:0 lay"]
+
+    def test_where_one_page_is_left_it_shows_that(self) -> None:
+        few = [move for move in MANY if move.split()[1] in SPACES[:MENU_SIZE]]
+        controls = widget().controls(few, Focus(("lay",), 1))
+        assert [option.value for option in menus(controls)[0].options] == SPACES[:MENU_SIZE]
+        assert not [button for button in buttons(controls) if button.act.startswith("page")]

@@ -1,0 +1,112 @@
+"""What the nightly clearing lets go and what it keeps, as a table of truths, with matches and their rematches."""
+
+import pytest
+
+from bot.store.models import Table
+from tests.bot.tables.parlour import ANN, BOB, Parlour
+
+LONG = 3600.0
+"""Seconds between what is old and the limit, and between the limit and what is young."""
+
+
+async def lobby(parlour: Parlour) -> Table:
+    return await parlour.lobby(2)
+
+
+async def closed(parlour: Parlour) -> Table:
+    return await parlour.tables.close((await parlour.lobby(2)).id, ANN.user_id)
+
+
+async def playing(parlour: Parlour) -> Table:
+    return await parlour.match(2)
+
+
+async def paused(parlour: Parlour) -> Table:
+    table = await parlour.match(2)
+    await parlour.tables.propose(table.id, "pause", ANN)
+    held = await parlour.tables.find(table.id)
+    assert held.proposal
+    return await parlour.tables.answer(table.id, BOB.user_id, held.proposal.number, yes=True)
+
+
+async def over(parlour: Parlour) -> Table:
+    table = await parlour.match(2, rounds=1)
+    for person in (ANN, BOB):
+        table = await parlour.tables.play(table.id, person.user_id, "show 1")
+    return table
+
+
+STAGES = {"lobby": lobby, "closed": closed, "playing": playing, "paused": paused, "over": over}
+
+
+async def left_after(parlour: Parlour, *tables: Table) -> list[Table | None]:
+    return [await parlour.store.tables.find(table.id) for table in tables]
+
+
+@pytest.mark.parametrize(
+    ("stage", "young", "kept"),
+    [
+        ("lobby", False, True),
+        ("lobby", True, True),
+        ("playing", False, True),
+        ("playing", True, True),
+        ("paused", False, True),
+        ("closed", False, False),
+        ("closed", True, True),
+        ("over", False, False),
+        ("over", True, True),
+    ],
+)
+async def test_only_what_ended_and_is_old_is_let_go(parlour: Parlour, stage: str, young: bool, kept: bool) -> None:
+    limit = parlour.clock.now()
+    if young:
+        parlour.clock.advance(LONG)
+    table = await STAGES[stage](parlour)
+    assert (table.status if stage != "paused" else table.paused_at and stage) == stage
+    if not young:
+        parlour.clock.advance(2 * LONG)
+        limit = parlour.clock.now()
+    cleared = await parlour.store.clear(limit)
+    assert cleared == ([] if kept else [table.id])
+    assert [bool(found) for found in await left_after(parlour, table)] == [kept]
+
+
+@pytest.mark.parametrize("rematch", ["lobby", "playing", "closed", "over"])
+@pytest.mark.parametrize("rematch_young", [True, False])
+async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_before(
+    parlour: Parlour, rematch: str, rematch_young: bool
+) -> None:
+    first = await over(parlour)
+    if rematch_young:
+        parlour.clock.advance(LONG)
+    again = await parlour.tables.rematch(first.id, ANN.user_id)
+    if rematch == "closed":
+        await parlour.tables.close(again.id, ANN.user_id)
+    elif rematch != "lobby":
+        await parlour.tables.start(again.id, ANN.user_id)
+    if rematch == "over":
+        for person in (ANN, BOB):
+            await parlour.tables.play(again.id, person.user_id, "show 1")
+    if not rematch_young:
+        parlour.clock.advance(LONG)
+    cleared = await parlour.store.clear(parlour.clock.now())
+    goes = rematch in ("closed", "over") and not rematch_young
+    assert cleared == ([first.id, again.id] if goes else [first.id])
+    before, after = await left_after(parlour, first, again)
+    assert before is None
+    assert (after is None) is goes
+    if after:
+        assert after.rematch_of is None, "it names no table that is gone"
+        assert {sitter.user_id for sitter in after.sitters} == {ANN.user_id, BOB.user_id}
+
+
+async def test_a_match_stays_when_its_rematch_is_let_go(parlour: Parlour) -> None:
+    first = await over(parlour)
+    again = await parlour.tables.rematch(first.id, ANN.user_id)
+    await parlour.tables.close(again.id, ANN.user_id)
+    parlour.clock.advance(LONG)
+    limit = parlour.clock.now()
+    parlour.clock.advance(LONG)
+    await parlour.tables.changes.change(first.id, lambda draft: draft.set(hints=not draft.table.hints))
+    assert await parlour.store.clear(limit) == [again.id]
+    assert [bool(found) for found in await left_after(parlour, first, again)] == [True, False]
