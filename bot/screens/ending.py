@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.pictures.shared.podium import Finish, podium
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Figure, Part, Rule, rows, texts
+from bot.screens.layout import Button, Figure, Part, Row, Rule, Screen, rows, texts
 from bot.screens.parts.agreeing import agreed
 from bot.screens.parts.fairness import proofs
 from bot.screens.scene import Scene
@@ -24,6 +24,14 @@ def farewell(scene: Scene) -> list[Part]:
     """Return the buttons for what to do next."""
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
     return [Rule(), *rows([rematch, *proofs(scene.table, scene.say)])]
+
+
+def announcement(scene: Scene, game: AnyScreen) -> Screen:
+    """Return what the channel of the invitation is told of the end: who won, the podium, and how to play the next."""
+    winners, *_ = game.final_lines(scene)
+    board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
+    again = Button(scene.say("over-next"), str(Act("rematch", scene.table.id)), "good")
+    return Screen((*texts([board, *agreed(scene)]), *_podium(scene, game), Row((again,))), "over", plain=True)
 
 
 def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:

@@ -135,7 +135,8 @@ def _controls(part: Part) -> tuple[Button | Menu, ...]:
 class Screen:
     """Everything that one surface shows.
 
-    `pings` are the users whom this screen may ring when it is posted, `role` is the role.
+    `pings` are the users whom this screen may ring when it is posted, `role` is the role. A `plain` one is a text with
+    pictures and buttons below it, without components around: Discord forwards such a message whole.
     `digest`: sixteen hex digits that differ if anything differs that a person could see or press.
     """
 
@@ -143,6 +144,7 @@ class Screen:
     accent: Accent = "calm"
     pings: tuple[int, ...] = ()
     role: int | None = None
+    plain: bool = False
     digest: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:

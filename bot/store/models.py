@@ -15,7 +15,7 @@ Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["dm", "thread", "none"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
-SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder"]
+SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "end"]
 
 ABSENT = 2
 """After this many turns in a row that somebody lets pass, the table no longer waits for them."""

@@ -33,6 +33,7 @@ from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.delivery import Delivery, failed, reported
 from bot.ui.surfaces.direct_messages import DirectMessages
+from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import Leavers
 from bot.ui.surfaces.lost_places import LostPlaces
 from bot.ui.surfaces.mentions import Mentions
@@ -144,6 +145,7 @@ class Parlour(discord.AutoShardedClient):
             Boards(self, tables, messages, composer, presence),
             Panels(self, tables, messages, composer, presence, quiet_hours, self.direct_messages),
             Mentions(self, tables, messages, composer, presence, quiet_hours),
+            Endings(tables, messages, composer),
             Leavers(self, tables, self._rate_limit),
             self.question_notes,
         )

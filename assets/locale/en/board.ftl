@@ -91,7 +91,9 @@ over-step-plain = { $rank }. { $name }
 over-moments = ### Great moments
 over-moment = { EMOJI("house_star") }{ $line }
 over-odds = { $line } That had a chance of **{ $percent } %**.
+over-told = { $winners } { $game } is over: its board is in { $place }.
 over-rematch = Rematch
+over-next = Play the next
 over-record = Record
 over-fair = Fair dice
 

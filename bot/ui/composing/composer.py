@@ -10,10 +10,12 @@ from bot.pictures.drawing import first_pictures
 from bot.pictures.shared.portraits import with_faces
 from bot.screens.board import board, log
 from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.ending import announcement
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
 from bot.tables import Table, Tables, Told
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, hurry
@@ -67,6 +69,11 @@ class Composer:
     async def log(self, scene: Scene) -> Screen:
         """Return what stays of a board; the scene is a spectator's."""
         return await self._once(scene.table, ("log", *_onlooker(scene)), lambda: log(scene))
+
+    async def announcement(self, scene: Scene) -> Screen:
+        """Return how the end of a match is told in its channel; the scene is a spectator's."""
+        game = screen_of(scene.table.game)
+        return await self._once(scene.table, ("end", *_onlooker(scene)), lambda: announcement(scene, game))
 
     async def panel(
         self, scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stands: bool = False

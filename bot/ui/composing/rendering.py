@@ -51,6 +51,24 @@ class Rendered(ui.LayoutView):
         return False
 
 
+class PlainRows(Rendered):
+    """Rows of buttons below a plain message."""
+
+    @override
+    def has_components_v2(self) -> bool:
+        return False
+
+
+def sent(screen: Screen) -> dict[str, Any]:
+    """Return all of a screen that a new message is made of."""
+    whole = {"files": files(screen), "allowed_mentions": mentions(screen)}
+    if not screen.plain:
+        return whole | {"view": layout(screen)}
+    lines = [OWN.written(part.markdown, screen.room) for part in screen.parts if isinstance(part, Text)]
+    below = [_row(part, 0) for part in screen.parts if isinstance(part, Row)]
+    return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
+
+
 def layout(screen: Screen) -> ui.LayoutView:
     """Return the screen as a view of components."""
     parts = [_MAKERS[type(part)](part, screen.room) for part in screen.parts]
@@ -61,7 +79,7 @@ def layout(screen: Screen) -> ui.LayoutView:
 
 def files(screen: Screen) -> list[discord.File]:
     """Return the pictures of the screen as files to send with it."""
-    return [_file(figure) for figure in screen.figures]
+    return [_file(figure, figure.alt if screen.plain else None) for figure in screen.figures]
 
 
 def attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[discord.Attachment | discord.File]:
@@ -70,8 +88,9 @@ def attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[dis
     return [known.get(figure.file_name) or _file(figure) for figure in screen.figures]
 
 
-def _file(figure: Figure) -> discord.File:
-    return discord.File(io.BytesIO(figure.png), figure.file_name)
+def _file(figure: Figure, alt: str | None = None) -> discord.File:
+    described = clipped(alt, LONGEST_ALT) if alt else None
+    return discord.File(io.BytesIO(figure.png), figure.file_name, description=described)
 
 
 def mentions(screen: Screen) -> discord.AllowedMentions:

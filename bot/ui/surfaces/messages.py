@@ -15,7 +15,7 @@ from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
 from bot.store.rows.retention import POSTED
 from bot.tables import Surface, SurfaceKind, Table, Tables
-from bot.ui.composing.rendering import attachments, files, layout, mentions
+from bot.ui.composing.rendering import attachments, layout, sent
 from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
 
@@ -123,20 +123,14 @@ class Messages:
             await self._tables.shown.note_posting(table.id, post.kind, post.decision)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.passed()
-        sent = await place.send(
-            view=layout(screen),
-            files=files(screen),
-            allowed_mentions=mentions(screen),
-            nonce=post.nonce(table),
-            silent=post.quiet,
-        )
-        self._files[sent.id] = sent.attachments
+        posted = await place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet)
+        self._files[posted.id] = posted.attachments
         surface = Surface(
             table_id=table.id,
             kind=post.kind,
             user_id=post.user_id,
             channel_id=post.channel_id,
-            message_id=sent.id,
+            message_id=posted.id,
             version_shown=table.version,
             digest=screen.digest if sure else "",
             decision=post.decision,

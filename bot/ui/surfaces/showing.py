@@ -13,12 +13,16 @@ from bot.tables import Sitter, Surface, Table, Tables
 from bot.tables.deadlines.given_back import WORTH_GIVING_BACK
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import Leavers
 from bot.ui.surfaces.mentions import Mentions, rung_out
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import QuestionNotes
 from games import keys
+
+STAYING = ("lobby", "end")
+"""Kinds of messages that stay when a table is closed."""
 
 
 @dataclass(slots=True)
@@ -31,6 +35,7 @@ class Showing:
     boards: Boards
     panels: Panels
     mentions: Mentions
+    endings: Endings
     leavers: Leavers
     question_notes: QuestionNotes
 
@@ -43,7 +48,11 @@ class Showing:
             return
         await self.messages.note_rest(table.id)
         shown = await outcomes(
-            self._lobby(table), self._match(table), self.leavers.look(table), self.question_notes.tidy(table)
+            self._lobby(table),
+            self._match(table),
+            self.endings.show(table),
+            self.leavers.look(table),
+            self.question_notes.tidy(table),
         )
         raise_first([*shown, *await outcomes(self._tidy(table))])
 
@@ -56,6 +65,8 @@ class Showing:
         for kind, decision in (await self.tables.shown.unposted(table.id)).items():
             if kind == "board":
                 await self.boards.recover(table, decision)
+            elif kind == "end":
+                await self.endings.recover(table)
             else:
                 await self.mentions.recover(table, kind, decision)
 
@@ -106,7 +117,7 @@ class Showing:
     def _is_past(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
         table = public.table
-        ended = table.status == "closed" and surface.kind != "lobby"
+        ended = table.status == "closed" and surface.kind not in STAYING
         rung = surface.kind in ("bell", "reminder") and rung_out(surface, public)
         homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
         unread = surface.kind == "panel" and not _is_written_to(table.sitter(surface.user_id))

@@ -1,0 +1,56 @@
+"""The end of a match, told in the channel of its invitation: one silent post, which is never changed."""
+
+import logging
+from dataclasses import dataclass
+from datetime import timedelta
+
+import discord
+
+from bot.screens.scene import Scene
+from bot.tables import Table, Tables
+from bot.ui.composing.composer import Composer
+from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.places import NO_PLACE
+
+log = logging.getLogger(__name__)
+
+LATE = timedelta(days=1)
+"""An end is told within this time, or not at all: matches of before are not told of."""
+OVER = 0
+"""What an end is posted for, instead of a decision's number."""
+
+
+@dataclass(slots=True)
+class Endings:
+    """Tells channels how the matches ended that were played in threads."""
+
+    tables: Tables
+    messages: Messages
+    composer: Composer
+
+    async def show(self, table: Table) -> None:
+        """Tell the channel, if nobody did yet."""
+        if told := await self.messages.live(table.id, "end"):
+            await self.messages.pass_over(told, table)
+        elif self._due(table):
+            await self._post(await self.composer.scene(table.id, None))
+
+    async def recover(self, table: Table) -> None:
+        """Find an end that was posted just before a crash and is not noted: its nonce lets Discord answer with it."""
+        if await self.messages.live(table.id, "end") is None:
+            await self._post(await self.composer.scene(table.id, None))
+
+    def _due(self, table: Table) -> bool:
+        if table.status != "over" or table.ended_at is None or table.thread_id in (None, table.channel_id):
+            return False
+        return self.tables.clock.now() < table.ended_at + LATE
+
+    async def _post(self, public: Scene) -> None:
+        table = public.table
+        post = Post("end", table.channel_id, None, OVER, quiet=True)
+        try:
+            await self.messages.post(table, post, await self.composer.announcement(public))
+        except discord.HTTPException as refusal:
+            if refusal.code not in NO_PLACE:
+                raise
+            log.info("the end of table %s is not told in its channel (%s)", table.id, refusal.code)
