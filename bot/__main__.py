@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -145,6 +146,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _play(settings: Settings) -> int:
+    os.umask(0o077)  # whatever is written holds hands, or the sandbox's messages
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
         runner.run(run(settings))
     return 0

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.store import Shards, database_url
-from bot.store.drivers.addresses import is_file
+from bot.store.drivers.addresses import file_of, is_file
 from games.engine import GameError
 from games.engine.words import said
 
@@ -83,6 +83,11 @@ class Settings(BaseSettings):
     tables_a_channel: int = Field(default=10, ge=0, description="Tables open at once in a channel; 0: any number.")
     opening_pause: int = Field(default=10, ge=0, description="Seconds between two tables that one person opens.")
     guild_ids: GuildIds = Field(default=(), description="Servers that get the commands at once; none: all servers.")
+
+    @property
+    def backups(self) -> Path:
+        """The folder of the nightly backups of a file."""
+        return self.backup_folder or file_of(self.database_url).parent / "backups"
 
 
 def read_settings(env_file: Path | None = Path(".env")) -> Settings:

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ import pytest
 import yaml
 
 from bot.operator.http_port import window
-from bot.store import Shards
+from bot.store import Shards, Store
+from bot.store.upkeep.copies import back_up_in_turn, restore
 from bot.version import VERSION
 from games.engine.assets import ASSETS
 from tests.e2e.house import house
@@ -210,3 +212,22 @@ def test_the_bill_of_materials_lists_every_locked_package() -> None:
     assert all(part["hashes"] for part in bill["components"])
     assert bill["metadata"]["component"]["version"] == VERSION
     assert bill["dependencies"][0]["dependsOn"] == [part["bom-ref"] for part in bill["components"]]
+
+
+@needs("restic")
+async def test_the_copies_of_the_night_go_elsewhere_and_come_back(tmp_path: Path) -> None:
+    database = tmp_path / "data" / "parlour.db"
+    await (await Store.open(str(database))).close()
+    made = back_up_in_turn(database, database.parent / "backups", 7, datetime.now(UTC))
+    unit = (DEPLOY / "goblin-parlour-backup.service").read_text("utf-8")
+    steps = re.findall(r"^ExecStart=/usr/bin/(restic .*)$", unit, re.MULTILINE)
+    assert any("--keep-within 7d --prune" in step for step in steps), "as long as PRIVACY.md says"
+    settings = {"RESTIC_REPOSITORY": str(tmp_path / "elsewhere"), "RESTIC_PASSWORD": "hush", "PATH": os.environ["PATH"]}
+    settings |= {"RESTIC_CACHE_DIR": str(tmp_path / "cache")}
+    back = tmp_path / "back"
+    for step in ("restic init", *steps, f"restic restore --quiet --target {back} latest"):
+        words = step.replace("/var/lib/goblin-parlour", str(tmp_path)).split()
+        await asyncio.to_thread(subprocess.run, words, env=settings, check=True, capture_output=True)
+    (found,) = back.rglob(made.name)
+    assert found.read_bytes() == made.read_bytes()
+    restore(found, tmp_path / "new" / "parlour.db", datetime.now(UTC))

@@ -67,7 +67,8 @@ async def hosted(place: Place) -> None:
                 bot.send_signal(signal.SIGTERM)
                 _, complaints = await asyncio.to_thread(bot.communicate)
     assert (bot.returncode, "Traceback" in complaints) == (0, False)
-    assert place.path(f"{STATE}/data/parlour.db").stat().st_mode & 0o777 == 0o600
+    files = [file for file in place.path(f"{STATE}/data").iterdir() if file.stat().st_mode & 0o077]
+    assert (place.path(f"{STATE}/data/parlour.db").exists(), files) == (True, [])
 
 
 def put_in(place: Place, sandbox: Sandbox) -> None:

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime, timedelta
 
 import aiohttp
 import discord
@@ -16,15 +17,18 @@ from bot.pictures.painting.fonts import open_all
 from bot.settings import Settings
 from bot.store import NoBackup, StoreUnavailable
 from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
-from bot.store.upkeep.copies import check_copy
+from bot.store.upkeep.copies import check_copy, last_copy
 from bot.store.upkeep.migrate import revision
 from bot.ui.house.permission_check import BotStanding, standing
 from games import keys
 
+LATE = timedelta(hours=30)
+"""A backup that is older was not made in the last night."""
+
 
 def check(settings: Settings, _asked: argparse.Namespace) -> int:
     """Check one after the other, report on each, and return 1 if something is missing."""
-    looks: tuple[Callable[[Settings], bool], ...] = (_database, _games, _fonts, _discord)
+    looks: tuple[Callable[[Settings], bool], ...] = (_database, _backup, _games, _fonts, _discord)
     found = [look(settings) for look in looks]
     return 0 if all(found) else 1
 
@@ -63,6 +67,23 @@ def _file(settings: Settings) -> bool:
         return False
     tell("operator-check-database", state="good", file=str(file))
     return True
+
+
+def _backup(settings: Settings) -> bool:
+    """Tell when the last good copy was made; false if a night was missed."""
+    url = settings.database_url
+    if not is_file(url) or not settings.backup_keep:
+        tell("operator-check-no-backups", kind="file" if is_file(url) else "server")
+        return True
+    found = last_copy(file_of(url), settings.backups)
+    if found is None:
+        tell("operator-check-backup", state="none", file=str(settings.backups), at="")
+        return True
+    file, at = found
+    late = datetime.now(UTC) - at > LATE
+    state = "late" if late else "good"
+    tell("operator-check-backup", state=state, file=str(file), at=at.isoformat(" ", "minutes"))
+    return not late
 
 
 def _games(_settings: Settings) -> bool:

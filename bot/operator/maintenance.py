@@ -10,7 +10,7 @@ from bot.operator.periodic import Nightly, PeriodicJob, making
 from bot.settings import Settings
 from bot.store.drivers.addresses import file_of, is_file
 from bot.store.rows.orders import Order
-from bot.store.upkeep.copies import back_up_in_turn
+from bot.store.upkeep.copies import back_up_in_turn, drop_put_aside
 from bot.tables import Elsewhere, TableError, Tables
 from bot.tables.log_line import LogLine
 from bot.tables.use_cases.timing import AWAKE
@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 CHECKPOINTS = timedelta(minutes=5)
 ORDERS = timedelta(seconds=5)
+ASIDE_DAYS = 7
+"""How long what `restore` put aside is kept where no backups are made; otherwise as long as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +54,10 @@ class Maintenance:
         if not is_file(self.settings.database_url):
             return  # a server's copies are made on the server
         path, keep = file_of(self.settings.database_url), self.settings.backup_keep
-        folder = self.settings.backup_folder or path.parent / "backups"
+        now = self.tables.clock.now()
+        await asyncio.to_thread(drop_put_aside, path, now - timedelta(days=keep or ASIDE_DAYS))
         if keep:
-            await asyncio.to_thread(back_up_in_turn, path, folder, keep, self.tables.clock.now())
+            await asyncio.to_thread(back_up_in_turn, path, self.settings.backups, keep, now)
 
     async def forget(self) -> None:
         """Delete tables that ended long ago, if the settings say so."""

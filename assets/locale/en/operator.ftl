@@ -57,6 +57,15 @@ operator-check-database = { $state ->
     [new] Database: { $file } is not there yet and will be made.
     [bad] Database: { $file } is damaged, or not a database of Goblin Parlour. Put a backup back with "python -m bot restore FILE".
 }
+operator-check-backup = { $state ->
+   *[good] Backup: the last good one is of { $at }: { $file }
+    [late] Backup: the last good one is of { $at }, and none was made in the last night: { $file }
+    [none] Backup: there is none in { $file } yet; one is made each night.
+}
+operator-check-no-backups = { $kind ->
+   *[file] Backup: none is made, since BACKUP_KEEP is 0.
+    [server] Backup: the server's own, by pg_dump; nothing is copied here.
+}
 operator-check-games = Games: { $count } are whole.
 operator-check-fonts = { $problem ->
     [none] Fonts and drawings: all are there.

@@ -3,6 +3,7 @@
 import sqlite3
 from pathlib import Path
 
+from bot.store.drivers.file_modes import make_sealed
 from bot.store.errors import StoreInUse, StoreUnavailable
 
 
@@ -13,8 +14,9 @@ class FileLock:
         """Claim a database; raises `StoreInUse` if another process has it, `StoreUnavailable` if it cannot be done."""
         beside = database.with_name(f"{database.name}.lock")
         try:
+            make_sealed(beside)
             self._lock = sqlite3.connect(beside, timeout=0, isolation_level=None)
-        except sqlite3.Error as problem:
+        except (OSError, sqlite3.Error) as problem:
             raise StoreUnavailable(str(problem)) from problem
         try:
             self._lock.execute("BEGIN EXCLUSIVE")

@@ -1,6 +1,7 @@
 """python -m bot with a command: what the operator is told, and what is done."""
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import discord
@@ -13,6 +14,7 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.rows.orders import Order
+from bot.store.upkeep.copies import back_up_in_turn
 from bot.tables import Person, SystemClock, Tables
 from bot.ui.house.permission_check import NEEDED, BotStanding, missing, standing
 from bot.version import VERSION
@@ -117,6 +119,7 @@ def test_a_check_without_a_token_looks_at_everything_else(capsys: pytest.Capture
     assert status == 0
     assert [line.partition(":")[0] for line in said.splitlines()] == [
         "Database",
+        "Backup",
         "Games",
         "Fonts and drawings",
         "Token",
@@ -206,3 +209,14 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
     assert (ended.value.code, capsys.readouterr().out) == (0, f"Goblin Parlour {VERSION}\n")
+
+
+async def test_a_check_tells_of_the_last_backup_and_of_a_night_without_one(capsys: pytest.CaptureFixture[str]) -> None:
+    await (await opened()).close()
+    now = datetime.now(UTC)
+    back_up_in_turn(Path("data/parlour.db"), Path("data/backups"), 7, now - timedelta(days=2))
+    status, said = await asyncio.to_thread(told, capsys, "check")
+    assert (status, "none was made in the last night" in said) == (1, True)
+    back_up_in_turn(Path("data/parlour.db"), Path("data/backups"), 7, now)
+    status, said = await asyncio.to_thread(told, capsys, "check")
+    assert (status, f"the last good one is of {now:%Y-%m-%d %H:%M}" in said) == (0, True)

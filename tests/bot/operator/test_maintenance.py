@@ -123,7 +123,7 @@ async def test_the_nightly_backup_goes_where_the_settings_say(store: Store, tmp_
     assert not (tmp_path / "backups").exists()
     await rounds(tables, Resent(), **here).back_up()
     await rounds(tables, Resent(), **here, backup_folder=tmp_path / "elsewhere").back_up()
-    assert [file.name for file in (tmp_path / "backups").iterdir()] == ["parlour-20300101-120000.db"]
+    assert [file.name for file in (tmp_path / "backups").iterdir()] == ["parlour-20300101-120000.db.gz"]
     assert len(list((tmp_path / "elsewhere").iterdir())) == 1
 
 

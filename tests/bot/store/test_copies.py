@@ -1,13 +1,14 @@
 """Backups: made beside an open house, rotated, and restored completely."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.store import NoBackup, Store, StoreInUse, StoreUnavailable
-from bot.store.upkeep.copies import back_up, back_up_in_turn, restore
+from bot.store.upkeep.copies import back_up, back_up_in_turn, drop_put_aside, last_copy, restore
 from bot.tables import Person, SystemClock, Tables
 
 NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)
@@ -76,3 +77,60 @@ async def test_the_oldest_backups_make_room(path: Path, tmp_path: Path) -> None:
     made = [back_up_in_turn(path, folder, 3, NOW + timedelta(days=day)) for day in range(5)]
     assert sorted(folder.iterdir()) == made[-3:]
     await store.close()
+    assert [file.name for file in made][-1] == "parlour-20300105-040000.db.gz"
+    assert last_copy(path, folder) == (made[-1], NOW + timedelta(days=4))
+
+
+async def test_backups_of_earlier_versions_go_in_their_turn_and_other_files_stay(path: Path, tmp_path: Path) -> None:
+    store, folder = await Store.open(str(path)), tmp_path / "backups"
+    folder.mkdir()
+    older, foreign = folder / "parlour-20291231-040000.db", folder / "parlour-2029-my-own.db"
+    older.touch()
+    foreign.touch()
+    first = back_up_in_turn(path, folder, 2, NOW)
+    assert older.exists()
+    second = back_up_in_turn(path, folder, 2, NOW + timedelta(days=1))
+    assert sorted(folder.iterdir()) == sorted([foreign, first, second])
+    await store.close()
+
+
+async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_path: Path) -> None:
+    store = await Store.open(str(path))
+    await add_table(store)
+    packed = back_up_in_turn(path, tmp_path / "kept", 1, NOW)
+    back_up(path, tmp_path / "plain.db")
+    assert packed.stat().st_mode & 0o777 == 0o600
+    assert packed.parent.stat().st_mode & 0o777 == 0o700
+    assert packed.stat().st_size * 3 < (tmp_path / "plain.db").stat().st_size
+    await add_table(store)
+    await store.close()
+    restore(packed, path, NOW)
+    again = await Store.open(str(path))
+    assert [table.id for table in await again.tables.in_use()] == [1]
+    await again.close()
+
+
+@pytest.mark.parametrize("spoil", [lambda held: held[:-2000], lambda held: held[:3000] + b"?" + held[3001:]])
+async def test_a_packed_backup_that_is_spoilt_changes_nothing(
+    path: Path, tmp_path: Path, spoil: Callable[[bytes], bytes]
+) -> None:
+    store = await Store.open(str(path))
+    packed = back_up_in_turn(path, tmp_path / "kept", 1, NOW)
+    await store.close()
+    packed.write_bytes(spoil(packed.read_bytes()))
+    before = await asyncio.to_thread(path.read_bytes)
+    with pytest.raises(NoBackup, match=packed.name):
+        restore(packed, path, NOW)
+    assert await asyncio.to_thread(path.read_bytes) == before
+    assert not path.with_name("parlour.db.new").exists()
+
+
+async def test_what_was_put_aside_goes_when_its_time_is_over(path: Path, tmp_path: Path) -> None:
+    store = await Store.open(str(path))
+    back_up(path, tmp_path / "copy.db")
+    await store.close()
+    old, young = (restore(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))
+    assert old is not None
+    old.with_name(f"{old.name}-wal").touch()
+    drop_put_aside(path, NOW + timedelta(days=4))
+    assert sorted(path.parent.glob("*.before-*")) == [young]

@@ -1,10 +1,14 @@
 """Files with secrets are closed to others, and if that is impossible, the operator is warned."""
 
+import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from bot.store import Store
 from bot.store.drivers.file_modes import make_sealed, seal
+from bot.store.upkeep.copies import back_up_in_turn
 
 
 @pytest.fixture
@@ -45,3 +49,18 @@ def test_a_file_system_that_knows_no_owners_is_warned_of(
     monkeypatch.setattr(Path, "chmod", lambda _file, _mode: None)
     seal(open_file)
     assert f"others can read {open_file}, and its file system" in caplog.text
+
+
+async def test_nothing_beside_the_database_is_open_to_others(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        database = tmp_path / "data" / "parlour.db"
+        store = await Store.open(str(database))
+        await store.set_note("a", "b")
+        await store.checkpoint()
+        back_up_in_turn(database, database.parent / "backups", 1, datetime.now(UTC))
+        open_to_others = [str(file) for file in database.parent.rglob("*") if file.stat().st_mode & 0o037]
+        await store.close()
+    finally:
+        os.umask(before)
+    assert open_to_others == []
