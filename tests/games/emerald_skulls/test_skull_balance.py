@@ -51,7 +51,7 @@ def test_odds_agree_with_what_the_ends_pay() -> None:
 
 def kept() -> dict[str, tuple[list[str], list[float]]]:
     """Return the lines of the tables of the game in the docs: payouts and returns by the name of the bet."""
-    chapter = DOCS.read_text("utf-8").partition("\n## Emerald Skulls\n")[2]
+    chapter = DOCS.read_text("utf-8").partition("\n## Emerald Skulls\n")[2].partition("\n## ")[0]
     lines = [line.strip("| ").split(" | ") for line in chapter.splitlines() if line.startswith("| ")]
     return {name: (pays.split(", "), list(map(float, rest))) for name, pays, *rest in lines if pays[0] in "0123456789×"}
 
