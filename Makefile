@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench load scaling soak podium screens hosting audit sbom lock clean
+.PHONY: run test check bench load scaling soak podium screens texts hosting audit sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -42,6 +42,10 @@ podium: $(VENV)/dev.stamp
 # make screens ARGS="gobblestones --questions 10 --long".
 screens: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.screens $(ARGS)
+
+# What everybody reads in a recorded match of each game, written anew after words have changed: git diff tests/texts shows it.
+texts: $(VENV)/dev.stamp
+	$(BIN)/python -m tests.texts $(ARGS)
 
 # The steps of docs/hosting.md on a fresh Debian, fetched by debootstrap: as root, some minutes and a mirror.
 hosting: $(VENV)/dev.stamp

@@ -8,6 +8,7 @@ from random import Random
 from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Text
 from bot.screens.scene import Scene
 from bot.store.models import Pace, Sitter, StoredMove, Table
+from bot.tables.memory.match_log import LATEST
 from bot.tables.table_view import table_view, told
 from games.engine import Match
 from games.engine.words import words
@@ -41,8 +42,8 @@ class Played:
 
     def scene(self, seat: int | None = None) -> Scene:
         """Return what a seat, or a spectator, is shown."""
-        latest = self.moves[-20:]
-        return Scene(table_view(self.table, seat, self.match, told(seat, len(self.moves), latest)), words())
+        known = [move for move in self.moves if move.known_to(seat)]
+        return Scene(table_view(self.table, seat, self.match, told(seat, len(known), known[-LATEST:])), words())
 
     @property
     def table(self) -> Table:
