@@ -31,6 +31,7 @@ from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.deletions import Deletions
 from bot.ui.surfaces.delivery import Delivery, failed, reported
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.endings import Endings
@@ -118,6 +119,8 @@ class Parlour(discord.AutoShardedClient):
         self.question_notes = QuestionNotes()
         self.delivery = self._delivery(composer)
         self._losses = LostPlaces(self, self.tables, self.delivery)
+        self.deletions = Deletions(self, self.tables, self.messages, self._rate_limit, self.delivery.changed)
+        self.messages.found_lost = self.delivery.changed
         self.goblins = Goblins(self.tables, goblin_pause)
         self.tables.changes.listener = Several(self.delivery, self.goblins)
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
@@ -163,6 +166,7 @@ class Parlour(discord.AutoShardedClient):
             direct_messages=self.direct_messages,
             question_notes=self.question_notes,
             advise=self.goblins.advise,
+            look=self.deletions.look_now,
         )
 
     def _add_commands(self, lobbies: Lobbies) -> None:
@@ -185,6 +189,7 @@ class Parlour(discord.AutoShardedClient):
         self.tables.changes.forget()
         self.delivery.begin_anew()
         self.goblins.look_through()
+        self.deletions.look_through()
 
     @override
     async def setup_hook(self) -> None:
@@ -197,12 +202,14 @@ class Parlour(discord.AutoShardedClient):
         """Set everybody to work, once; on later calls, check what could not be shown meanwhile."""
         log.info("at the tables as %s", self.user)
         await self._back()
+        self.deletions.look_through()
         if not self._at_work:
             self._at_work = (
                 reported(asyncio.create_task(self._timekeeper.run()), "the clock has stopped"),
                 reported(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
                 reported(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
                 reported(asyncio.create_task(self._inbox.run()), "nothing is taken from the inbox any more"),
+                reported(asyncio.create_task(self.deletions.run()), "nobody looks for deleted messages any more"),
             )
         if self._own_emoji:
             self._bringing = reported(asyncio.create_task(self._bring()), "no emoji were brought")
@@ -309,6 +316,7 @@ class Parlour(discord.AutoShardedClient):
         if self.avatars:
             await self.avatars.stop()
         await self._inbox.stop()
+        self.deletions.stop()
         await self.goblins.stop()
         self._timekeeper.stop()
         await self.delivery.stop()

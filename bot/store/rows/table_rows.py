@@ -174,6 +174,12 @@ class TableRows:
         wanted = select(tables.c.id).where(*waiting, *owned(shards))
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
+    async def waiting_first(self, shards: Shards = WHOLE) -> list[int]:
+        """Return the tables in use: those whose match waits for somebody first, the shortest time before others."""
+        waits = (tables.c.status != "playing", tables.c.paused_at.is_not(None), tables.c.deadline.is_(None))
+        wanted = select(tables.c.id).where(schema.in_use, *owned(shards)).order_by(*waits, tables.c.deadline)
+        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+
     async def in_guild(self, guild_id: int) -> tuple[Table, ...]:
         """Return the tables in use of a server."""
         return _in_use(await self._select(schema.in_use, tables.c.guild_id == guild_id))

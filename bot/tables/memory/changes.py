@@ -84,6 +84,10 @@ class Changes:
         changed = {table_id: version for table_id, version in now.items() if known.get(table_id) != version}
         return News(changed, await self.store.tables.these(changed), frozenset(known.keys() - now.keys()))
 
+    async def waiting_first(self) -> list[int]:
+        """Return the tables in use that this process owns, those that wait for somebody first."""
+        return await self.store.tables.waiting_first(self.shards)
+
     async def _drop_behind(self, table_id: int, version: int) -> None:
         async with self.locks.of(table_id):  # a change that is being stored is taken up first
             if self.holding.behind(table_id, version):

@@ -24,6 +24,12 @@ class RateLimit:
             if self._next > now:
                 await asyncio.sleep(self._next - now)
 
+    async def passed_last(self) -> None:
+        """Return when it is the turn of somebody who lets all others go first."""
+        while self._queue.locked():  # noqa: ASYNC110  each turn that ends may be followed by another
+            await asyncio.sleep(self._step)
+        await self.passed()
+
     def give_back(self) -> None:
         """Leave an unused turn to the next."""
         self._next -= self._step

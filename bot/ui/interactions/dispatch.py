@@ -49,6 +49,7 @@ class Dispatch:
         direct_messages: DirectMessages,
         question_notes: QuestionNotes,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
+        look: Callable[[int], Awaitable[None]],
     ) -> None:
         self._client = client
         self._tables = tables
@@ -65,7 +66,7 @@ class Dispatch:
             **self._lobby.verbs,
             **self._moves.verbs,
             **InfoClicks(tables, composer).verbs,
-            **TableClicks(tables, lobbies).verbs,
+            **TableClicks(tables, lobbies, look).verbs,
             "hint": self._hint,
             "hand": self._hand,
             "/hand": self._hand,

@@ -17,9 +17,11 @@ from games.engine.words import words
 class TableClicks:
     """Answers commands about a table: a click without a message, whose verb is the command's name."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies, look: Callable[[int], Awaitable[None]]) -> None:
+        """`look`: looks whether the messages that show a table are there, and posts what is missing."""
         self._tables = tables
         self._lobbies = lobbies
+        self._look = look
         self.verbs: Verbs = {
             "/table show": self._show,
             "/table leave": self._leave,
@@ -35,11 +37,12 @@ class TableClicks:
         }
 
     async def _show(self, click: Click, reply: Reply) -> None:
-        """Show the board, or say where the lobby is."""
+        """Show the board, and look whether it is missing where it should be; or say where the lobby is."""
         table = await self._tables.find(click.act.table)
         if table.started_at is not None:
             scene = Scene(await self._tables.look(table.id, None), words(table.language))
             await reply.show(await composed(lambda: board(scene)))
+            await self._look(table.id)
             return
         await reply.tell(click.say("answer-table", link=await lobby_link(self._tables, table)))
 

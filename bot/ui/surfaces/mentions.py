@@ -35,12 +35,14 @@ class Mentions:
     presence: Presence
     quiet_hours: QuietHours
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
+    _again: dict[tuple[int, SurfaceKind], int] = field(default_factory=dict)
 
     async def show(self, public: Scene) -> None:
         """Ring for players whom the table begins to wait for, and once for the silent at half of a long time."""
         if public.decision is None:
             for kind in KINDS:
                 self._called.pop((public.table.id, kind), None)
+                self._again.pop((public.table.id, kind), None)
             return
         here = [user for user in called_here(public) if self.presence.here(public.table.id, user)]
         await self._call(public, "bell", called_here(public), here)
@@ -65,6 +67,9 @@ class Mentions:
         number = public.decision.number if public.decision else 0
         called = self._called.setdefault((public.table.id, kind), {})
         live = await self.messages.live(public.table.id, kind)
+        if live and self.messages.is_lost(live):
+            await self._call_again(public, kind, live)
+            return
         if not called and live and live.decision == number:
             # An earlier process rang for this decision, but not for people in their quiet hours.
             called.update(dict.fromkeys((user for user in waiting if self._may_ring(public.table, user)), number))
@@ -76,6 +81,18 @@ class Mentions:
         elif live and live.decision == number:
             await self.messages.pass_over(live, public.table)
         called.update(dict.fromkeys(now.called, number))
+
+    async def _call_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
+        """Call those who are still waited for once more, as somebody deleted the message; only once for a decision."""
+        number = public.decision.number if public.decision else 0
+        called = self._called.setdefault((public.table.id, kind), {})
+        again = [user for user in _of_kind(public, kind) if self._may_ring(public.table, user)]
+        if lost.decision == number and again and self._again.get((public.table.id, kind)) != number:
+            self._again[public.table.id, kind] = number
+            await self._ring(public, kind, number, again, lost)
+            called.update(dict.fromkeys(again, number))
+        else:
+            await self.messages.forget(lost)
 
     def _may_ring(self, table: Table, user: int) -> bool:
         sitter = table.sitter(user)
@@ -114,6 +131,10 @@ def reminded(public: Scene) -> list[int]:
     return [sitter.user_id for sitter in _callable(public)] if half_gone else []
 
 
+def _of_kind(public: Scene, kind: SurfaceKind) -> list[int]:
+    return called_here(public) if kind == "bell" else reminded(public)
+
+
 def _callable(public: Scene) -> list[Sitter]:
     found = map(public.table.sitter, called_people(public.table, public.decision))
     return [sitter for sitter in found if sitter and sitter.wish.ring != "none"]
@@ -123,7 +144,7 @@ def rung_out(surface: Surface, public: Scene) -> bool:
     """Tell whether the table no longer waits for anybody whom this message calls."""
     if public.decision is None or surface.decision != public.decision.number:
         return True
-    return not (called_here(public) if surface.kind == "bell" else reminded(public))
+    return not _of_kind(public, surface.kind)
 
 
 def _is_long(table: Table) -> bool:

@@ -31,6 +31,9 @@ REMEMBERED = 20_000
 FILES_KNOWN = 2_000
 """For this many messages it is remembered which files they have."""
 
+DELETIONS_KNOWN = 1_000
+"""For so many deletions by others it is remembered that they were heard of."""
+
 Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
 """Says what a message must show now, and at which version of its table; `None`: leave the message alone."""
 
@@ -56,6 +59,9 @@ class Post:
         return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion} {before}".encode()).hexdigest()[:24]
 
 
+def _unheard(_table_id: int) -> None: ...
+
+
 class Messages:
     """Posts and edits surfaces. A message is edited by one task at a time, and all within one rate limit."""
 
@@ -66,8 +72,13 @@ class Messages:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._live: LRUCache[int, Surface] = LRUCache(REMEMBERED)
         self._lost: set[int] = set()
+        self._unknown: LRUCache[tuple[str, int], bool] = LRUCache(DELETIONS_KNOWN)
+        """Deleted messages and places that no surface was known for: the answer to our own POST may come later."""
         self._unnoted: dict[int, Surface] = {}
         self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
+
+        self.found_lost: Callable[[int], object] = _unheard
+        """Is told of a table with a message that is gone, where nobody waits for the answer."""
 
     def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Hold a message, so that nobody else edits it meanwhile."""
@@ -77,12 +88,27 @@ class Messages:
         """Note that somebody deleted a message; return the table that it showed, if any."""
         surface = self._live.pop(message_id, None)
         if surface is None:
+            self._unknown["message", message_id] = True
             return None
         self._lost.add(message_id)
         return surface.table_id
 
+    async def gone(self, surface: Surface) -> bool:
+        """Note that a message was found deleted; tell whether it is still the one that shows its table."""
+        now = await self.live(surface.table_id, surface.kind, surface.user_id)
+        if now is None or now.message_id != surface.message_id:
+            return False
+        self._live.pop(surface.message_id, None)
+        self._lost.add(surface.message_id)
+        return True
+
+    def is_lost(self, surface: Surface) -> bool:
+        """Tell whether a message is known to be deleted."""
+        return surface.message_id in self._lost
+
     def lost_place(self, channel_id: int) -> set[int]:
         """Note that a channel is gone with all its messages; return the tables that were shown there."""
+        self._unknown["place", channel_id] = True
         here = [message_id for message_id, surface in self._live.items() if surface.channel_id == channel_id]
         return {table_id for message_id in here if (table_id := self.lost(message_id)) is not None}
 
@@ -135,7 +161,16 @@ class Messages:
             digest=screen.digest if sure else "",
             decision=post.decision,
         )
-        return self._remembered(await self._note_new(surface))
+        kept = self._remembered(await self._note_new(surface))
+        heard_of = (("message", sent.id), ("place", post.channel_id))
+        if any(self._unknown.pop(deleted, False) for deleted in heard_of):
+            self._deleted_already(kept)
+        return kept
+
+    def _deleted_already(self, surface: Surface) -> None:
+        """Note that a message was deleted before Discord's answer to our own POST of it."""
+        if (table_id := self.lost(surface.message_id)) is not None:
+            self.found_lost(table_id)
 
     async def note_rest(self, table_id: int) -> None:
         """Note what was posted for a table while the store was away: otherwise it would keep live buttons for ever."""

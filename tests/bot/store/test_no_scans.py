@@ -63,6 +63,7 @@ OF_TABLES: dict[str, Way] = {
     "versions": lambda store, _: asyncio.gather(store.tables.versions(), store.tables.versions(HALF)),
     "these": lambda store, table: store.tables.these([table.id, 1, 2]),
     "on_the_clock": lambda store, _: store.tables.on_the_clock(HALF),
+    "waiting_first": lambda store, _: store.tables.waiting_first(HALF),
     "in_guild": lambda store, _: store.tables.in_guild(7),
     "shown_in": lambda store, _: store.tables.shown_in(8),
     "closed_by": lambda store, _: store.tables.closed_by(1, LONG_AGO, NOW),

@@ -1,0 +1,111 @@
+"""Looks once at what shows each table, at a start and in each new session: nobody told of what was deleted meanwhile.
+
+Discord tells only a session that goes on of a deleted message. Each living board and bell is asked for, tables
+that wait for somebody first, behind everything else that the house sends. Only a message or place that is gone counts:
+what is forbidden, or an error of Discord's, is no deletion.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import aiohttp
+import discord
+
+from bot.store import StoreUnavailable
+from bot.tables import Surface, SurfaceKind, Tables
+from bot.tables.deadlines.workers import LONGEST_PAUSE
+from bot.ui.house.rate_limit import RateLimit
+from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.places import GONE_MESSAGE, GONE_PLACE
+
+log = logging.getLogger(__name__)
+
+LOOKED_AT: frozenset[SurfaceKind] = frozenset({"board", "bell", "reminder"})
+"""Nobody but the bot deletes what is in a direct message."""
+GONE = frozenset({GONE_MESSAGE, GONE_PLACE})
+PACE = 0.2
+"""Seconds between two looks: five a second at most."""
+TIMES = 3
+"""How often a message is asked for that Discord has no answer about."""
+
+
+class Deletions:
+    """Finds messages that were deleted while nobody heard of it."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        messages: Messages,
+        rate_limit: RateLimit,
+        found: Callable[[int], object],
+    ) -> None:
+        """`found` is told of each table with a message that is gone."""
+        self._client, self._tables, self._messages = client, tables, messages
+        self._rate_limit, self._found = rate_limit, found
+        self._wanted = asyncio.Event()
+        self._at_work: asyncio.Task[object] | None = None
+
+    def look_through(self) -> None:
+        """Look at all messages, from the first on: a session began."""
+        self._wanted.set()
+
+    def stop(self) -> None:
+        """Look at nothing more."""
+        if self._at_work:
+            self._at_work.cancel()
+
+    async def run(self) -> None:
+        """Look at all messages whenever that is wanted; as one task."""
+        self._at_work = asyncio.current_task()
+        while True:
+            await self._wanted.wait()
+            self._wanted.clear()
+            try:
+                await self._look_at_all()
+            except StoreUnavailable as fault:
+                log.warning("what shows the tables could not be looked at: %r", fault)
+                self._wanted.set()
+                await asyncio.sleep(LONGEST_PAUSE.total_seconds())
+            except Exception:
+                log.exception("what shows the tables could not be looked at")
+
+    async def _look_at_all(self) -> None:
+        """Look at the messages of all tables, and later once more at those about which Discord had no answer."""
+        tables = await self._tables.changes.waiting_first()
+        for _ in range(TIMES):
+            unknown: list[int] = []
+            for table_id in tables:
+                if self._wanted.is_set():
+                    return
+                if not await self.look(table_id):
+                    unknown.append(table_id)
+            tables = unknown
+
+    async def look(self, table_id: int) -> bool:
+        """Look at the messages that show a table; tell whether Discord had an answer about each of them."""
+        shown = await self._tables.store.surfaces.of(table_id)
+        there = [await self._is_there(one) for one in shown if one.live and one.kind in LOOKED_AT]
+        if False in there:
+            self._found(table_id)
+        return None not in there
+
+    async def look_now(self, table_id: int) -> None:
+        """Look at a table for somebody who may miss a message: whatever it lacks is posted."""
+        await self.look(table_id)
+        self._found(table_id)
+
+    async def _is_there(self, surface: Surface) -> bool | None:
+        """Ask for a message; `None`: nobody knows."""
+        await self._rate_limit.passed_last()
+        await asyncio.sleep(PACE)
+        try:
+            await self._client.http.get_message(surface.channel_id, surface.message_id)
+        except discord.HTTPException as refusal:
+            if refusal.code in GONE:
+                return not await self._messages.gone(surface)
+            return None if isinstance(refusal, discord.DiscordServerError) else True
+        except (aiohttp.ClientError, OSError):
+            return None
+        return True
