@@ -162,7 +162,7 @@ class Messages:
             decision=post.decision,
         )
         kept = self._remembered(await self._note_new(surface))
-        heard_of = (("message", sent.id), ("place", post.channel_id))
+        heard_of = (("message", posted.id), ("place", post.channel_id))
         if any(self._unknown.pop(deleted, False) for deleted in heard_of):
             self._deleted_already(kept)
         return kept
