@@ -22,6 +22,7 @@ from bot.screens.shelf import screen_of
 from bot.tables import PACES, ProposalKind, Ring
 from bot.tables.errors import Refusal
 from bot.tables.use_cases.presets import PRESETS
+from bot.ui.commands.privacy import SURE
 from bot.ui.house.permission_check import NEEDED
 from bot.ui.surfaces.lost_places import Loss
 from games import find, keys
@@ -57,6 +58,7 @@ PUT_TOGETHER = {
     ],
     "main": SENTENCES.values(),
     "me": [f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)],
+    "privacy-sure": SURE,
     "proposal": get_args(ProposalKind),
     "pace": PACES,
     "over": ["record", "fair"],

@@ -60,11 +60,19 @@ def emoji_of(key: str) -> Mapping[str, Emoji]:
     return found
 
 
-def filed() -> dict[str, str]:
-    """Return each emoji's name for the upload: it changes with the drawing, and equal drawings share it."""
-    first: dict[str, str] = {}
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """Under which name an emoji is uploaded, and the digest of its drawing; equal drawings share both."""
+
+    name: str
+    ink: str
+
+
+def filed() -> dict[str, Filed]:
+    """Return each emoji's name for the upload, and what tells its drawing from an earlier one."""
+    first: dict[str, Filed] = {}
     inks = {name: _ink(emoji) for name, emoji in all_emoji().items()}
-    return {name: first.setdefault(ink, f"{name}_{ink}") for name, ink in inks.items()}
+    return {name: first.setdefault(ink, Filed(name, ink)) for name, ink in inks.items()}
 
 
 def _ink(emoji: Emoji) -> str:

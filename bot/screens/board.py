@@ -101,7 +101,10 @@ def waiting(scene: Scene, game: AnyScreen) -> str:
     if decision is None:
         return ""
     mentions = scene.all_of([scene.mention(seat) for seat in decision.seats])
+    thinking = all(scene.table.minds(seat) for seat in decision.seats)
     line = game.waiting(scene, decision, mentions)
+    if thinking:
+        line = scene.say("board-thinks", names=mentions, count=len(decision.seats))
     if scene.table_view.plays_itself:
         line = scene.say("board-single", line=line)
     deadline = scene.table.deadline

@@ -207,8 +207,9 @@ class GameScreen(ABC, Generic[V]):
         return {}
 
     def illustrations(self, page: str, say: Words) -> list[Picture]:
-        """Return the pictures on a page of the rules."""
-        return [illustration(self.key, self.illustrated[page], say.language)] if page in self.illustrated else []
+        """Return the pictures on a page of the rules; the first page shows what the invitation shows a piece of."""
+        sample = self.poster.sample if page == SHORT else self.illustrated.get(page)
+        return [illustration(self.key, sample, say.language)] if sample else []
 
     def round(self, scene: Scene) -> int | None:
         """Return a number that differs for each round; its board is posted again. `None`: the old round goes on.

@@ -220,7 +220,7 @@ class Parlour(discord.AutoShardedClient):
     async def _bring(self) -> None:
         """Provide the house's own emoji; a process that does not upload them waits for the one that does."""
         first = self.tables.first
-        while not await OWN.bring(self, self._rate_limit, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
+        while not await OWN.bring(self, self._rate_limit, self._store, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
             await asyncio.sleep(EMOJI_SECONDS)
 
     @override

@@ -32,4 +32,4 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         await asyncio.gather(*avatars._fetching.values())
         assert [type(face) for face in avatars.faces(table.sitters)] == [Photo, Portrait]
         await _emoji_there(home)
-        assert {emoji.name for emoji in home.sandbox.world.emojis.values()} == set(few.values())
+        assert {emoji.name for emoji in home.sandbox.world.emojis.values()} == {one.name for one in few.values()}

@@ -132,7 +132,7 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         bid = LEVELS[view.owned[0][0].rank]
         paid, _, _ = sisterhood(view, bid, winner=1)
         assert paid >= 3
-        told = await robots[2].person.click(board, "Sisterhood money")
+        told = await robots[2].person.click(board, "What bids pay others")
         assert told.message is not None
         assert told.message.ephemeral
         row = next(line for line in told.message.text.splitlines() if f"**{bid % 10}**" in line)
@@ -141,7 +141,7 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         assert opened.modal is not None
         asked = await robots[1].person.submit(opened.modal, {"Your move": str(bid)})
         assert asked.message is not None
-        assert f"sisterhood money goes to Ann {paid}" in asked.message.text
+        assert f"matching money goes to Ann {paid}" in asked.message.text
         assert labels(asked.message)[0] == f"Bid {bid} (Ann +{paid})"
 
 

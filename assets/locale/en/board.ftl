@@ -4,6 +4,10 @@ board-title = ## { $game }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
 board-single = { $line } *(There is no choice: it happens by itself.)*
+board-thinks = { $names } { $count ->
+    [one] is
+   *[other] are
+} thinking.
 board-for = -# For { $names }:
 board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}You have twice the time for it.
@@ -197,8 +201,8 @@ pace-title = Pace
 pace-help = How long the table waits for each
 goblins-title = Goblins of the house
 goblins-help = What they do beside playing in their own seats
-goblins-takeover = They play for the missing
-goblins-takeover-help = For who leaves or lets two turns pass; otherwise default moves are played
+goblins-takeover = They play for whoever is away
+goblins-takeover-help = For players who leave or let two turns pass; otherwise default moves are played
 goblins-hints = They give hints
 goblins-hints-help = Whoever is asked may ask what a goblin would do in their place
 pace-live = Live: 3 minutes a turn
@@ -291,8 +295,8 @@ answer-privacy-export = This is all that is kept of you: { $tables ->
     [one] 1 table.
    *[other] { $tables } tables.
 }
-answer-privacy-deleted = You are forgotten. Where you sat, a departed goblin sits.
-answer-privacy-unsure = Nothing was changed. If you are sure, you leave all tables, and where you sat a departed goblin sits; your moves stay in the matches of the others.
+answer-privacy-deleted = You are forgotten. Where you sat, it says “Somebody” now.
+answer-privacy-unsure = Nothing was changed. If you are sure, you leave all tables, and where you sat it says “Somebody”; your moves stay in the matches of the others.
 answer-record = The whole match: options, seed and every move. `python -m games verify` checks it.
 answer-rematch = [A new table]({ $link }) is open.
 answer-table = Here is [the table]({ $link }).
@@ -359,7 +363,7 @@ check-link = -# The link that invites me with exactly these permissions: { $link
 
 ## Who sits where somebody sat who wanted to be forgotten
 
-departed-goblin = A departed goblin
+departed = Somebody
 
 ## The tables of one person
 
@@ -411,7 +415,9 @@ command-help = What the parlour offers
 command-privacy = What is kept of you
 command-privacy-export = Get all that is kept of you, as a file for you alone
 command-privacy-delete = Leave all tables and be forgotten
-command-privacy-sure = This cannot be undone
+command-privacy-sure = Whether you mean it: this cannot be undone
+privacy-sure-yes = Yes, forget me
+privacy-sure-no = No, only tell me what would happen
 command-me = How I call you when a table waits for you
 command-me-ring = Where I call you
 command-me-quiet = Hours in which I keep still, like 22-7; off: none

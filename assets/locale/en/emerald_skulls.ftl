@@ -329,7 +329,7 @@ emerald-skulls-move-take-back = { $own ->
 emerald-skulls-move-ready = Ready
 emerald-skulls-move-rest = Ready for this whole turn
 emerald-skulls-move-call = Last call
-emerald-skulls-move-wait = Ready no more: ask me
+emerald-skulls-move-wait = Ask me again
 emerald-skulls-move-place = Place dice…
 emerald-skulls-move-place-dice = { emerald-skulls-level }: { $dice }{ $out ->
     [none] {""}
@@ -591,7 +591,7 @@ emerald-skulls-why-jackpot = It takes what is worth most to it.
 emerald-skulls-coach-buy = You roll these dice onto the skull and earn for what lies there at the end: three are free, more give you more ways on.
 emerald-skulls-coach-last-call = The tumbler waits no longer: bet now, or let the dice roll without you.
 emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** tells the ways. A bet costs no gears, and whoever comes first earns most.
-emerald-skulls-coach-place = Place dice of one number, at or above the highest level used: what lies high leaves fewer ways on.
+emerald-skulls-coach-place = Place dice of one number, at or above the highest level used. The higher you place, the fewer levels are left for the next roll.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, and you are paid for what lies on the skull; roll on, and you may earn more, or bust and earn nothing.
 emerald-skulls-coach-jackpot = You may take a jackpot in the place of your ordinary pay: collect what gives you more.

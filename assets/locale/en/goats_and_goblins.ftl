@@ -5,7 +5,7 @@ goats-and-goblins-option-no-votes = Without votes
 goats-and-goblins-option-no-votes-help = For three: nobody votes, the Leader stops or goes on card by card. Two always play so
 goats-and-goblins-option-windows = When to react
 goats-and-goblins-option-windows-help = Action cards after every card drawn, or at key moments only; slow tables choose the latter
-goats-and-goblins-option-windows-by-pace = as the pace goes
+goats-and-goblins-option-windows-by-pace = set by the pace
 goats-and-goblins-option-windows-every-card = after every card
 goats-and-goblins-option-windows-key-moments = at key moments
 goats-and-goblins-option-first = Who leads first
@@ -86,7 +86,7 @@ goats-and-goblins-cards-of = { $count ->
 goats-and-goblins-waiting-declare = { $names }, you lead: **how many cards will your expedition draw?**
 goats-and-goblins-waiting-vote = { $names }: **In or Out?** Press “My hand” to vote; it stays secret until all have voted. Cards are played here, for all to see.
 goats-and-goblins-waiting-react = { $names }: **play a card, or pass?**
-goats-and-goblins-waiting-beat = { $names }: **Wait!** or play a card, or things take their course.
+goats-and-goblins-waiting-beat = { $names }: **Wait!** or play a card; otherwise the expedition goes on.
 goats-and-goblins-waiting-draw = { $names }, you lead: **go deeper, or go home?**
 goats-and-goblins-waiting-divide = { $names }, **who gets { $card }?**
 goats-and-goblins-waiting-take = { $names }, **take a card** from the pile.
@@ -96,7 +96,7 @@ goats-and-goblins-asked-react = **Play a card, or pass?**{ $clock ->
     [yes] {" "}Silence passes, and means “No more from me”.
    *[no] {""}
 }
-goats-and-goblins-asked-beat = **Wait!** or play a card, or things take their course.
+goats-and-goblins-asked-beat = **Wait!** or play a card; otherwise the expedition goes on.
 goats-and-goblins-asked-draw = **You lead.** Go deeper, or go home with what you have?
 goats-and-goblins-asked-divide = **You divide.** Shares differ by one card at most; who gets more is up to you.
 goats-and-goblins-asked-take = **Take a card** from the pile.

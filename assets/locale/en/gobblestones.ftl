@@ -68,7 +68,7 @@ gobblestones-move-challenge = Challenge: if all is right, you lose { $points ->
 
 gobblestones-sheet-row = Lay a row…
 gobblestones-sheet-start = Where does it start?
-gobblestones-sheet-start-help = Offered is where your tiles may lie. A row skips spaces that are covered.
+gobblestones-sheet-start-help = These spaces take one of your tiles. A row skips spaces that are covered.
 gobblestones-sheet-way = Which way does it go?
 gobblestones-sheet-way-help = From its first tile on. Filled in is the row that gains most.
 gobblestones-sheet-right = To the right

@@ -139,8 +139,8 @@ goblin-market-move-pick-card = Pick { $card }: { $suits }
 goblin-market-payment = { $name } { $coins }
 goblin-market-payment-short = { $name } +{ $coins }
 goblin-market-sure-bid = **Do you bid { $number }?** { $count ->
-    [0] If it wins, nobody gets sisterhood money.
-   *[other] If it wins, sisterhood money goes to { $payments }, unless they buy a card themselves.
+    [0] If it wins, nobody gets matching money.
+   *[other] If it wins, matching money goes to { $payments }, unless they buy a card themselves.
 } A bid cannot be taken back.
 goblin-market-type-hint = A number of coins, for example 7
 
@@ -167,11 +167,11 @@ goblin-market-line-purse-hidden = You have { $coins ->
    *[other] { $points } points
 }.
 
-goblin-market-topic-sisterhood = Sisterhood money
-goblin-market-topic-gone = Out of the game
-goblin-market-sisterhood-table = **Sisterhood money**, by the last digit of the winning bid, for everybody who buys no card:
+goblin-market-topic-sisterhood = What bids pay others
+goblin-market-topic-gone = Cards that are gone
+goblin-market-sisterhood-table = **Matching money**, by the last digit of the winning bid, for everybody who buys no card:
 goblin-market-sisterhood-line = • ends in **{ $digit }**: { $payments }
-goblin-market-sisterhood-none = No bid pays sisterhood money yet: nobody has a card.
+goblin-market-sisterhood-none = No bid pays matching money yet: nobody has a card.
 goblin-market-gone-aside = **Set aside as size cards**: { $count ->
     [0] none
    *[other] { $cards }
@@ -211,7 +211,7 @@ goblin-market-event-all-passed = Everybody passes; { $cards } { $count ->
     [one] is
    *[other] are
 } gone.
-goblin-market-event-sisterhood = Sisterhood money: { $payments }.
+goblin-market-event-sisterhood = Matching money: { $payments }.
 goblin-market-event-goblin-card = The goblins turn over { $card }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.
 goblin-market-event-reshuffled = The Goblin Deck is shuffled anew.
@@ -225,7 +225,7 @@ goblin-market-short-goal = Collect cards that share suits. Every suit on a card 
 goblin-market-short-turn =
     • **Bid** more than the standing bid, in whole coins from 1 up to what you have, or **pass** and be out of this auction.
     • The highest bidder pays and takes **all** the cards, or **shares**: those who bid pick one card each, the highest bid first, and each pays their own last bid.
-    • Whoever bought nothing gets **sisterhood money** for cards of the winning bid’s last digit, and a little for those just below.
+    • Whoever bought nothing gets **matching money** for cards of the winning bid’s last digit, and a little for those just below.
     • Everybody gets **goblin money** for suits that they lack.
 goblin-market-short-end = The last cards of the Auction Deck, three or fewer, are sold in one last auction. A tie goes to more points in the three best suits; if that is a tie too, the victory is shared.
 goblin-market-short-start = Ten coins and no cards. Lots or the host decide who opens the first auction; from then on it is whoever won last. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and four Courts.
@@ -249,7 +249,7 @@ goblin-market-rules-money-title = Coins
 goblin-market-rules-money =
     Everybody starts with ten coins. After each auction that was won, new ones come in from the bank, which never runs out:
 
-    ### Sisterhood money
+    ### Matching money (“sisterhood money” in the box)
     It is for players who bought nothing in this auction. Look at the **last digit of the winning bid**: each card of that rank brings **3 coins**, each card one rank below **2**, two ranks below **1**.
 
     Aces are 1 and Crowns are 0, and the ranks go round: below the Ace lies the Crown, below the Crown the 9. A bid of 11 pays 3 for an Ace, 2 for a Crown, 1 for a 9; a bid of 9 pays 3 for a 9, 2 for an 8, 1 for a 7.
@@ -284,11 +284,11 @@ goblin-market-rules-goblin-deck =
     • **Courts** (an option): Consul { -moons }{ -waves }{ -knots } · Rite { -moons }{ -leaves }{ -wyrms } · Island { -suns }{ -waves }{ -wyrms } · Window { -suns }{ -leaves }{ -knots }
 goblin-market-rules-here-title = Playing here
 goblin-market-rules-here =
-    Bid with the buttons on the board or in your direct messages, or press **Another number** and type any. Each button says who would get sisterhood money if that bid won: “Bid 7 (Ann +3)”. A typed bid is shown once more before it counts.
+    Bid with the buttons on the board or in your direct messages, or press **Another number** and type any. Each button says who would get matching money if that bid won: “Bid 7 (Ann +3)”. A typed bid is shown once more before it counts.
 
     In the picture, a golden coin on a plate is a player’s last bid, a cross means that they are out of this auction. The large number is what the cards are worth now; suits that count against it have a minus. Cards with a coloured edge are new.
 
-    The button **Sisterhood money** shows what every last digit would pay to whom, **Out of the game** what cannot be bought any more.
+    The button **What bids pay others** shows what every last digit would pay to whom, **Cards that are gone** what cannot be bought any more.
 
     With **hidden coins** you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, silence passes; as the winner it shares where somebody else bid, and it picks the first card.
 

@@ -1,7 +1,7 @@
 ## Goblin Teeth: options, refusals, table, moves, events, cards and rules.
 
 goblin-teeth-title = Goblin Teeth
-goblin-teeth-option-advanced = Offerings of their own
+goblin-teeth-option-advanced = Own Offerings
 goblin-teeth-option-advanced-help = Everyone has an A and a B Offering of their own, open to all
 
 error-goblin-teeth-answer-first = First there is a question to answer.
@@ -175,7 +175,7 @@ goblin-teeth-bid = { $standing ->
    *[below] a bid of { $total }, less than the { $best } there
 }
 
-goblin-teeth-move-place = Place a die, on the Altar too
+goblin-teeth-move-place = Place a die on an Item or the Altar
 goblin-teeth-move-place-die = Place your { $value }
 goblin-teeth-move-place-item = Your { $value } on the { $item }: { $bid }
 goblin-teeth-move-place-press = Place the { $value }
@@ -202,7 +202,7 @@ goblin-teeth-beside-item = **{ $item }**: { $bids ->
 goblin-teeth-sheet-on-item = A die on the { $item }
 goblin-teeth-sheet-bid = Bid…
 goblin-teeth-move-place-altar = Your { $value } on the Altar
-goblin-teeth-move-place-nothing = Your { $value } on the Altar: nothing happens
+goblin-teeth-move-place-nothing = Your { $value } on the Altar: draw nothing
 goblin-teeth-move-place-draw = Your { $value } on the Altar: draw { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -531,7 +531,7 @@ goblin-teeth-rules-offerings =
 
     If several complete an Offering in the same round, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared. If nobody has one when the match ends, whoever lacks the fewest Items wins, then more teeth; half a pair or a tooth counts as one.
 
-    With **Offerings of their own**, each player has an A and a B Offering in front of them instead of common ones.
+    With **Own Offerings**, each player has an A and a B Offering in front of them instead of common ones.
 goblin-teeth-rules-here-title = Playing here
 goblin-teeth-rules-here =
     Your hand and your controls are in your direct messages, and behind **My hand** on the board.

@@ -36,7 +36,7 @@ picture-goblin-market-ranks = { $player }, on { $ranks }
 
 picture-goblin-market-bought = { $name } bought { $cards } for { $coins }.
 picture-goblin-market-unsold = Nobody got { $cards }.
-picture-goblin-market-sisterhood = Sisterhood money: { $payments }.
+picture-goblin-market-sisterhood = Matching money: { $payments }.
 picture-goblin-market-goblin-money = Goblin money: { $payments }.
 picture-goblin-market-payment = { $name } { $coins }
 

@@ -43,7 +43,8 @@ KEYS: Mapping[Occasion, str] = {
 RARE = 3
 """A goblin comments on about every third of the things that happen often."""
 OFTEN = frozenset({"won", "envy", "lost", "mock"})
-LINES = 2
+LINES = 3
+"""So many lines each temper has for each occasion."""
 
 
 ENDING = Feeling("triumph", "defeat")

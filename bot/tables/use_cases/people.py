@@ -55,7 +55,7 @@ class People:
         for table in self._changes.owned_first(await self._changes.of_person(user_id)):
             await self._changes.change(table.id, partial(stages.leave, user_id=user_id))
         await self._changes.notes.flush()
-        for table_id in await self._kept.depart(user_id, said("departed-goblin")):
+        for table_id in await self._kept.depart(user_id, said("departed")):
             left = await self._changes.store.tables.find(table_id)
             if left is not None and not await self._changes.told_elsewhere(left):
                 self._changes.holding.drop(table_id)

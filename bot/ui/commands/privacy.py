@@ -13,6 +13,9 @@ from bot.ui.answers.reply import Reply
 from bot.ui.interactions.dispatch import Dispatch
 from games.engine.words import said
 
+SURE = ("yes", "no")
+"""What somebody says who wants to be forgotten."""
+
 
 def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dispatch) -> None:
     """Put /privacy export and /privacy delete on the tree."""
@@ -26,10 +29,11 @@ def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dis
 
     @group.command(name="delete", description=said("command-privacy-delete"))
     @app_commands.describe(sure=said("command-privacy-sure"))
-    async def delete(interaction: AnyInteraction, sure: bool) -> None:
+    @app_commands.choices(sure=[app_commands.Choice(name=said(f"privacy-sure-{one}"), value=one) for one in SURE])
+    async def delete(interaction: AnyInteraction, sure: str) -> None:
         asked: Asked = {"verb": "/privacy delete", "user": interaction.user.id}
         async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), lambda: _delete(reply, clicks, sure=sure), asked)
+            await guarded(reply, words_for(interaction), lambda: _delete(reply, clicks, sure=sure == "yes"), asked)
 
     tree.add_command(group)
 

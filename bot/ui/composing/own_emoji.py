@@ -1,13 +1,16 @@
 """The bot's own emoji: uploaded once each, shown wherever a screen names one; plain words if Discord takes none."""
 
+import json
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container
+from typing import Protocol
 
 import aiohttp
 import discord
 
-from bot.pictures.emoji import all_emoji, emoji_png, filed
+from bot.pictures.emoji import Filed, all_emoji, emoji_png, filed
+from bot.store import StoreUnavailable
 from bot.ui.composing.draw_queue import DELIVERY, composed
 from bot.ui.house.rate_limit import RateLimit
 from games.engine.words import NAMED
@@ -17,7 +20,29 @@ log = logging.getLogger(__name__)
 BEFORE_A_WORD = r"(?=([^\s.,;:)\ue000])?)"
 """Finds what an emoji is parted from by a blank: not the end of a sentence or line, nor another emoji."""
 
-REFUSED = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
+MOST_VERSIONS = 100
+"""So many drawings of one emoji may follow each other."""
+
+REFUSED = (discord.HTTPException, aiohttp.ClientError, TimeoutError, StoreUnavailable)
+
+
+NOTE = "emoji"
+"""The note that says as what each emoji was uploaded, and from which drawing."""
+
+Kept = dict[str, tuple[str, str]]
+"""By the name of an emoji: the digest of its drawing, and the name that Discord has."""
+
+
+class Notes(Protocol):
+    """What remembers the uploads; without it each name that Discord has is taken to be drawn as today."""
+
+    async def note(self, key: str) -> str | None:
+        """Return what was noted."""
+        ...
+
+    async def set_note(self, key: str, value: str) -> None:
+        """Note something."""
+        ...
 
 
 class OwnEmoji:
@@ -30,27 +55,43 @@ class OwnEmoji:
         """Show no emoji until they are uploaded again: another login has other emoji."""
         self._there.clear()
 
-    async def bring(self, client: discord.Client, rate_limit: RateLimit, *, upload: bool = True) -> bool:
+    async def bring(self, client: discord.Client, rate_limit: RateLimit, notes: Notes, *, upload: bool = True) -> bool:
         """Find what Discord has, and `upload` what it does not have yet; tell whether all are there.
 
-        Each uploaded one is shown from then on, even if others fail.
+        Each uploaded one is shown from then on, even if others fail. None is ever deleted: old messages show it.
         """
         wanted = await composed(filed, DELIVERY)
         try:
-            known = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-            for name, filed_as in wanted.items():
-                if upload and filed_as not in known:
-                    known[filed_as] = await self._upload(client, rate_limit, name, filed_as)
-                if filed_as in known:
-                    self._there[name] = discord.PartialEmoji(name=filed_as, id=known[filed_as].id)
+            before = read_kept(await notes.note(NOTE))
+            kept = dict(before)
+            there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+            for name, drawing in wanted.items():
+                found = known_as(drawing, kept, there)
+                if upload and found in (None, old_name(drawing)):
+                    found = await self._file(client, rate_limit, drawing, there)
+                if found:
+                    kept[drawing.name] = (drawing.ink, found)
+                    self._there[name] = discord.PartialEmoji(name=found, id=there[found].id)
+                if upload and kept.get(drawing.name) != before.get(drawing.name):
+                    before = dict(kept)
+                    await notes.set_note(NOTE, json.dumps(kept))
         except REFUSED as problem:
             log.warning("%s of %s emoji are there: %s", len(self._there), len(wanted), problem)
         return len(self._there) == len(wanted)
 
-    async def _upload(self, client: discord.Client, rate_limit: RateLimit, name: str, filed_as: str) -> discord.Emoji:
-        png = await composed(lambda: emoji_png(name), DELIVERY)
+    async def _file(
+        self, client: discord.Client, rate_limit: RateLimit, drawing: Filed, there: dict[str, discord.Emoji]
+    ) -> str:
+        """Upload a drawing under a free name, or rename one that an earlier version uploaded; return the name."""
+        free = free_name(drawing.name, there)
+        old = there.pop(old_name(drawing), None)
+        png = b"" if old else await composed(lambda: emoji_png(drawing.name), DELIVERY)
         await rate_limit.passed()
-        return await client.create_application_emoji(name=filed_as, image=png)
+        if old:
+            there[free] = await old.edit(name=free)
+        else:
+            there[free] = await client.create_application_emoji(name=free, image=png)
+        return free
 
     def shown(self, name: str | None) -> discord.PartialEmoji | str | None:
         """Return an emoji for a button or an option; a name that is not the house's is itself a character."""
@@ -63,6 +104,39 @@ class OwnEmoji:
         """Return a text with the emoji that it names; with plain ones where it would grow by more than `room`."""
         full = _filled_in(markdown, self.shown)
         return full if len(full) <= len(markdown) + room else _filled_in(markdown, _plain)
+
+
+def read_kept(note: str | None) -> Kept:
+    """Return what was noted of the uploads; nothing if the note is lost."""
+    return {name: (ink, found) for name, (ink, found) in json.loads(note or "{}").items()}
+
+
+def old_name(drawing: Filed) -> str:
+    """Return the name that earlier versions gave a drawing: with its digest."""
+    return f"{drawing.name}_{drawing.ink}"
+
+
+def known_as(drawing: Filed, kept: Kept, there: Container[str]) -> str | None:
+    """Return the name under which Discord has a drawing; `None`: it has to be uploaded.
+
+    Where nothing is noted of a name, its latest upload is taken to be drawn as today: nothing is uploaded twice.
+    """
+    ink, found = kept.get(drawing.name, ("", ""))
+    if ink == drawing.ink and found in there:
+        return found
+    if old_name(drawing) in there:
+        return old_name(drawing)
+    versions = [name for name in _versions(drawing.name) if name in there]
+    return None if ink or not versions else versions[-1]
+
+
+def free_name(name: str, there: Container[str]) -> str:
+    """Return the first free name for an upload: another drawing of that name may be there, which stays."""
+    return next(version for version in _versions(name) if version not in there)
+
+
+def _versions(name: str) -> list[str]:
+    return [name, *(f"{name}_v{number}" for number in range(2, MOST_VERSIONS))]
 
 
 def _plain(name: str) -> str | None:

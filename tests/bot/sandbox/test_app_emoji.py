@@ -28,6 +28,9 @@ async def test_an_emoji_is_created_listed_read_served_and_deleted(sandbox: Sandb
     assert (await raw("GET", f"{route}/{made['id']}"))[1] == made
     async with aiohttp.ClientSession() as page, page.get(f"{sandbox.address}/cdn/emojis/{made['id']}.png") as served:
         assert (served.content_type, await served.read()) == ("image/png", PNG)
+    assert (await raw("PATCH", f"{route}/{made['id']}", {"name": "x"}))[1]["code"] == 50035
+    status, renamed = await raw("PATCH", f"{route}/{made['id']}", {"name": "die_one"})
+    assert (status, renamed["id"], renamed["name"]) == (200, made["id"], "die_one")
     assert (await raw("DELETE", f"{route}/{made['id']}"))[0] == 204
     assert (await raw("GET", f"{route}/{made['id']}"))[1]["code"] == 10014
 

@@ -48,27 +48,71 @@ def _components(screen: Screen) -> list[dict[str, Any]]:
     return parts
 
 
+class Noted(dict[str, str]):
+    """Notes that survive the bot, until they are lost."""
+
+    async def note(self, key: str) -> str | None:
+        return self.get(key)
+
+    async def set_note(self, key: str, value: str) -> None:
+        self[key] = value
+
+
+def there(sandbox: Sandbox) -> dict[str, int]:
+    """Return the emoji that Discord has, by name."""
+    return {one.name: one.id for one in sandbox.world.emojis.values()}
+
+
 async def test_each_emoji_is_uploaded_once_and_again_only_where_it_is_drawn_anew(
     sandbox: Sandbox, client: discord.Client, few: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await OwnEmoji().bring(client, RateLimit())
-    names = {one.name for one in sandbox.world.emojis.values()}
-    assert names == set(filed().values())
-    await OwnEmoji().bring(client, RateLimit())
-    assert len(sandbox.world.emojis) == len(FEW)
+    notes, own = Noted(), OwnEmoji()
+    await own.bring(client, RateLimit(), notes)
+    first = there(sandbox)
+    assert set(first) == set(FEW), "people read the name: it has no digest"
+    await OwnEmoji().bring(client, RateLimit(), notes)
+    assert there(sandbox) == first
     monkeypatch.setattr("bot.pictures.emoji.SIDE", 64)
-    await OwnEmoji().bring(client, RateLimit())
-    assert len(sandbox.world.emojis) == 2 * len(FEW)
+    await own.bring(client, RateLimit(), notes)
+    assert set(there(sandbox)) == {*FEW, *(f"{name}_v2" for name in FEW)}
+    assert first.items() <= there(sandbox).items(), "old messages go on showing theirs"
+    assert str(own.shown("die_1")) == f"<:die_1_v2:{there(sandbox)['die_1_v2']}>"
     assert all(base64.b64decode(one.image.partition(",")[2])[:4] == b"\x89PNG" for one in sandbox.world.emojis.values())
+
+
+async def test_with_lost_notes_nothing_is_uploaded_twice(
+    sandbox: Sandbox, client: discord.Client, few: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes = Noted()
+    await OwnEmoji().bring(client, RateLimit(), notes)
+    monkeypatch.setattr("bot.pictures.emoji.SIDE", 64)
+    await OwnEmoji().bring(client, RateLimit(), notes)
+    before, own = there(sandbox), OwnEmoji()
+    assert await own.bring(client, RateLimit(), Noted())
+    assert there(sandbox) == before
+    assert str(own.shown("die_1")) == f"<:die_1_v2:{before['die_1_v2']}>", "the latest is shown"
+
+
+async def test_an_emoji_that_an_earlier_version_uploaded_gets_its_name_and_stays_in_old_messages(
+    sandbox: Sandbox, client: discord.Client, few: None
+) -> None:
+    old = {name: f"{name}_{filed()[name].ink}" for name in FEW}
+    for name, written in old.items():
+        await client.create_application_emoji(name=written, image=emoji_png(name))
+    ids, own = {name: there(sandbox)[written] for name, written in old.items()}, OwnEmoji()
+    assert await own.bring(client, RateLimit(), Noted(), upload=False)
+    assert str(own.shown("die_1")) == f"<:{old['die_1']}:{ids['die_1']}>"
+    assert await own.bring(client, RateLimit(), Noted())
+    assert there(sandbox) == ids, "messages show an emoji by its number"
 
 
 async def test_where_discord_refuses_one_the_others_are_shown_and_words_for_the_rest(
     sandbox: Sandbox, client: discord.Client, few: None
 ) -> None:
     own = OwnEmoji()
-    await client.create_application_emoji(name=filed()["stone_red"], image=emoji_png("stone_red"))
+    await client.create_application_emoji(name="stone_red", image=emoji_png("stone_red"))
     sandbox.faults.break_down("POST /applications/*/emojis", times=None)
-    await own.bring(client, RateLimit())
+    await own.bring(client, RateLimit(), Noted())
     assert isinstance(own.shown("stone_red"), discord.PartialEmoji)
     assert own.shown("die_1") is None
 
@@ -127,7 +171,7 @@ def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("name", sorted(all_emoji()))
 def test_an_emoji_is_what_discord_takes(name: str) -> None:
-    under = filed()[name]
+    under = f"{filed()[name].name}_v99"
     assert 2 <= len(under) <= 32
     assert under.replace("_", "").isalnum()
     assert under.isascii()

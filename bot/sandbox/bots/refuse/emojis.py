@@ -3,9 +3,9 @@
 import base64
 import binascii
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
-from bot.sandbox.bots.refuse.shapes import Complaints, Path, record, text
+from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, record, text
 from bot.sandbox.world.protocol import JsonObject
 
 LARGEST = 256 * 1024
@@ -38,8 +38,17 @@ def _content(value: object) -> bytes | None:
 
 def check_emoji(body: JsonObject, taken: Collection[str]) -> None:
     """Refuse an emoji that Discord would refuse; `taken` are the names of others."""
+    _check(body, {"name": _name, "image": _image}, taken)
+
+
+def check_emoji_name(body: JsonObject, taken: Collection[str]) -> None:
+    """Refuse another name that Discord would refuse."""
+    _check(body, {"name": _name}, taken)
+
+
+def _check(body: JsonObject, fields: Mapping[str, Check], taken: Collection[str]) -> None:
     complaints = Complaints()
-    record({"name": _name, "image": _image}, ("name", "image"))(complaints, (), body)
+    record(fields, tuple(fields))(complaints, (), body)
     if body.get("name") in taken:
         sentence = "Application emoji name is already taken"
         complaints.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)

@@ -1,6 +1,6 @@
 """Routes about the emoji of the application's own."""
 
-from bot.sandbox.bots.refuse import check_emoji
+from bot.sandbox.bots.refuse import check_emoji, check_emoji_name
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.call import NOTHING, Call, Route
 from bot.sandbox.world.errors import refusal
@@ -33,6 +33,15 @@ def create(call: Call) -> RestAnswer:
     return RestAnswer(app_emoji_json(call.world, made), 201)
 
 
+def rename(call: Call) -> RestAnswer:
+    """Give an emoji another name: messages that show it go on showing it."""
+    _check_application(call)
+    found = call.world.emoji(call.id("emoji"))
+    check_emoji_name(call.body, {one.name for one in call.world.emojis.values() if one is not found})
+    found.name = str(call.body["name"])
+    return RestAnswer(app_emoji_json(call.world, found))
+
+
 def delete(call: Call) -> RestAnswer:
     """Delete an emoji."""
     _check_application(call)
@@ -51,5 +60,6 @@ ROUTES: tuple[Route, ...] = (
     ("GET", EMOJIS, emojis),
     ("POST", EMOJIS, create),
     ("GET", EMOJIS + "/{emoji}", emoji),
+    ("PATCH", EMOJIS + "/{emoji}", rename),
     ("DELETE", EMOJIS + "/{emoji}", delete),
 )

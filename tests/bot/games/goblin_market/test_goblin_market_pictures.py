@@ -168,7 +168,7 @@ def test_the_log_tells_who_bought_what_and_who_was_paid() -> None:
     alt = drawn("log", table.view(), 3).alt
     assert "Ann bought Origin (2, Waves Leaves) for 1." in alt
     assert "Nobody got Author (2, Moons Knots)." in alt
-    assert "Sisterhood money: Cid 3." in alt
+    assert "Matching money: Cid 3." in alt
     assert "Goblin money: Ann 2, Bob 3, Cid 2." in alt
 
 

@@ -230,7 +230,7 @@ def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None
     words_of = SCREEN.words(with_card("borrow").scene(0))
     die = next(die for die in words_of.view.dice if die.place == "unplayed")
     path = ("place", die.die, "altar")
-    assert words_of.read(path).label == f"Your {die.value} on the Altar: nothing happens"
+    assert words_of.read(path).label == f"Your {die.value} on the Altar: draw nothing"
     assert words_of.lead(path).label == f"Your {die.value} on the Altar"
 
 
@@ -262,7 +262,7 @@ def test_each_item_has_its_own_line_in_the_order_of_the_pot_however_many_dice_ar
 def test_the_altar_for_nothing_is_offered_last() -> None:
     shown = controls(laid("2@altar 3@altar 4", "6 5 1", pot="worm emerald").scene(0), ROOT)
     labels = [button.label for button in buttons_of(Screen(tuple(shown)))]
-    assert labels.index("Your 4 on the Altar: draw a Cheat") < labels.index("Your 4 on the Altar: nothing happens")
+    assert labels.index("Your 4 on the Altar: draw a Cheat") < labels.index("Your 4 on the Altar: draw nothing")
 
 
 def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
