@@ -63,6 +63,7 @@ PUT_TOGETHER = {
     "pace": PACES,
     "over": ["record", "fair"],
     "permission": [name.replace("_", "-") for name in NEEDED],
+    "question": ["rings"],
     "reminder": ["rings"],
     "rules-short": ["title"],
 }

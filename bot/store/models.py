@@ -12,15 +12,20 @@ Status = Literal["lobby", "playing", "over", "closed", "aside"]
 """A table whose row or match is damaged is set "aside": nobody plays there any more, and its data stays as it is."""
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
-Ring = Literal["dm", "thread", "none"]
+Ring = Literal["played", "dm", "thread", "none"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
 ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
-SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "end"]
+SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
 
 ABSENT = 2
 """After this many turns in a row that somebody lets pass, the table no longer waits for them."""
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+LAST_CALL = 1 / 3
+"""People are reminded when this share of their time is left."""
+WORTH_A_REMINDER = timedelta(minutes=2)
+"""Players with less time than this for an answer are not reminded."""
 
 IDLE = timedelta(days=7)
 """A lobby without any activity for this long is closed, and a pause that nobody ends is over."""
@@ -41,11 +46,12 @@ class Person:
 class Preferences:
     """How somebody wants to be called.
 
-    `ring`: by "dm", with a mention in the "thread", or not at all. Quiet hours begin and end at a minute of the day in
-    their `zone`, a name or an offset to UTC; `None`: no quiet hours. `avatar`: whether a board may show their picture.
+    `ring`: where they last "played", by "dm", with a mention in the "thread", or not at all. Quiet hours
+    begin and end at a minute of the day in their `zone`, a name or an offset to UTC; `None`: no quiet hours. `avatar`:
+    whether a board may show their picture.
     """
 
-    ring: Ring = "dm"
+    ring: Ring = "played"
     quiet_from: int | None = None
     quiet_until: int | None = None
     zone: str = "UTC"
@@ -113,8 +119,8 @@ class Table:
     """A table from lobby to the end, without any secret of its match.
 
     `sitters` are in joining order, which is the order of the seats. All times are UTC. `decision_since` is when the
-    open decision was asked, `deadline` when silence is answered (`None` at pace "none"), `warned` whether half time was
-    called. `version` rises with every change, including hidden moves: it is for bookkeeping, never for people.
+    open decision was asked, `deadline` when silence is answered (`None` at pace "none"), `warned` whether the last
+    call was made. `version` rises with every change, including hidden moves: it is for bookkeeping, never for people.
     `ended_at` is set when the match reached its outcome; from then on there is a record, even once the table is closed.
     While a match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of
     the house's secret, from the lobby on; `closed_by` is who closed it during a match. `takeover`: a goblin plays for
@@ -153,18 +159,19 @@ class Table:
     paced: bool = False
 
     @property
-    def half_time(self) -> datetime | None:
-        """When half the time for the open decision is gone; `None` if there is no deadline."""
+    def last_call(self) -> datetime | None:
+        """When a third of the time for the open decision is left; `None` without a deadline, or if time is short."""
         if self.deadline is None or self.decision_since is None:
             return None
-        return self.decision_since + (self.deadline - self.decision_since) / 2
+        whole = self.deadline - self.decision_since
+        return self.deadline - whole * LAST_CALL if whole >= WORTH_A_REMINDER else None
 
     @property
     def due_at(self) -> datetime | None:
         """When the clock has something to do here.
 
-        At half time, then at the deadline; when a proposal lapses; after a week without any activity in a lobby or a
-        match without a clock, and after a week of a pause.
+        At the last call, then at the deadline; when a proposal lapses; after a week without any activity in a lobby or
+        a match without a clock, and after a week of a pause.
         """
         if self.status == "lobby":
             return self.changed_at + IDLE
@@ -177,8 +184,8 @@ class Table:
     def _clock_due_at(self) -> datetime | None:
         if self.paused_at:
             return self.paused_at + IDLE
-        dates = (self.forsaken_at, self.deadline if self.warned else self.half_time)
-        return min((date for date in dates if date), default=None)
+        last_call = None if self.warned else self.last_call
+        return min((date for date in (self.forsaken_at, last_call or self.deadline) if date), default=None)
 
     @property
     def forsaken_at(self) -> datetime | None:

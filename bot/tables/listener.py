@@ -11,7 +11,7 @@ class Listener(Protocol):
         ...
 
     def warned(self, table_id: int) -> None:
-        """Hear that half the time for the open decision is gone."""
+        """Hear that only a third of the time for the open decision is left."""
         ...
 
 
@@ -27,7 +27,7 @@ class Several:
             listener.changed(table_id)
 
     def warned(self, table_id: int) -> None:
-        """Hear that half the time for the open decision is gone."""
+        """Hear that only a third of the time for the open decision is left."""
         for listener in self._listeners:
             listener.warned(table_id)
 

@@ -1,4 +1,4 @@
-"""One task that sleeps until the earliest half time or deadline, and checks now and then which. Only a stop ends it."""
+"""One task that sleeps until the earliest last call or deadline, and checks now and then which. Only a stop ends it."""
 
 import logging
 from datetime import datetime, timedelta

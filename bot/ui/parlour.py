@@ -31,18 +31,19 @@ from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.calling import Calling
 from bot.ui.surfaces.deletions import Deletions
 from bot.ui.surfaces.delivery import Delivery, failed, reported
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import Leavers
+from bot.ui.surfaces.look_again import LookAgain
 from bot.ui.surfaces.lost_places import LostPlaces
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
-from bot.ui.surfaces.quiet_hours import QuietHours
 from bot.ui.surfaces.showing import Showing
 
 log = logging.getLogger(__name__)
@@ -135,24 +136,21 @@ class Parlour(discord.AutoShardedClient):
 
     def _delivery(self, composer: Composer) -> Delivery:
         """Return the part that brings all surfaces of tables up to date."""
-        tables, messages, presence, quiet_hours = (
-            self.tables,
-            self.messages,
-            self.presence,
-            QuietHours(self.tables.clock),
-        )
+        tables, messages, presence = self.tables, self.messages, self.presence
+        boards = Boards(self, tables, messages, composer, presence)
+        calling = Calling(presence, LookAgain(tables.clock), boards.homeless)
         showing = Showing(
             tables,
             messages,
             composer,
-            Boards(self, tables, messages, composer, presence),
-            Panels(self, tables, messages, composer, presence, quiet_hours, self.direct_messages),
-            Mentions(self, tables, messages, composer, presence, quiet_hours),
+            boards,
+            Panels(self, tables, messages, composer, presence, calling, self.direct_messages),
+            Mentions(self, tables, messages, composer, calling),
             Endings(tables, messages, composer),
             Leavers(self, tables, self._rate_limit),
             self.question_notes,
         )
-        return Delivery(tables, messages, showing, quiet_hours)
+        return Delivery(tables, messages, showing, calling)
 
     def _clicks(self, composer: Composer, lobbies: Lobbies) -> Dispatch:
         """Return the part that answers clicks."""
@@ -207,6 +205,7 @@ class Parlour(discord.AutoShardedClient):
             self._at_work = (
                 reported(asyncio.create_task(self._timekeeper.run()), "the clock has stopped"),
                 reported(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
+                reported(asyncio.create_task(self.delivery.look_again()), "nobody is called later any more"),
                 reported(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
                 reported(asyncio.create_task(self._inbox.run()), "nothing is taken from the inbox any more"),
                 reported(asyncio.create_task(self.deletions.run()), "nobody looks for deleted messages any more"),

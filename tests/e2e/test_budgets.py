@@ -79,6 +79,7 @@ async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
             legal = [str(move) for move in (await tables.look(table, person.id)).legal]
             await tables.play(table, person.id, luck.choices(legal, [likely(move) for move in legal])[0])
             await home.parlour.delivery.settle()
+        await ledger.note()  # whoever is waited for now has been called, too
         assert 0 < ledger.rings <= len(ledger.waited)
         assert ledger.in_thread <= len(ledger.rounds) + 2
 

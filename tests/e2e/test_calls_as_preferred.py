@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.tables import VirtualClock
-from tests.e2e.house import House, house
+from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 
 
@@ -64,3 +64,95 @@ async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path
         await bob.wait_for(lambda _: called(bob, before), where=bob.dm)
         await home.parlour.delivery.settle()
         assert len(called(bob, before)) == 1
+
+
+async def just_clicked(home: House, clock: VirtualClock, bob: Person, *people: Person) -> tuple[int, Robot]:
+    """Open a table where Ann begins; Bob clicks, and seven seconds later it is his turn."""
+    ann = home.person("Ann")
+    table, lobby = await open_table(home, ann, bob, *people, first="1")
+    robot, *_ = await start(home, table, lobby, [ann, bob, *people])
+    await home.parlour.delivery.settle()
+    await bob.click(await robot.board(), "My hand")
+    clock.advance(7)
+    await home.parlour.tables.play(table, ann.id, "end")
+    await home.parlour.delivery.settle()
+    return table, robot
+
+
+async def test_who_clicked_seven_seconds_ago_and_has_closed_dms_is_called_after_a_minute_and_once(
+    tmp_path: Path,
+) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "lapses-in-thread", clock) as home:
+        bob = home.person("Bob")
+        bob.user.dms_open = False
+        _, robot = await just_clicked(home, clock, bob)
+        assert called(bob, set()) == [], "Bob is there"
+        clock.advance(54)
+        ping = await bob.wait_for(lambda message: "the table waits for you" in message.text, where=robot.board_channel)
+        await home.parlour.delivery.settle()
+        clock.advance(20)
+        await home.parlour.delivery.settle()
+        assert [one.id for one in called(bob, set())] == [ping.id]
+
+
+async def test_who_clicked_a_moment_ago_is_called_by_dm_once_that_lapses_and_reminded_once(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "lapses-in-dm", clock) as home:
+        bob = home.person("Bob")
+        before = {ping.id for ping in bob.pings}
+        await just_clicked(home, clock, bob)
+        before |= {ping.id for ping in bob.pings if "Your turn" not in ping.text}
+        assert called(bob, before) == []
+        clock.advance(54)
+        await bob.wait_until(lambda: called(bob, before))
+        await home.parlour.delivery.settle()
+        assert ["Your turn" in ping.text for ping in called(bob, before)] == [True]
+        clock.advance(70)
+        await bob.wait_for(lambda message: "A third of your time" in message.text, where=bob.dm)
+        await home.parlour.delivery.settle()
+        assert len(called(bob, before)) == 2
+
+
+async def test_a_question_to_the_table_stands_in_each_panel_and_calls_each_asked_person_once(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "asked", clock) as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        cid.user.dms_open = False
+        table, lobby = await open_table(home, ann, bob, cid, first="1")
+        robot, *_ = await start(home, table, lobby, [ann, bob, cid])
+        await home.parlour.tables.set_pace(table, ann.id, "none")
+        await home.parlour.delivery.settle()
+        clock.advance(61)
+        before = {person.id: {ping.id for ping in person.pings} for person in (ann, bob, cid)}
+        await ann.slash("table pause", channel=robot.board_channel)
+        await home.parlour.delivery.settle()
+        (by_dm,) = called(bob, before[bob.id])
+        assert {"Yes", "No"} <= set(labels(by_dm))
+        assert by_dm.id in [message.id for message in bob.messages(bob.dm)]
+        assert called(ann, before[ann.id]) == [], "who asks knows"
+        (in_thread,) = called(cid, before[cid.id])
+        assert in_thread.channel_id == robot.board_channel
+        await bob.click(by_dm, "Yes")
+        await home.parlour.delivery.settle()
+        assert in_thread.id not in [message.id for message in cid.everything()], "the question is answered"
+
+
+async def test_who_plays_at_the_board_is_called_there_and_their_panel_makes_no_sound(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "at-the-board", clock) as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        table, lobby = await open_table(home, ann, bob, cid, game="goblin_market", first="1")
+        robot, *_ = await start(home, table, lobby, [ann, bob, cid])
+        await home.parlour.delivery.settle()
+        clock.advance(61)
+        board = await robot.offered(1)
+        await ann.click(board, next(label for label in labels(board) if label.startswith("Bid")))
+        await home.parlour.delivery.settle()
+        clock.advance(61)
+        before = {ping.id for ping in ann.pings}
+        await home.parlour.tables.play(table, bob.id, "bid 5")
+        await home.parlour.tables.play(table, cid.id, "pass")
+        await home.parlour.delivery.settle()
+        (ping,) = called(ann, before)
+        assert ping.channel_id == robot.board_channel

@@ -15,21 +15,24 @@ from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
 
 
-async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_saying_so(tmp_path: Path) -> None:
+async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_default_saying_so(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "clock", clock) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        table, lobby = await open_table(home, ann, bob, first="1", pace="relaxed")  # at a live pace nobody is reminded
+        table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         board = await robots[0].board()
         deadline = (await home.parlour.tables.find(table)).deadline
         assert deadline is not None
         assert f"<t:{int(deadline.timestamp())}:R>" in board.text
-        clock.advance(901)
-        warning = await ann.wait_for(lambda message: "half of your time" in message.text, where=robots[0].board_channel)
+        clock.advance(119)
+        await home.parlour.delivery.settle()
+        assert not any("a third of your time" in message.text.lower() for message in ann.everything())
+        clock.advance(2)
+        warning = await ann.wait_for(lambda message: "A third of your time is left" in message.text, where=ann.dm)
         assert warning.id in [ping.id for ping in ann.pings]
         assert warning.id not in [ping.id for ping in bob.pings]
-        clock.advance(900)
+        clock.advance(60)
         told = await bob.wait_for(lambda message: "Time was up" in message.text, where=robots[0].board_channel)
         assert "Ann lays nothing." in told.text
         await robots[1].panel(2)
@@ -37,22 +40,21 @@ async def test_half_time_rings_the_bell_and_the_deadline_plays_the_default_sayin
         assert warning.id not in [message.id for message in ann.everything()], "a bell that has rung out goes"
 
 
-async def test_a_reminder_goes_when_there_is_time_anew_and_half_of_that_rings_again(tmp_path: Path) -> None:
+async def test_a_reminder_goes_when_there_is_time_anew_and_the_end_of_that_rings_again(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "time-anew", clock) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1", pace="relaxed")
-        robots = await start(home, table, lobby, [ann, bob])
-        thread = robots[0].board_channel
+        await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.settle()
-        clock.advance(901)
-        warning = await ann.wait_for(lambda message: "half of your time" in message.text, where=thread)
+        clock.advance(1201)
+        warning = await ann.wait_for(lambda message: "A third of your time" in message.text, where=ann.dm)
         await home.parlour.tables.set_pace(table, ann.id, "by-day")
         await home.parlour.delivery.settle()
         assert warning.id not in [message.id for message in ann.everything()], "its time is not so any more"
         assert await home.parlour.tables.shown.stale_tables() == ()
-        clock.advance(43201)
-        again = await ann.wait_for(lambda message: "half of your time" in message.text, where=thread)
+        clock.advance(57601)
+        again = await ann.wait_for(lambda message: "A third of your time" in message.text, where=ann.dm)
         assert again.id in [ping.id for ping in ann.pings]
 
 

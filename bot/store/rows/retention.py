@@ -21,7 +21,7 @@ PEOPLE_AT_ONCE = 500
 NOBODY_YET = -(2**63)
 """Less than the number of anybody, goblins too."""
 
-POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder", "end")
+POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder", "question", "end")
 """The kinds of messages of which it is noted that they are about to be posted."""
 
 

@@ -1,4 +1,4 @@
-"""When the clock has something to do at which table: half times, deadlines, lobbies that nobody uses."""
+"""When the clock has something to do at which table: last calls, deadlines, lobbies that nobody uses."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime

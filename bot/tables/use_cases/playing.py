@@ -91,7 +91,7 @@ def resign(draft: Draft, user_id: int) -> None:
 
 
 def on_time(draft: Draft) -> None:
-    """Do what is due: at half time note the warning, at the deadline answer for everybody who is silent.
+    """Do what is due: at the last call note the warning, at the deadline answer for everybody who is silent.
 
     A match without a clock that nobody uses any more is closed.
     """
@@ -103,7 +103,7 @@ def on_time(draft: Draft) -> None:
     elif table.deadline and table.deadline <= draft.now:
         _answer_for_the_silent(draft, draft.match)
         settle(draft)
-    elif table.half_time and table.half_time <= draft.now:
+    elif table.last_call and table.last_call <= draft.now and not table.warned:
         draft.set(warned=True)
 
 

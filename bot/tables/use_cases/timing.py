@@ -63,12 +63,12 @@ class TimeAtTables:
         return f"awake {self._changes.shards}"
 
     async def next_due(self) -> datetime | None:
-        """Return when the clock has something to do next: a half time or a deadline."""
+        """Return when the clock has something to do next: a last call or a deadline."""
         await self._whole_agenda()
         return self._agenda.next()
 
     async def call_time(self) -> None:
-        """Warn at tables past half time, answer for the silent past the deadline, close forgotten lobbies."""
+        """Warn at tables past the last call, answer for the silent past the deadline, close forgotten lobbies."""
         await self._whole_agenda()
         await self._each(self._agenda.due(self._changes.clock.now()), self._call_time_at)
 

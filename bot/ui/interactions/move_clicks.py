@@ -170,8 +170,7 @@ class MoveClicks:
             screen = await self._composer.panel(scene, stands=surface is not None)
         there = await reply.update(screen)
         if surface:
-            asked = scene.decision.number if scene.asked and scene.decision and surface.kind == "panel" else None
-            await self._messages.answered(surface, scene.table, screen, there, asked)
+            await self._messages.answered(surface, scene.table, screen, there)
 
     async def _tell_late(self, click: Click) -> None:
         """Tell somebody whose answer Discord no longer accepted that their move was played, until the next question."""

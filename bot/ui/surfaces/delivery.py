@@ -15,9 +15,9 @@ import discord
 from bot.store import StoreUnavailable
 from bot.tables import Table, Tables, Workers
 from bot.tables.deadlines.clock import OFTEN, nap
+from bot.ui.surfaces.calling import Calling
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.places import NoPlace
-from bot.ui.surfaces.quiet_hours import QuietHours
 from bot.ui.surfaces.showing import Showing, outcomes, raise_first
 
 log = logging.getLogger(__name__)
@@ -41,11 +41,11 @@ FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable,
 class Delivery:
     """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, messages: Messages, showing: Showing, quiet_hours: QuietHours) -> None:
+    def __init__(self, tables: Tables, messages: Messages, showing: Showing, calling: Calling) -> None:
         self._tables = tables
         self._messages = messages
         self._showing = showing
-        self._quiet_hours = quiet_hours
+        self._calling = calling
         self._began = tables.clock.now()
         self._anew = True
         """Whether nobody has looked yet at what the messages show."""
@@ -76,7 +76,7 @@ class Delivery:
         self._workers.due(table_id)
 
     def warned(self, table_id: int) -> None:
-        """Note that half of the time is gone: the table shows that, too."""
+        """Note that only a third of the time is left: the table shows that, too."""
         self._workers.due(table_id)
 
     def begin_anew(self) -> None:
@@ -115,8 +115,6 @@ class Delivery:
             self._looking.clear()
             try:
                 await self._look()
-                for table_id in self._quiet_hours.over():
-                    self.changed(table_id)
             except StoreUnavailable as fault:
                 self._tables.time.outages.begin("the store")
                 log.warning("the tables could not be looked through: %r", fault)
@@ -132,7 +130,7 @@ class Delivery:
             if anew:
                 for table_id in await self._tables.shown.stale_tables(self._tables.clock.now() - LATELY):
                     self.owed(table_id)
-                self._quiet_hours.begin(news.tables)
+                self._calling.begin(news.tables)
         except BaseException:
             self._anew |= anew
             raise
@@ -141,6 +139,10 @@ class Delivery:
         self._versions |= news.versions
         for table_id in news.gone:
             self._versions.pop(table_id, None)
+
+    async def look_again(self) -> None:
+        """Show tables again at the moments when somebody there may be called."""
+        await self._calling.look_again.run(self.changed)
 
     def look_through(self) -> None:
         """Check all tables now, and try again what failed: Discord is back, or lets the bot do more."""
@@ -158,6 +160,7 @@ class Delivery:
     async def stop(self) -> None:
         """Finish what can be finished soon; the next start shows the rest."""
         self._looking.set()
+        self._calling.look_again.stop()
         await self._workers.stop(LAST_EDITS)
 
     async def _show(self, table_id: int) -> None:

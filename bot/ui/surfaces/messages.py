@@ -145,7 +145,7 @@ class Messages:
         `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
         next.
         """
-        if post.kind in POSTED and post.decision is not None:
+        if post.kind in POSTED and post.decision is not None and post.user_id is None:
             await self._tables.shown.note_posting(table.id, post.kind, post.decision)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.passed()
@@ -223,16 +223,11 @@ class Messages:
         await self._tables.shown.drop(surface.id)
 
     async def answered(
-        self,
-        surface: Surface,
-        table: Table,
-        screen: Screen,
-        there: Sequence[discord.Attachment],
-        decision: int | None = None,
+        self, surface: Surface, table: Table, screen: Screen, there: Sequence[discord.Attachment]
     ) -> None:
         """Note what the answer to a click shows in a message; `there` are its files now."""
         self._files[surface.message_id] = there
-        await self.note(surface, table, screen, decision)
+        await self.note(surface, table, screen)
 
     async def note(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
         """Note what a message shows now, and for which decision if that is new."""

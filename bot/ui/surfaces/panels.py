@@ -1,7 +1,8 @@
 """Each player's panel, in their DM: posted again, which rings, when the table begins to wait; otherwise edited.
 
-For a player who is at the table now it is only edited, unless they wrote below it, and it is left alone while it has no
-news for its player. When a round begins, players who were told nothing in the last round catch up.
+For a player who is at the table now it is only edited, unless they wrote below it, until that lapses; so is the panel
+of a player who is called elsewhere. It is left alone while it has no news for its player: a question that is over
+always is. When a round begins, players who were told nothing in the last round catch up.
 """
 
 from dataclasses import dataclass, field, replace
@@ -17,12 +18,12 @@ from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.calling import Calling, unanswered
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import closed_dm, dm_of
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.quiet_hours import QuietHours
-from bot.ui.surfaces.ringing import begins_to_wait, panel_call
+from bot.ui.surfaces.ringing import begins_to_wait, panel_call, question_is_news
 
 REMEMBERED = 20_000
 """The number of panels whose content is remembered."""
@@ -30,10 +31,14 @@ REMEMBERED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class PanelShown:
-    """What a panel shows, as far as it may be news: `question` and `standing` of a `Panel`, and in which round."""
+    """What a panel shows, as far as it may be news: `question` and `standing` of a `Panel`, and in which round.
+
+    `owed`: its player owed the answer; otherwise they might answer, or there is no question.
+    """
 
     standing: str
     question: str
+    owed: bool
     round: int | None
 
 
@@ -41,7 +46,8 @@ class PanelShown:
 class Panel:
     """What a player's panel must show: `asked` is the decision that waits for them.
 
-    `homeless`: the table has no board, and the panel says so. `at_the_board`: its player sits there.
+    `homeless`: the table has no board, and the panel says so. `at_the_board`: its player sits or plays
+    there.
     """
 
     scene: Scene
@@ -74,26 +80,33 @@ class Panel:
 
     @property
     def question(self) -> str:
-        """What its player is asked, by when, and what they may do; nothing if they do it at the board."""
+        """What its player is asked, by when, and what they may do; nothing if they may do nothing."""
         scene = self.scene
         number = scene.decision.number if scene.decision else None
         asked = (number, scene.asked, scene.table.deadline, [str(move) for move in scene.table_view.legal])
-        sealed = scene.asked and scene.decision is not None and scene.decision.sealed
-        elsewhere = self.at_the_board and scene.table_view.offered and not sealed
-        return repr(asked) if scene.may_move and not elsewhere else ""
+        return repr(asked) if scene.may_move else ""
+
+    @property
+    def found_elsewhere(self) -> bool:
+        """Whether its player finds the question on the board, and needs no panel for it."""
+        decision = self.scene.decision
+        sealed = self.scene.asked and decision is not None and decision.sealed
+        return self.at_the_board and bool(self.scene.table_view.offered) and not sealed
 
     @property
     def shown(self) -> PanelShown:
         """What to remember about it once it is shown."""
-        return PanelShown(self.standing, self.question, self.rounds.played)
+        return PanelShown(self.standing, self.question, self.asked is not None, self.rounds.played)
 
     def is_news_after(self, shown: PanelShown | None) -> bool:
-        """Tell whether it is worth an edit, after what was shown last: an old question may stay until a new one."""
+        """Tell whether it is worth an edit, after what was shown last."""
         if shown is None or self.scene.table.version != self.public.table.version:
             return True
         if shown.round not in (self.rounds.played, self.rounds.before):
             return True
-        return self.standing != shown.standing or self.question not in ("", shown.question)
+        if self.standing != shown.standing:
+            return True
+        return shown.question != self.question and question_is_news(owed=shown.owed, elsewhere=self.found_elsewhere)
 
     async def screen(self, composer: Composer) -> Screen:
         """Compose it."""
@@ -109,8 +122,9 @@ class Panels:
     messages: Messages
     composer: Composer
     presence: Presence
-    quiet_hours: QuietHours
+    calling: Calling
     direct_messages: DirectMessages
+    _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _shown: LRUCache[int, PanelShown] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
@@ -119,21 +133,34 @@ class Panels:
             return
         live = await self.messages.at_rest(public.table.id, "panel", sitter.user_id)
         scene = await self.composer.scene(public.table.id, sitter.user_id)
-        panel = Panel(scene, public, rounds, homeless, self.presence.at_the_board(public.table.id, sitter.user_id))
+        place = self.calling.place(public, sitter)
+        at_board = self.presence.at_the_board(public.table.id, sitter.user_id) or place == "thread"
+        panel = Panel(scene, public, rounds, homeless, at_board)
         begins = begins_to_wait(panel.asked, live.decision if live else None, brief=brief(public))
-        here = self.presence.here(public.table.id, sitter.user_id) or sitter.wish.ring != "dm"
-        awake = not begins or here or self.quiet_hours.may_ring(public.table.id, sitter)
+        wanted = (begins or self._must_hear(public.table, sitter, live)) and place == "dm"
+        rings = wanted and self.calling.now(public.table, sitter)
         answer = self.direct_messages.answer_below(live) if live and begins else None
         call = panel_call(
-            begins=begins, here=here, awake=awake, stands=live is not None, written_below=answer is not None
+            begins=begins, by_dm=place == "dm", rings=rings, stands=live is not None, written_below=answer is not None
         )
         rung = panel.asked if call.counts else None
         if live and not call.post and await self._edited(live, panel, rung):
             return
         await self._post(panel, sitter, live, rung, quiet=call.quiet)
+        if rings and public.table.proposal:
+            self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
         if live and answer is not None:
             async with self.messages.holding(answer):
                 await self.direct_messages.take_back(live.channel_id)
+
+    def _must_hear(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
+        """Tell whether somebody must be called since the table is asked something; once, as far as is remembered."""
+        if table.proposal is None or sitter.user_id not in unanswered(table):
+            return False
+        if live is None or live.message_id not in self._shown:
+            # A process that has just started does not know whom an earlier one called.
+            self._asked.setdefault((table.id, sitter.user_id), table.proposal.number)
+        return self._asked.get((table.id, sitter.user_id)) != table.proposal.number
 
     async def _edited(self, live: Surface, panel: Panel, rung: int | None) -> bool:
         """Edit a panel, if it has any news for its player; tell whether it is still there.

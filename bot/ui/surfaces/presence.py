@@ -26,9 +26,14 @@ class Presence:
         if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
 
-    def here(self, table_id: int, user_id: int) -> bool:
-        """Tell whether somebody clicked at this table in the last minute."""
-        return self._lately(self._clicked.get((table_id, user_id)))
+    def clicked_at(self, table_id: int, user_id: int) -> datetime | None:
+        """Return when somebody last clicked at this table, as far as is known."""
+        return self._clicked.get((table_id, user_id))
+
+    def plays_at_board(self, table_id: int, user_id: int) -> bool:
+        """Tell whether somebody's last click at this table was on a message that others see too."""
+        at_board = self._at_board.get((table_id, user_id))
+        return at_board is not None and at_board == self._clicked.get((table_id, user_id))
 
     def at_the_board(self, table_id: int, user_id: int) -> bool:
         """Tell whether somebody clicked in the last minute on a message that others see too."""

@@ -1,14 +1,19 @@
-"""Who is rung when a table begins to wait: decided from plain facts, with a table of truths in the tests."""
+"""Who is rung, where and when: decided from plain facts, with tables of truths in the tests."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import NamedTuple
+
+from bot.store.models import LAST_CALL
+from bot.tables import Reach, Ring, Sitter
+from bot.ui.surfaces.presence import LATELY
 
 
 class PanelCall(NamedTuple):
     """How a panel is brought up to date.
 
     `post`: as a new message, otherwise by an edit. `quiet`: no sound, also where an edit finds the panel gone.
-    `counts`: its player counts as called; otherwise they are called after their quiet hours.
+    `counts`: its player counts as called; otherwise they are called later.
     """
 
     post: bool
@@ -16,11 +21,39 @@ class PanelCall(NamedTuple):
     counts: bool
 
 
-class Mentioned(NamedTuple):
-    """Who is mentioned now, and who counts as called: they too, and those who are at the table already."""
+def place_of_call(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Ring:
+    """Return where somebody is called: by "dm", in the "thread", or not at all ("none").
 
-    now: list[int]
-    called: list[int]
+    `panels`: the game has panels by DM. `at_board`: they last played at the board, and may do so now.
+    """
+    if wish == "none":
+        return "none"
+    if wish == "thread" or dm == "closed" or not panels:
+        return "thread"
+    return "thread" if wish == "played" and at_board else "dm"
+
+
+def here_until(clicked: datetime | None, since: datetime | None, deadline: datetime | None) -> datetime | None:
+    """Return until when somebody counts as being at a table where they clicked; `None`: they never clicked.
+
+    It is a minute; but not beyond the moment when a third of a question's time is left, if they have not clicked since
+    they were asked.
+    """
+    if clicked is None:
+        return None
+    minute = clicked + LATELY
+    if since is None or deadline is None or clicked > since:
+        return minute
+    return min(minute, deadline - (deadline - since) * LAST_CALL)
+
+
+def call_again_at(here: datetime | None, quiet: datetime | None, now: datetime) -> datetime | None:
+    """Return when to see again whether somebody must be called; `None`: they may be called now.
+
+    `here` is until when they count as being there, `quiet` when their quiet hours end.
+    """
+    later = [moment for moment in (here, quiet) if moment is not None and moment > now]
+    return max(later, default=None)
 
 
 def begins_to_wait(asked: int | None, shown: int | None, *, brief: bool) -> bool:
@@ -28,23 +61,24 @@ def begins_to_wait(asked: int | None, shown: int | None, *, brief: bool) -> bool
     return asked is not None and not brief and shown != asked
 
 
-def panel_call(*, begins: bool, here: bool, awake: bool, stands: bool, written_below: bool) -> PanelCall:
+def panel_call(*, begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool) -> PanelCall:
     """Return how a panel is shown.
 
-    `here`: its player clicked a moment ago, or wants no ring. `awake`: they have no quiet hours. `stands`: there is a
-    panel; `written_below`: its player wrote below it since.
+    `begins`: the table begins to wait for its player. `by_dm`: that is where they are called. `rings`: they are called
+    now, for that or for a question to the table. `stands`: there is a panel; `written_below`: they wrote below it.
     """
-    later = begins and not here and not awake
-    quiet = here or later or not begins
-    return PanelCall(post=not (stands and quiet and not written_below), quiet=quiet, counts=not later)
+    fresh = begins and written_below
+    return PanelCall(post=rings or fresh or not stands, quiet=not rings, counts=rings or not begins or not by_dm)
 
 
-def not_yet_called(waiting: Sequence[int], called: Mapping[int, int], decision: int) -> list[int]:
-    """Return those who were not called for this decision yet; `called` has the last decision for each."""
-    return [user for user in waiting if called.get(user) != decision]
+def question_is_news(*, owed: bool, elsewhere: bool) -> bool:
+    """Tell whether a panel must show that its question has changed, or is over.
+
+    It must if its player `owed` the answer; to one who finds everything `elsewhere`, what else they may do is no news.
+    """
+    return owed or not elsewhere
 
 
-def mentioned(fresh: Sequence[int], here: Collection[int], awake: Collection[int]) -> Mentioned:
-    """Return whom to mention of those not called yet: who sleeps is called later, who is here needs no sound."""
-    called = [user for user in fresh if user in here or user in awake]
-    return Mentioned([user for user in called if user not in here], called)
+def not_yet_called(waiting: Sequence[Sitter], called: Mapping[int, int], number: int) -> list[Sitter]:
+    """Return those who were not called for this yet; `called` has for each the number that they were called for."""
+    return [sitter for sitter in waiting if called.get(sitter.user_id) != number]

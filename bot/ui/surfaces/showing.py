@@ -15,7 +15,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import Leavers
-from bot.ui.surfaces.mentions import Mentions, rung_out
+from bot.ui.surfaces.mentions import KINDS, Mentions
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import QuestionNotes
@@ -118,7 +118,7 @@ class Showing:
         """Tell whether a message is no longer needed."""
         table = public.table
         ended = table.status == "closed" and surface.kind not in STAYING
-        rung = surface.kind in ("bell", "reminder") and rung_out(surface, public)
+        rung = surface.kind in KINDS and self.mentions.rung_out(surface, public)
         homely = surface.kind == "panel" and not screen_of(table.game).panels and not self.boards.homeless(table.id)
         unread = surface.kind == "panel" and not _is_written_to(table.sitter(surface.user_id))
         return ended or rung or homely or unread or not surface.live

@@ -1,4 +1,4 @@
-"""The clock: deadlines by pace and kind, half time, default moves for the silent, and kindness after a stop."""
+"""The clock: deadlines by pace and kind, the last call, default moves for the silent, and kindness after a stop."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -54,7 +54,7 @@ async def pass_time(parlour: Parlour, seconds: float) -> None:
 
 async def test_a_lobby_has_no_deadline(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    assert (table.deadline, table.half_time) == (None, None)
+    assert (table.deadline, table.last_call) == (None, None)
 
 
 async def test_a_lobby_that_nobody_comes_near_for_a_week_is_closed(parlour: Parlour) -> None:
@@ -75,7 +75,7 @@ async def test_the_start_sets_the_first_deadline(parlour: Parlour) -> None:
     table = await parlour.match(2)
     now = parlour.clock.now()
     assert (table.decision_since, table.deadline, table.warned) == (now, now + timedelta(seconds=ANSWER), False)
-    assert await parlour.tables.time.next_due() == now + timedelta(seconds=ANSWER / 2)
+    assert await parlour.tables.time.next_due() == now + timedelta(seconds=ANSWER), "a minute is too short to remind"
 
 
 async def test_a_new_decision_has_its_whole_time(parlour: Parlour) -> None:
@@ -95,9 +95,15 @@ async def test_half_a_turn_or_one_answer_of_many_prolongs_nothing(parlour: Parlo
     assert (await parlour.tables.play(table.id, ANN.user_id, "show 1")).deadline == deadline
 
 
-async def test_half_time_is_called_once(parlour: Parlour) -> None:
+async def long_wait(parlour: Parlour) -> Table:
+    """Return a match that waits a quarter of an hour."""
     table = await parlour.match(2)
-    await pass_time(parlour, 29)
+    return await parlour.tables.set_pace(table.id, ANN.user_id, "relaxed")
+
+
+async def test_when_a_third_of_the_time_is_left_the_last_call_is_made_once(parlour: Parlour) -> None:
+    table = await long_wait(parlour)
+    await pass_time(parlour, 599)
     assert parlour.ear.warnings == []
     await pass_time(parlour, 1)
     assert parlour.ear.warnings == [table.id]
@@ -106,9 +112,9 @@ async def test_half_time_is_called_once(parlour: Parlour) -> None:
     assert await parlour.tables.time.next_due() == table.deadline
 
 
-async def test_half_time_is_called_once_even_if_it_is_called_twice_at_one_instant(parlour: Parlour) -> None:
-    table = await parlour.match(2)
-    parlour.clock.advance(30)
+async def test_the_last_call_is_made_once_even_if_it_is_due_twice_at_one_instant(parlour: Parlour) -> None:
+    table = await long_wait(parlour)
+    parlour.clock.advance(600)
     await asyncio.gather(*(parlour.tables.time.call_time() for _ in range(5)))
     assert parlour.ear.warnings == [table.id]
 
@@ -279,14 +285,14 @@ async def asleep(clock: VirtualClock) -> None:
 
 async def test_the_timekeeper_hears_of_new_tables_warns_and_plays(parlour: Parlour) -> None:
     async with keeping_time(parlour) as bell:
-        table = await parlour.match(2, rounds=1)
+        table = await parlour.match(2, rounds=1, pace="relaxed")
         while await bell.next() != ("changed", table.id) or not bell.rung.empty():
             pass
         await asleep(parlour.clock)
-        parlour.clock.advance(30)
+        parlour.clock.advance(600)
         assert [await bell.next(), await bell.next()] == [("changed", table.id), ("warned", table.id)]
         await asleep(parlour.clock)
-        parlour.clock.advance(30)
+        parlour.clock.advance(300)
         assert await bell.next() == ("changed", table.id)
         assert (await parlour.tables.find(table.id)).status == "over"
 

@@ -57,7 +57,7 @@ async def test_a_restart_in_the_lobby_forgets_nobody(parlour: Parlour) -> None:
 
 async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> None:
     table = await parlour.match(2, pace="relaxed")
-    parlour.clock.advance(450)
+    parlour.clock.advance(600)
     await parlour.tables.time.call_time()
     later = await parlour.again()
     await later.tables.time.wake()

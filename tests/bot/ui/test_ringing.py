@@ -1,4 +1,4 @@
-"""Who is rung, as tables of truths: panels, mentions, and the quiet hours of two."""
+"""Who is rung, where and when, as tables of truths; and the quiet hours of two."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -6,9 +6,21 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.models import Preferences, Sitter
-from bot.tables.deadlines.clock import VirtualClock
-from bot.ui.surfaces.quiet_hours import QuietHours
-from bot.ui.surfaces.ringing import Mentioned, PanelCall, begins_to_wait, mentioned, not_yet_called, panel_call
+from bot.tables import Person, Reach, Ring, Table, VirtualClock
+from bot.tables.use_cases.lobby import lobby
+from bot.ui.surfaces.calling import Calling
+from bot.ui.surfaces.look_again import LookAgain
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.ringing import (
+    PanelCall,
+    begins_to_wait,
+    call_again_at,
+    here_until,
+    not_yet_called,
+    panel_call,
+    place_of_call,
+    question_is_news,
+)
 
 RINGS, STAYS_SILENT = PanelCall(post=True, quiet=False, counts=True), PanelCall(post=True, quiet=True, counts=True)
 EDITED = PanelCall(post=False, quiet=True, counts=True)
@@ -33,50 +45,96 @@ def test_a_table_begins_to_wait_once_for_each_decision_that_is_not_brief(
 
 
 @pytest.mark.parametrize(
-    ("begins", "here", "awake", "stands", "written_below", "call"),
+    ("begins", "by_dm", "rings", "stands", "written_below", "call"),
     [
-        (True, False, True, True, False, RINGS),
-        (True, False, True, False, False, RINGS),
-        (True, False, True, True, True, RINGS),
-        (True, True, True, True, False, EDITED),
-        (True, True, True, True, True, STAYS_SILENT),
-        (True, True, True, False, False, STAYS_SILENT),
-        (True, True, False, True, False, EDITED),
-        (True, False, False, True, False, LATER),
-        (True, False, False, True, True, LATER_AFRESH),
-        (True, False, False, False, False, LATER_AFRESH),
-        (False, False, True, True, False, EDITED),
-        (False, False, False, True, False, EDITED),
-        (False, True, True, True, False, EDITED),
-        (False, False, True, False, False, STAYS_SILENT),
+        (True, True, True, True, False, RINGS),
+        (True, True, True, False, False, RINGS),
+        (True, True, True, True, True, RINGS),
+        (False, True, True, True, False, RINGS),  # the table is asked something
+        (True, True, False, True, False, LATER),  # here, or asleep
+        (True, True, False, True, True, LATER_AFRESH),
+        (True, True, False, False, False, LATER_AFRESH),
+        (True, False, False, True, False, EDITED),  # called in the thread
+        (True, False, False, True, True, STAYS_SILENT),
+        (True, False, False, False, False, STAYS_SILENT),
+        (False, True, False, True, False, EDITED),
+        (False, True, False, True, True, EDITED),
+        (False, False, False, False, False, STAYS_SILENT),
     ],
 )
-def test_a_panel_rings_when_the_table_begins_to_wait_for_somebody_who_is_away_and_awake(
-    begins: bool, here: bool, awake: bool, stands: bool, written_below: bool, call: PanelCall
+def test_a_panel_rings_where_and_when_its_player_is_called_and_is_otherwise_edited(
+    begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool, call: PanelCall
 ) -> None:
-    found = panel_call(begins=begins, here=here, awake=awake, stands=stands, written_below=written_below)
+    found = panel_call(begins=begins, by_dm=by_dm, rings=rings, stands=stands, written_below=written_below)
     assert found == call
 
 
 def test_nobody_is_called_twice_for_a_decision() -> None:
-    assert not_yet_called([1, 2, 3], {1: 7, 2: 6}, 7) == [2, 3]
+    ann, bob, cid = (Sitter(seat, seat, "Ann") for seat in (1, 2, 3))
+    assert not_yet_called([ann, bob, cid], {1: 7, 2: 6}, 7) == [bob, cid]
+
+
+NOON = datetime.fromisoformat("2030-07-01 12:00+00:00")
+
+
+def after(seconds: float | None) -> datetime | None:
+    return None if seconds is None else NOON + timedelta(seconds=seconds)
 
 
 @pytest.mark.parametrize(
-    ("fresh", "here", "awake", "found"),
+    ("wish", "dm", "panels", "at_board", "place"),
     [
-        ([1, 2], [], [1, 2], Mentioned([1, 2], [1, 2])),
-        ([1, 2], [1], [2], Mentioned([2], [1, 2])),
-        ([1, 2], [1], [1, 2], Mentioned([2], [1, 2])),
-        ([1, 2], [], [2], Mentioned([2], [2])),
-        ([1, 2], [1], [], Mentioned([], [1])),
-        ([], [1], [1], Mentioned([], [])),
+        ("played", "open", True, False, "dm"),
+        ("played", "open", True, True, "thread"),
+        ("played", "unknown", True, False, "dm"),
+        ("played", "closed", True, False, "thread"),
+        ("played", "open", False, False, "thread"),
+        ("dm", "open", True, True, "dm"),
+        ("dm", "closed", True, False, "thread"),
+        ("dm", "open", False, True, "thread"),
+        ("thread", "open", True, False, "thread"),
+        ("none", "open", True, True, "none"),
+        ("none", "closed", False, False, "none"),
     ],
 )
-def test_who_is_here_needs_no_mention_and_who_sleeps_is_mentioned_later(
-    fresh: list[int], here: list[int], awake: list[int], found: Mentioned
+def test_each_person_is_called_in_one_place(wish: Ring, dm: Reach, panels: bool, at_board: bool, place: Ring) -> None:
+    assert place_of_call(wish, dm, panels=panels, at_board=at_board) == place
+
+
+@pytest.mark.parametrize(
+    ("clicked", "since", "deadline", "until"),
+    [
+        (None, 0, 180, None),  # never clicked: not here
+        (0, None, None, 60),  # a minute, where nothing is asked
+        (-7, 0, None, 53),  # a minute, where no clock runs
+        (-7, 0, 180, 53),  # a minute of a turn
+        (-7, 0, 60, 40),  # of a short time, until a third is left
+        (20, 0, 60, 80),  # who has clicked since they were asked is at it
+    ],
+)
+def test_who_clicked_a_moment_ago_is_here_until_that_lapses(
+    clicked: float | None, since: float | None, deadline: float | None, until: float | None
 ) -> None:
-    assert mentioned(fresh, here, awake) == found
+    found = here_until(after(clicked), after(since), after(deadline))
+    assert found == after(until)
+
+
+@pytest.mark.parametrize(
+    ("here", "quiet", "again"),
+    [(None, None, None), (-1, None, None), (50, None, 50), (None, 90, 90), (50, 90, 90), (90, 50, 90), (-1, 50, 50)],
+)
+def test_who_is_here_or_keeps_quiet_hours_is_called_after_the_later_of_both(
+    here: float | None, quiet: float | None, again: float | None
+) -> None:
+    assert call_again_at(after(here), after(quiet), NOON) == after(again)
+
+
+@pytest.mark.parametrize(
+    ("owed", "elsewhere", "news"),
+    [(True, False, True), (True, True, True), (False, False, True), (False, True, False)],
+)
+def test_an_edit_that_closes_a_question_that_was_owed_is_always_news(owed: bool, elsewhere: bool, news: bool) -> None:
+    assert question_is_news(owed=owed, elsewhere=elsewhere) is news
 
 
 def sleeper(user: int, begin: int, end: int) -> Sitter:
@@ -88,44 +146,45 @@ class TestQuietHoursOfTwo:
 
     ann, bob, cid = sleeper(1, 22, 7), sleeper(2, 22, 9), Sitter(3, 3, "Cid")
 
-    def house(self) -> tuple[VirtualClock, QuietHours]:
+    def house(self) -> tuple[VirtualClock, Calling, Table]:
         clock = VirtualClock(datetime(2030, 1, 1, 5, tzinfo=UTC))
-        return clock, QuietHours(clock)
+        table = lobby(
+            "gobblestones",
+            Person(1, "Ann"),
+            guild_id=None,
+            channel_id=5,
+            language="en",
+            pace="live",
+            now=clock.now(),
+            promise="",
+            takeover=True,
+        )
+        return clock, Calling(Presence(clock), LookAgain(clock), lambda _: False), table
 
-    def test_only_sleepers_may_not_be_rung(self) -> None:
-        _, quiet = self.house()
-        assert [quiet.may_ring(4, sitter) for sitter in (self.ann, self.bob, self.cid)] == [False, False, True]
-        clock, quiet = self.house()
+    def test_only_sleepers_may_not_be_called(self) -> None:
+        clock, calling, table = self.house()
+        assert [calling.now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [False, False, True]
         clock.advance(3 * 3600)
-        assert [quiet.may_ring(4, sitter) for sitter in (self.ann, self.bob, self.cid)] == [True, False, True]
+        assert [calling.now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [True, False, True]
 
     @pytest.mark.parametrize("order", [(ann, bob), (bob, ann)], ids=["ann first", "bob first"])
     def test_the_table_is_looked_at_again_when_the_first_wakes_and_when_the_second_does(
         self, order: tuple[Sitter, Sitter]
     ) -> None:
-        clock, quiet = self.house()
+        clock, calling, table = self.house()
         for sitter in order:
-            quiet.may_ring(4, sitter)
+            calling.now(table, sitter)
         clock.advance(2 * 3600 - 1)
-        assert quiet.over() == []
+        assert calling.look_again.due() == []
         clock.advance(1)
-        assert quiet.over() == [4]
-        assert quiet.over() == []
-        quiet.may_ring(4, self.bob)
+        assert calling.look_again.due() == [table.id]
+        assert calling.look_again.due() == []
+        calling.now(table, self.bob)
         clock.advance(2 * 3600)
-        assert quiet.over() == [4]
-
-    def test_two_tables_wake_apart(self) -> None:
-        clock, quiet = self.house()
-        quiet.may_ring(4, self.ann)
-        quiet.may_ring(5, self.bob)
-        clock.advance(2 * 3600)
-        assert quiet.over() == [4]
-        clock.advance(2 * 3600)
-        assert quiet.over() == [5]
+        assert calling.look_again.due() == [table.id]
 
     def test_who_is_awake_has_no_table_looked_at_again(self) -> None:
-        clock, quiet = self.house()
-        quiet.may_ring(4, self.cid)
+        clock, calling, table = self.house()
+        calling.now(table, self.cid)
         clock.advance(timedelta(days=2).total_seconds())
-        assert quiet.over() == []
+        assert calling.look_again.due() == []

@@ -1,0 +1,95 @@
+"""The facts from which it is decided who is called, where, and when (`ringing.py`).
+
+A player is called once for each wait, in one place. Who clicked at the table a moment ago is there already; but that
+lapses, and in quiet hours nobody is called before their end.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from cachetools import LRUCache
+
+from bot.screens.board import called_people
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import Ring, Sitter, Table
+from bot.tables.preferences import quiet_until
+from bot.tables.use_cases.proposals import voters_at
+from bot.ui.surfaces.look_again import LookAgain
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.ringing import call_again_at, here_until, place_of_call
+
+JUST_ASKED = timedelta(minutes=3)
+"""Questions younger than this when a process starts: an earlier one may have left a call for later."""
+REMEMBERED = 20_000
+"""For the open questions of this many players it is remembered where they are called."""
+
+
+def unanswered(table: Table) -> frozenset[int]:
+    """Return the people who have not yet answered what the table is asked."""
+    proposal = table.proposal
+    if proposal is None:
+        return frozenset()
+    return voters_at(table).difference(proposal.yes, proposal.no)
+
+
+@dataclass(slots=True)
+class Calling:
+    """Knows of each player where they are called, and whether that may be now; if not, the table is shown later.
+
+    `homeless` tells of a table that it has no board. Where somebody is called stays so while a question is open.
+    """
+
+    presence: Presence
+    look_again: LookAgain
+    homeless: Callable[[int], bool]
+    _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(REMEMBERED))
+
+    def place(self, public: Scene, sitter: Sitter) -> Ring:
+        """Return where a player is called; the scene is a spectator's."""
+        homeless = self.homeless(public.table.id)
+        panels = screen_of(public.table.game).panels or homeless
+        at_board = not homeless and self._at_board(public, sitter)
+        return place_of_call(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+
+    def _at_board(self, public: Scene, sitter: Sitter) -> bool:
+        """Tell whether a player finds the open question on the board, and last played there."""
+        table, decision = public.table, public.decision
+        if decision is None or decision.sealed or not public.table_view.offered:
+            return False
+        number, noted = self._places.get((table.id, sitter.user_id), (0, False))
+        if number != decision.number:
+            noted = self.presence.plays_at_board(table.id, sitter.user_id)
+            self._places[table.id, sitter.user_id] = decision.number, noted
+        return noted
+
+    def begin(self, tables: Iterable[Table]) -> None:
+        """Take over the tables where an earlier process left calls for later."""
+        now = self.look_again.clock.now()
+        for table in tables:
+            if table.decision_since and now - table.decision_since < JUST_ASKED:
+                self.look_again.at(table.id, now)
+            for until in (quiet_until(sitter.wish, now) for sitter in table.present):
+                if until is not None:
+                    self.look_again.at(table.id, until)
+
+    def now(self, table: Table, sitter: Sitter) -> bool:
+        """Tell whether somebody may be called now; if not, the table is shown again when that may be over."""
+        moment = self.look_again.clock.now()
+        here = here_until(self.presence.clicked_at(table.id, sitter.user_id), table.decision_since, table.deadline)
+        later = call_again_at(here, quiet_until(sitter.wish, moment), moment)
+        if later is not None:
+            self.look_again.at(table.id, later)
+        return later is None
+
+
+def owing(public: Scene) -> list[Sitter]:
+    """Return the people whom the table waits for, as they sit there."""
+    found = map(public.table.sitter, called_people(public.table, public.decision))
+    return [sitter for sitter in found if sitter]
+
+
+def voting(public: Scene) -> list[Sitter]:
+    """Return the people who have not yet answered what the table is asked, as they sit there."""
+    return [sitter for sitter in public.table.present if sitter.user_id in unanswered(public.table)]
