@@ -33,12 +33,12 @@ REMEMBERED = 20_000
 class PanelShown:
     """What a panel shows, as far as it may be news: `question` and `standing` of a `Panel`, and in which round.
 
-    `owed`: its player owed the answer; otherwise they might answer, or there is no question.
+    `asked` is the decision whose answer its player owed, if any.
     """
 
     standing: str
     question: str
-    owed: bool
+    asked: int | None
     round: int | None
 
 
@@ -96,7 +96,7 @@ class Panel:
     @property
     def shown(self) -> PanelShown:
         """What to remember about it once it is shown."""
-        return PanelShown(self.standing, self.question, self.asked is not None, self.rounds.played)
+        return PanelShown(self.standing, self.question, self.asked, self.rounds.played)
 
     def is_news_after(self, shown: PanelShown | None) -> bool:
         """Tell whether it is worth an edit, after what was shown last."""
@@ -106,7 +106,9 @@ class Panel:
             return True
         if self.standing != shown.standing:
             return True
-        return shown.question != self.question and question_is_news(owed=shown.owed, elsewhere=self.found_elsewhere)
+        return shown.question != self.question and question_is_news(
+            owed=shown.asked is not None, elsewhere=self.found_elsewhere
+        )
 
     async def screen(self, composer: Composer) -> Screen:
         """Compose it."""
@@ -139,7 +141,8 @@ class Panels:
         begins = begins_to_wait(panel.asked, live.decision if live else None, brief=brief(public))
         wanted = (begins or self._must_hear(public.table, sitter, live)) and place == "dm"
         rings = wanted and self.calling.now(public.table, sitter)
-        answer = self.direct_messages.answer_below(live) if live and begins else None
+        new = begins and live is not None and not self._shows(live, panel.asked)
+        answer = self.direct_messages.answer_below(live) if live and new else None
         call = panel_call(
             begins=begins, by_dm=place == "dm", rings=rings, stands=live is not None, written_below=answer is not None
         )
@@ -152,6 +155,11 @@ class Panels:
         if live and answer is not None:
             async with self.messages.holding(answer):
                 await self.direct_messages.take_back(live.channel_id)
+
+    def _shows(self, live: Surface, asked: int | None) -> bool:
+        """Tell whether a panel shows a decision already, though its player was not called for it."""
+        shown = self._shown.get(live.message_id)
+        return shown is not None and shown.asked == asked
 
     def _must_hear(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
         """Tell whether somebody must be called since the table is asked something; once, as far as is remembered."""
