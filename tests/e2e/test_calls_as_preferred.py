@@ -124,6 +124,8 @@ async def test_a_question_to_the_table_stands_in_each_panel_and_calls_each_asked
         await home.parlour.tables.set_pace(table, ann.id, "none")
         await home.parlour.delivery.settle()
         clock.advance(61)
+        await ann.wait_until(lambda: any("Your turn" in ping.text for ping in ann.pings))
+        await home.parlour.delivery.settle()
         before = {person.id: {ping.id for ping in person.pings} for person in (ann, bob, cid)}
         await ann.slash("table pause", channel=robot.board_channel)
         await home.parlour.delivery.settle()
