@@ -58,9 +58,10 @@ def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
 
 
 def _step(scene: Scene, one: Finish) -> str:
+    sources = scene.say("pictures-comma").join(one.sources) or "none"
     if one.points is None:
-        return scene.say("over-step-plain", rank=one.rank, name=one.name)
-    return scene.say("over-step", rank=one.rank, name=one.name, points=one.points)
+        return scene.say("over-step-plain", rank=one.rank, name=one.name, sources=sources)
+    return scene.say("over-step", rank=one.rank, name=one.name, points=one.points, sources=sources)
 
 
 def _moments(scene: Scene, game: AnyScreen) -> list[str]:

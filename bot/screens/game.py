@@ -12,6 +12,7 @@ from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading
 from bot.screens.scene import Scene
+from bot.screens.standing import Ties, tie_lines, winners
 from bot.screens.story import Feelings, Matters, reader_of_board, since_then
 from bot.store.models import Actor
 from bot.tables import Told
@@ -251,9 +252,13 @@ class GameScreen(ABC, Generic[V]):
         outcome = scene.table_view.outcome
         if outcome is None:
             return []
-        winners = scene.say("over-winners", names=scene.names(outcome.winners), count=len(outcome.winners))
         order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-        return [winners, *(self.standing(scene, seat, outcome) for seat in order)]
+        ties = tie_lines(scene, outcome, self.prefix, self.ties(scene), by_points=self.counts_points)
+        return [*winners(scene, outcome), *(self.standing(scene, seat, outcome) for seat in order), *ties]
+
+    def ties(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
+        """Return what decides between players who are level, in its order; each has a sentence "KEY-tie-NAME"."""
+        return {}
 
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
         """Return the line of one player in the standing at the end; none where the podium says all of it."""

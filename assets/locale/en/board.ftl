@@ -88,10 +88,29 @@ over-winners = { $count ->
     [one] { EMOJI("house_cup") }**{ $names } wins!**
    *[other] { EMOJI("house_cup") }**{ $names } share the victory!**
 }
+over-you-win = { $others ->
+    [0] { EMOJI("house_cup") }**You win!**
+   *[other] { EMOJI("house_cup") }**You share the victory with { $names }!**
+}
+over-you-came = You came { $rank ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+   *[8] eighth
+}.
 over-agreed = The players agreed to end the match here, as it stands.
 over-podium = The podium: { $steps }.
-over-step = { $rank }. { $name } with { $points }
-over-step-plain = { $rank }. { $name }
+over-step = { $rank }. { $name } with { $points }{ $sources ->
+    [none] {""}
+   *[other] {" "}({ $sources })
+}
+over-step-plain = { $rank }. { $name }{ $sources ->
+    [none] {""}
+   *[other] {" "}({ $sources })
+}
 over-moments = ### Great moments
 over-moment = { EMOJI("house_star") }{ $line }
 over-odds = { $line } That had a chance of **{ $percent } %**.

@@ -273,6 +273,8 @@ emerald-skulls-source-tumbling = { $points } by tumbling
 emerald-skulls-source-jackpots = { $points } by jackpots
 emerald-skulls-source-bets = { $points } by bets
 emerald-skulls-source-dice = { $points } for dice
+emerald-skulls-tie-cubes = -# { $first } is before { $second } with { $more } against { $less } reroll cubes.
+emerald-skulls-tie-latest = -# { $first } is before { $second }, who tumbled earlier.
 emerald-skulls-about = about 40 minutes · light
 emerald-skulls-blurb = Tumble seven dice onto a goblin’s skull and push your luck, or bet on whoever does. Who plays alone plays against Vrax and Kur.
 emerald-skulls-option-cards-10 = 10 rounds
@@ -371,8 +373,14 @@ emerald-skulls-own-bet = Your marker on **{ emerald-skulls-bet }** is number { $
 emerald-skulls-own-rest = You are ready for the rest of this turn, unless somebody bets against you.
 emerald-skulls-standing = -# { $rank }. { $name } – { $pay }
 emerald-skulls-alone = { $won ->
-    [yes] { EMOJI("house_cup") }**{ $name } wins** with { $gears } gears: Vrax and Kur have only { $rivals }.
-   *[no] **Vrax and Kur win** with { $rivals } gears; { $name } has { $gears }. Back to the cell block.
+    [yes] { EMOJI("house_cup") }**{ $own ->
+        [yes] You win
+       *[no] { $name } wins
+    }** with { $gears } gears: Vrax and Kur have only { $rivals }.
+   *[no] **Vrax and Kur win** with { $rivals } gears; { $own ->
+        [yes] you have
+       *[no] { $name } has
+    } { $gears }. Back to the cell block.
   }
 
 ## What happened

@@ -76,6 +76,9 @@ goats-and-goblins-source-trinket = { $points } in trinkets
 goats-and-goblins-source-goat = { $points } in goats
 goats-and-goblins-source-goblin = { $points } in goblins
 goats-and-goblins-source-action = { $points } on action cards
+goats-and-goblins-tie-goats = -# { $first } is before { $second } with { $more } against { $less } Goats.
+goats-and-goblins-tie-goblins = -# { $first } is before { $second } with { $more } against { $less } Goblins.
+goats-and-goblins-tie-cards = -# { $first } is before { $second } with { $more } cards against { $less }: fewer are better.
 goats-and-goblins-cards-of = { $count ->
     [one] { $card }
    *[other] { $count }× { $card }

@@ -121,6 +121,9 @@ goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
    *[other] { $lacking } Items short of { $offering }
 }
 
+goblin-teeth-tie-left = -# { $first } is before { $second }: of complete Offerings, the one further left counts first.
+goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items lacking.
+goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
 goblin-teeth-topic-discards = Discards
 goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { $cheats }.
     Discarded **Items**: { $items }.

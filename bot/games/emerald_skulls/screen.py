@@ -17,6 +17,7 @@ from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters, Until
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, cards, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
@@ -71,6 +72,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     }
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
     says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "tie": ("cubes", "latest"),
         "source": ("tumbling", "jackpots", "bets", "dice"),
         "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
         "move-reroll": get_args(How),
@@ -291,8 +293,9 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         if outcome is None or view.rivals is None:
             return super().final_lines(scene)
         won = "yes" if outcome.winners else "no"
-        name = scene.name(0)
-        return [scene.say("emerald-skulls-alone", won=won, name=name, gears=view.gears[0], rivals=view.rivals.gears)]
+        name, own = scene.name(0), "yes" if scene.seat == 0 else "no"
+        gears: dict[str, Word] = {"gears": view.gears[0], "rivals": view.rivals.gears}
+        return [scene.say("emerald-skulls-alone", won=won, own=own, name=name, **gears)]
 
     @override
     def sources(self, scene: Scene) -> list[list[str]]:
@@ -304,6 +307,14 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         paid = [(e.seat, e.gears) for e in told if isinstance(e, events.Paid)]
         dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.Bought)]
         return by_source(scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice})
+
+    @override
+    def ties(self, scene: Scene) -> Ties:
+        """Return the cubes, then the latest turn as the tumbler."""
+        view = self.view(scene)
+        seats = len(view.gears)
+        latest = [max(0, view.number - (view.tumbler - seat) % seats) for seat in range(seats)]
+        return {"cubes": view.cubes, "latest": latest}
 
     @override
     def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:

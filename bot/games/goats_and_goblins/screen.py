@@ -19,13 +19,14 @@ from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.layout import Style
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.tables import Told
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import beaten_odds
-from games.goats_and_goblins.cave import ACTION_KINDS, VALUE, full_cave
+from games.goats_and_goblins.cave import ACTION_KINDS, GOAT_KINDS, GOBLIN_KINDS, VALUE, full_cave
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
@@ -71,6 +72,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn, events.PeekedCard)
     )
     says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "tie": ("goats", "goblins", "cards"),
         "move": ("out", "pass", "wait", "no-more", "back-in", "draw", "stop", "deal", "play", "take"),
         "move-play": ACTION_KINDS,
         "lost": ("in",),
@@ -233,6 +235,15 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         held = [(SOURCES[one.kind], seat, one.gold) for seat, hand in enumerate(self.view(scene).hands) for one in hand]
         gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
         return by_source(scene, self.prefix, gold)
+
+    @override
+    def ties(self, scene: Scene) -> Ties:
+        """Return the Goats, then the Goblins, then the fewest cards."""
+        hands = self.view(scene).hands
+        goats, goblins = (
+            [sum(one.kind in kinds for one in hand) for hand in hands] for kinds in (GOAT_KINDS, GOBLIN_KINDS)
+        )
+        return {"goats": goats, "goblins": goblins, "cards": [-len(hand) for hand in hands]}
 
     # What happened
 

@@ -28,6 +28,7 @@ from bot.screens.controls.reader import Reader, Reading
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from games.engine import Event
 from games.goblin_market import SUITS, GoblinMarketView, events
@@ -78,6 +79,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.CannotBid.kind})
     chapters = frozenset({events.Offered, events.LastOffered})
     says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "tie": ("best",),
         "source": ("best", "other"),
         "move": ("bid", "pass"),
         "card": BY_NAME,
@@ -185,6 +187,11 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:BEST]]
         other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[BEST:]]
         return by_source(scene, self.prefix, {"best": best, "other": other})
+
+    @override
+    def ties(self, scene: Scene) -> Ties:
+        """Return the points for the three best suits."""
+        return {"best": [sum(sorted(suits, reverse=True)[:BEST]) for suits in self.view(scene).suits]}
 
     @override
     def topics(self, scene: Scene) -> list[str]:

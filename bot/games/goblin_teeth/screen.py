@@ -16,6 +16,7 @@ from bot.screens.controls.reader import BUTTONS_SHOWN, Reader, Reading
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
+from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
@@ -29,7 +30,7 @@ from games.goblin_teeth import (
     events,
     offerings_by_name,
 )
-from games.goblin_teeth.items import PlainType
+from games.goblin_teeth.items import PlainType, teeth_in
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, TEETH_LINE
 
 SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
@@ -105,6 +106,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
     View = GoblinTeethView
     untold = frozenset({events.Declined.kind})
     says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "tie": ("left", "lacking", "teeth"),
         **MOVES_SAID,
         "item": (*ITEMS, HIDDEN),
         "offering": offerings_by_name(),
@@ -313,6 +315,15 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             ]
             for seat in range(view.seats)
         ]
+
+    @override
+    def ties(self, scene: Scene) -> Ties:
+        """Return how far left the completed Offering lies, how few Items are lacking, then the teeth."""
+        progress = [self.view(scene).progress_of(seat) for seat in range(self.view(scene).seats)]
+        left = [min((place for place, one in enumerate(row) if not one.lacking), default=len(row)) for row in progress]
+        lacking = [min(one.lacking for one in row) for row in progress]
+        teeth = [teeth_in(list(hand)) for hand in self.view(scene).hands or [()] * len(progress)]
+        return {"left": [-place for place in left], "lacking": [-number for number in lacking], "teeth": teeth}
 
     # Asked in private
 

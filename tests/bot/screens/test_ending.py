@@ -1,5 +1,6 @@
 """The end of a match: a podium with the sources of the points, great moments by their numbers, what to do next."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -11,10 +12,11 @@ from bot.screens.layout import Row, Screen, Text
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
+from bot.screens.standing import tie_lines
 from bot.tables.table_view import told
 from games import find, keys
 from games.emerald_skulls import events as skulls
-from games.engine import Match, SwiftChance
+from games.engine import Match, Outcome, SwiftChance
 from games.engine.random_play import pick_move
 from games.engine.words import named, words
 from games.goats_and_goblins import events as cave
@@ -95,3 +97,58 @@ def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
     assert [len(lines) for lines in told] == [3] * len(scene.table.sitters)
     winner = scene.table_view.outcome.winners[0] if scene.table_view.outcome else 0
     assert any("complete" in line for line in told[winner])
+
+
+LEVEL: dict[str, tuple[dict[str, list[int]], list[str]]] = {
+    "goblin_market": ({"best": [9, 10, 4]}, ["10 against 9 for three suits", "9 against 4 for three suits"]),
+    "goats_and_goblins": ({"goats": [1, 1, 1], "goblins": [0, 2, 0], "cards": [-5, -4, -6]}, ["Goblins", "fewer"]),
+    "emerald_skulls": ({"cubes": [1, 1], "latest": [3, 7]}, ["who tumbled earlier"]),
+    "goblin_teeth": ({"left": [-3, -3, -1], "lacking": [-2, -1, 0], "teeth": [0, 0, 0]}, ["further left", "Items"]),
+}
+"""What decides between players with equal points, and what the end says of it."""
+
+
+@pytest.mark.parametrize("game", LEVEL)
+def test_the_end_says_by_which_figures_players_with_equal_points_are_ranked(game: str) -> None:
+    scene, _ = ended(game)
+    ties, told_so = LEVEL[game]
+    figures = [tuple(values[seat] for values in ties.values()) for seat in range(len(next(iter(ties.values()))))]
+    ranks = tuple(1 + sum(other > mine for other in figures) for mine in figures)
+    outcome = Outcome(tuple(5 for _ in figures), ranks, "test")
+    screen = screen_of(game)
+    lines = tie_lines(scene, outcome, screen.prefix, ties, by_points=screen.counts_points)
+    assert len(lines) == len(told_so)
+    assert all(said in line for said, line in zip(told_so, lines, strict=True))
+
+
+@pytest.mark.parametrize("game", keys())
+def test_the_order_of_the_end_is_that_of_its_points_and_ties(game: str) -> None:
+    """What the end says must be what the rules decided."""
+    scene, _ = ended(game)
+    outcome = scene.table_view.outcome
+    assert outcome is not None
+    ties = screen_of(game).ties(scene)
+    points = outcome.scores if screen_of(game).counts_points else [0] * len(outcome.ranks)
+    standing = [(points[seat], *(values[seat] for values in ties.values())) for seat in range(len(outcome.ranks))]
+    assert outcome.ranks == tuple(1 + sum(other > mine for other in standing) for mine in standing)
+
+
+@pytest.mark.parametrize("game", keys())
+def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> None:
+    _, own = ended(game)
+    outcome = own.table_view.outcome
+    assert outcome is not None
+    for place, said in ((1, "**You win!**"), (3, "You came third.")):
+        ranks = tuple(place if seat == own.seat else 4 - place for seat in range(len(outcome.ranks)))
+        shown = replace(own, table_view=replace(own.table_view, outcome=replace(outcome, ranks=ranks)))
+        text = text_of(panel(shown))
+        assert said in text
+        assert f"**{NAMES[0]} wins!**" not in text
+
+
+@pytest.mark.parametrize("game", IN_PARTS)
+def test_the_picture_says_the_sources_of_every_player(game: str) -> None:
+    scene, _ = ended(game)
+    figure = next(figure for figure in board(scene).figures if figure.name == "podium")
+    sources = screen_of(game).sources(scene)
+    assert all(source in figure.alt for row in sources for source in row)
