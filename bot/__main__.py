@@ -85,7 +85,7 @@ async def run(settings: Settings) -> None:
             from bot.operator.http_port import window  # noqa: PLC0415
 
             await stack.enter_async_context(window(parlour, settings.health_port, settings.health_host))
-        await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery))
+        await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery, parlour.decide))
         _keep()
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):

@@ -34,6 +34,8 @@ from games.engine.words import ENGLISH, LOCALES, words
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
 PUT_TOGETHER = {
+    "command-house": ("refuse", "allow", "person", "server"),
+    "answer-house": ("refuse", "allow"),
     "answer": ["kicked", "new-host", "done", "proposed", "proposed-host"],
     "bell": ["rings"],
     "cli": [

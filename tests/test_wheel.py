@@ -58,3 +58,10 @@ def test_the_games_run_from_the_wheel_in_any_folder(unpacked: Path) -> None:
 
 def test_pictures_are_drawn_from_the_wheel_in_any_folder(unpacked: Path) -> None:
     assert json.loads(run(unpacked, "bot.pictures", "gobblestones", "--json"))
+
+
+def test_the_wheel_brings_the_three_packages_that_the_page_on_hosting_warns_of(unpacked: Path) -> None:
+    brought = {path.name for path in unpacked.iterdir() if path.suffix != ".dist-info"}
+    assert brought == {"assets", "bot", "games"}
+    page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    assert "brings the packages `assets`, `bot` and `games`" in page

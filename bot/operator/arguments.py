@@ -4,11 +4,14 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.operator import checking, copying, ordering
+from bot.operator import checking, copying, deciding, ordering, serving
 from bot.store import database_url
+from bot.store.rows.house_rows import KINDS
 from bot.store.rows.orders import VERBS
 from bot.version import VERSION
 from games.engine.words import said
+
+ANNOUNCED_MINUTES = 30
 
 
 def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -21,6 +24,8 @@ def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     commands = parser.add_subparsers(title=said("operator-commands"), metavar="")
     _add(commands, "check").set_defaults(do=checking.check)
     _add_tables(_add(commands, "tables"))
+    _add_deciding(commands)
+    _add_servers(_add(commands, "servers"))
     backup, restore = _add(commands, "backup"), _add(commands, "restore")
     backup.add_argument("file", type=Path, help=said("operator-help-file"))
     backup.set_defaults(do=copying.back_up)
@@ -48,6 +53,27 @@ def _add_tables(tables: argparse.ArgumentParser) -> None:
         order = _add(verbs, verb)
         order.add_argument("table", type=int, help=said("operator-help-table"))
         order.set_defaults(do=ordering.leave, verb=verb)
+
+
+def _add_deciding(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    for verb, does in (("refuse", deciding.refuse), ("allow", deciding.allow)):
+        decision = _add(commands, verb)
+        decision.add_argument("kind", choices=KINDS, help=said("operator-help-kind"))
+        decision.add_argument("id", type=int, help=said("operator-help-id"))
+        decision.set_defaults(do=does)
+    _add(commands, "refused").set_defaults(do=deciding.list_refused)
+    announce = _add(commands, "announce")
+    announce.add_argument("text", nargs="*", help=said("operator-help-text"))
+    announce.add_argument("--minutes", type=int, default=ANNOUNCED_MINUTES, help=said("operator-help-minutes"))
+    announce.set_defaults(do=deciding.announce)
+
+
+def _add_servers(servers: argparse.ArgumentParser) -> None:
+    verbs = servers.add_subparsers(title=said("operator-commands"), metavar="", required=True)
+    _add(verbs, "list").set_defaults(do=serving.list_servers)
+    leave = _add(verbs, "leave")
+    leave.add_argument("id", type=int, help=said("operator-help-id"))
+    leave.set_defaults(do=serving.leave)
 
 
 def _add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str) -> argparse.ArgumentParser:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import timedelta
@@ -23,6 +24,12 @@ ORDERS = timedelta(seconds=5)
 ASIDE_DAYS = 7
 """How long what `restore` put aside is kept where no backups are made; otherwise as long as they are."""
 
+Decide = Callable[[], Awaitable[None]]
+
+
+async def nothing_decided() -> None:
+    """Decide nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Maintenance:
@@ -31,9 +38,14 @@ class Maintenance:
     settings: Settings
     tables: Tables
     delivery: Delivery
+    decide: Decide = nothing_decided
 
     async def carry_out(self) -> None:
-        """Carry out the operator's orders at the tables of this process; others find theirs where they are left."""
+        """Carry out the operator's orders at the tables of this process; others find theirs where they are left.
+
+        `decide` carries out what was decided for the whole house.
+        """
+        await self.decide()
         orders = await self.tables.store.orders()
         if done := [order for order in orders if await self._done(order)]:
             await self.tables.store.carried_out(done)
@@ -66,9 +78,11 @@ class Maintenance:
             log.info(LogLine("forgotten", tables=cleared))
 
 
-def rounds(settings: Settings, tables: Tables, delivery: Delivery) -> AbstractAsyncContextManager[None]:
+def rounds(
+    settings: Settings, tables: Tables, delivery: Delivery, decide: Decide = nothing_decided
+) -> AbstractAsyncContextManager[None]:
     """Make the rounds of a house as long as this context lasts."""
-    house = Maintenance(settings, tables, delivery)
+    house = Maintenance(settings, tables, delivery, decide)
     nightly = [Nightly(tables.store, (("forget", house.forget), ("backup", house.back_up)))] if tables.first else []
     return making(
         tables.clock,

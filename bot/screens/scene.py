@@ -14,11 +14,11 @@ _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 LONGEST_NAME = 32
 
 
-def plain(name: str) -> str:
+def plain(name: str, longest: int = LONGEST_NAME) -> str:
     """Return a person's name with everything disarmed that Discord would read as markup or a mention."""
     shown = " ".join(name.split())
-    if len(shown) > LONGEST_NAME:
-        shown = shown[: LONGEST_NAME - 1] + "…"
+    if len(shown) > longest:
+        shown = shown[: longest - 1] + "…"
     return _MARKUP.sub(r"\\\1", shown)
 
 

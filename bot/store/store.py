@@ -12,7 +12,8 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.drivers.addresses import database_at
 from bot.store.models import WholeTable
-from bot.store.rows import orders, retention
+from bot.store.rows import house_rows, orders, retention
+from bot.store.rows.house_rows import Announcement, Decided, Refused
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
@@ -136,6 +137,22 @@ class Store:
             connection.execute(upsert(connection, schema.notes.c.key), {"key": key, "value": value})
 
         await self._database.write(work)
+
+    async def decided(self) -> Decided:
+        """Return what the operator decided for the whole house."""
+        return await self._database.read(house_rows.decided)
+
+    async def refuse(self, kind: Refused, number: int) -> None:
+        """Refuse a person or a server, by its id."""
+        await self._database.write(partial(house_rows.refuse, kind=kind, number=number))
+
+    async def allow(self, kind: Refused, number: int) -> None:
+        """Refuse a person or a server no longer."""
+        await self._database.write(partial(house_rows.allow, kind=kind, number=number))
+
+    async def announce(self, announcement: Announcement | None) -> None:
+        """Let all boards announce something; `None`: nothing any more."""
+        await self._database.write(partial(house_rows.announce, announcement=announcement))
 
     async def orders(self) -> list[Order]:
         """Return the operator's orders."""

@@ -10,6 +10,8 @@ from games.engine import GameError
 from games.engine.words import Word
 
 Refusal = Literal[
+    "closed-to-you",
+    "closed-to-server",
     "no-promise",
     "record-for-players",
     "already-gone",
@@ -28,6 +30,8 @@ Refusal = Literal[
     "no-record-yet",
     "no-role-called",
     "no-server",
+    "no-such-id",
+    "not-owner",
     "no-table-here",
     "no-goblins-allowed",
     "no-such-goblin",

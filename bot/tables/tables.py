@@ -11,6 +11,7 @@ from bot.store.models import Person, ProposalKind, Server, Table
 from bot.tables import log_line
 from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
+from bot.tables.house_decisions import HouseDecisions
 from bot.tables.house_goblins import level_of
 from bot.tables.listener import Listener, Nobody
 from bot.tables.matches import opener
@@ -45,7 +46,7 @@ class Tables:
     """All tables of the house. A method that raises `TableError` or another `GameError` has changed nothing.
 
     Besides the use cases at one table, `shown` has the messages that show tables, `time` is the clock's, `people` knows
-    those who sit there, and `changes` is how every change is made.
+    those who sit there, `decisions` are the operator's, and `changes` is how every change is made.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener | None = None, shards: Shards = WHOLE) -> None:
@@ -55,6 +56,7 @@ class Tables:
         self.shown = ShownMessages(self.changes)
         self.time = TimeAtTables(self.changes)
         self.people = People(self.changes)
+        self.decisions = HouseDecisions(store, clock)
         self._change = self.changes.change
         self._openings = Openings(store, clock)
 

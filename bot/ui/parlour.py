@@ -19,6 +19,7 @@ from bot.ui.answers.click import Click
 from bot.ui.commands.command_sync import sync_when_changed
 from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
 from bot.ui.commands.me import add_me
+from bot.ui.commands.owner_commands import add_owner_commands
 from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
@@ -28,6 +29,7 @@ from bot.ui.composing.own_emoji import OWN
 from bot.ui.house.rate_limit import PER_SECOND, RateLimit
 from bot.ui.house.refused_requests import hearing_of
 from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.boards import Boards
@@ -127,9 +129,10 @@ class Parlour(discord.AutoShardedClient):
         self._timekeeper = Timekeeper(self.tables, self.tables.clock)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
+        self._decided = False
         lobbies = Lobbies(self, self.tables, self.messages, composer.for_clicks(), limits, self.delivery.shown)
         self.clicks = self._clicks(composer.for_clicks(), lobbies)
-        self.tree: app_commands.CommandTree[Any] = app_commands.CommandTree(self)
+        self.tree: app_commands.CommandTree[Any] = HouseTree(self, self.tables)
         self._inbox = Inbox(self.tables, self._shards, self._answer_handed)
         store.when_regained(self._begin_anew)
         self._add_commands(lobbies)
@@ -174,6 +177,7 @@ class Parlour(discord.AutoShardedClient):
         add_manager_commands(self.tree, ManagerCommands(self.tables))
         add_privacy(self.tree, self.tables, self.clicks)
         add_me(self.tree, self.tables)
+        add_owner_commands(self.tree, self.tables)
 
     async def _answer_handed(self, click: Click) -> None:
         """Answer a click that another process handed over, or what somebody wrote there by DM."""
@@ -193,6 +197,7 @@ class Parlour(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Tell Discord about commands that changed, if this process is the one that does."""
         OWN.forget()
+        await self.tables.decisions.read()
         if self.tables.first:
             await sync_when_changed(self.tree, self._store, self._guild_ids)
 
@@ -255,6 +260,8 @@ class Parlour(discord.AutoShardedClient):
         if message.author == self.user:
             return
         self.presence.heard(message.channel.id)
+        if self.tables.decisions.refuses(message.author.id, None):
+            return
         if message.guild is None and not message.author.bot and message.content.strip():
             await self.direct_messages.read(message, self.clicks.written)
 
@@ -291,6 +298,22 @@ class Parlour(discord.AutoShardedClient):
         if after == after.guild.me and before.roles != after.roles:
             self.delivery.look_through()
 
+    async def decide(self) -> None:
+        """Carry out what the operator decided since this was last asked."""
+        before = await self.tables.decisions.read()
+        if before != self.tables.decisions.now or not self._decided:
+            await carry_out(self, self.tables, before)
+        self._decided = True
+        if self.tables.decisions.announced_anew():
+            for table in await self.tables.in_use():
+                if table.status == "playing":
+                    self.delivery.changed(table.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Leave a server that is refused."""
+        if guild.id in self.tables.decisions.now.servers:
+            await leave(guild)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""
         await self._losses.server(guild.id)
@@ -299,7 +322,7 @@ class Parlour(discord.AutoShardedClient):
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
         if self.avatars:
             self.avatars.note(interaction.user)
-        if interaction.type not in CLICKS:
+        if interaction.type not in CLICKS or await turned_away(self.tables, interaction):
             return
         data: dict[str, Any] = dict(interaction.data or {})
         act = read_act(str(data.get("custom_id", "")))

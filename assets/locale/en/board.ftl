@@ -1,6 +1,7 @@
 ## Boards, panels, lobby, answers: what all games share.
 
 board-title = ## { $game }
+board-announced = -# 📣 { $text }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
 board-single = { $line } *(There is no choice: it happens by itself.)*
@@ -435,6 +436,19 @@ command-hand = Show your hand, to you alone
 command-rules = Explain a game
 command-card = One card of that game
 command-help = What the parlour offers
+command-house = For the owner of this bot
+command-house-refuse = Refuse a person or a server
+command-house-allow = Refuse a person or a server no longer
+command-house-announce = Say something on the boards of all tables in play, ringing nobody
+command-house-kind = A person or a server
+command-house-person = a person
+command-house-server = a server
+command-house-id = Its id at Discord
+command-house-text = What the boards say; nothing: take it away
+command-house-minutes = For how long
+answer-house-refuse = Done. It takes some seconds.
+answer-house-allow = Done. It takes some seconds.
+answer-house-announced = Done. The boards change within some seconds.
 command-privacy = What is kept of you
 command-privacy-export = Get all that is kept of you, as a file for you alone
 command-privacy-delete = Leave all tables and be forgotten

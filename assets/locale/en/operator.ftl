@@ -7,7 +7,13 @@ operator-commands = commands
 operator-help-command = { $name ->
    *[check] tell whether token, permissions, database and fonts are as they must be
     [tables] look after tables: list, close, resend
-    [list] list the tables in use
+    [list] list them
+    [refuse] refuse a person or a server: their clicks and commands get one sentence, and their tables go on without them
+    [allow] refuse a person or a server no longer
+    [refused] list who is refused
+    [servers] look after the servers that the bot is on: list, leave
+    [leave] leave a server; its tables close
+    [announce] show a sentence on the boards of all tables in play, ringing nobody; without a text, take it away
     [close] close a table, whoever sits there
     [resend] send all messages of a table once more
     [backup] copy the database into a file, also while the house is open
@@ -22,6 +28,40 @@ operator-help-database = { $end ->
 }
 operator-bad-database = a database { $problem }
 operator-help-table = the number of the table
+
+operator-help-kind = a person, or a server
+operator-help-id = the id at Discord
+operator-help-text = what the boards say, such as: down for five minutes
+operator-help-minutes = for how long, 30 if nothing is said
+operator-refused = { $kind ->
+   *[person] Person { $id } is refused, and leaves all tables.
+    [server] Server { $id } is refused: the bot leaves it, and its tables close.
+}
+operator-allowed = { $kind ->
+   *[person] Person { $id } is not refused.
+    [server] Server { $id } is not refused.
+}
+operator-is-refused = { $kind }  { $id }
+operator-count-refused = { $count ->
+    [0] Nobody is refused.
+    [one] 1 is refused.
+   *[other] { $count } are refused.
+}
+operator-announced = { $text ->
+   *[some] The boards say it within some seconds, for { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }.
+    [none] The boards announce nothing any more.
+}
+operator-server = { $id }  { $name }
+operator-servers = { $count ->
+    [0] The bot is on no server.
+    [one] The bot is on 1 server.
+   *[other] The bot is on { $count } servers.
+}
+operator-left = The bot has left server { $id }.
+operator-not-there = The bot is not on server { $id }.
 
 operator-backed-up = The database is copied to { $file }. It holds hands and seeds of running matches: keep it as secret as they are.
 operator-restored = The database is now what { $file } was.

@@ -56,6 +56,10 @@ error-too-many-of-yours = { $most ->
 }
 error-wrong-channel = No tables are opened in this channel. On this server they are in { $channels }.
 error-table-busy = Too much happened here at once, and nothing was changed. Please try again.
+error-closed-to-you = Whoever runs this bot has closed it to you. /privacy still tells and deletes what is kept about you.
+error-closed-to-server = Whoever runs this bot has closed it to this server.
+error-not-owner = Only the owner of this bot can do that.
+error-no-such-id = That is no id: ids at Discord are long numbers.
 error-table-closed = This table is closed.
 error-table-damaged = This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with /table close.
 error-table-elsewhere = This table is just coming back. Try again in a moment.

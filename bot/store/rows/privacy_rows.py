@@ -3,23 +3,36 @@
 import dataclasses
 from typing import Any
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import schema
-from bot.store.rows import known_game_rows, preference_rows
+from bot.store.rows import house_rows, known_game_rows, preference_rows
 from bot.store.rows.upsert import insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
 
 DEPARTED = -1000
 """Departed goblins have this number minus their place: the same at every table, so that it identifies nobody."""
+ELSEWHERE = -999
+"""The number of somebody who had no seat at a table, but opened or closed it."""
+OF_TABLE = (
+    "game",
+    "status",
+    "guild_id",
+    "channel_id",
+    "thread_id",
+    "host_id",
+    "created_at",
+    "started_at",
+    "ended_at",
+)
 
 
 def told(connection: Connection, user_id: int) -> dict[str, Any]:
     """Return everything that is stored about a person, including their own moves; nothing that others may not know."""
     met = connection.execute(select(people.c.name, people.c.dm).where(people.c.user_id == user_id)).first()
     mine = connection.execute(
-        select(seats, tables.c.game, tables.c.status, tables.c.created_at, tables.c.started_at, tables.c.ended_at)
+        select(seats, *(tables.c[name] for name in OF_TABLE))
         .join(tables, tables.c.id == seats.c.table_id)
         .where(seats.c.user_id == user_id)
         .order_by(seats.c.table_id)
@@ -30,11 +43,50 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "direct_messages": met.dm if met else None,
         "wishes": dataclasses.asdict(preference_rows.wish_of(connection, user_id)),
         "games_played": known_game_rows.games_of(connection, user_id),
-        "tables": [_told_table(connection, dict(row)) for row in mine.all()],
+        "tables": [_told_table(connection, user_id, dict(row)) for row in mine.all()],
+        "opened_elsewhere": _opened(connection, user_id),
+        "closed": _numbers(connection, tables.c.closed_by == user_id),
+        "proposals": _asked(connection, user_id),
+        "messages": _messages(connection, user_id),
+        "refused_by_the_operator": user_id in house_rows.decided(connection).people,
     }
 
 
-def _told_table(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
+def _opened(connection: Connection, user_id: int) -> list[int]:
+    """Return the tables that somebody opened, or was handed, and where they have no seat."""
+    own = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    return _numbers(connection, (tables.c.host_id == user_id) & tables.c.id.not_in(own))
+
+
+def _numbers(connection: Connection, these: ColumnElement[bool]) -> list[int]:
+    return list(connection.scalars(select(tables.c.id).where(these).order_by(tables.c.id)))
+
+
+def _asked(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return what somebody asked of tables, or answered there, and is not decided yet."""
+    return [
+        {"table": id_, "kind": asked["kind"], "about": asked["about"], "yours": asked["user_id"] == user_id}
+        | {"yes": user_id in asked["yes"], "no": user_id in asked["no"]}
+        for id_, asked in _proposals_of(connection, user_id)
+    ]
+
+
+def _proposals_of(connection: Connection, user_id: int) -> list[tuple[int, dict[str, Any]]]:
+    open_now = connection.execute(select(tables.c.id, tables.c.proposal).where(tables.c.proposal.is_not(None)))
+    return [(id_, asked) for id_, asked in open_now if user_id in (asked["user_id"], *asked["yes"], *asked["no"])]
+
+
+def _messages(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return where the messages are that show somebody something."""
+    mine = select(surfaces.c.table_id, surfaces.c.kind, surfaces.c.channel_id, surfaces.c.message_id)
+    found = connection.execute(mine.where(surfaces.c.user_id == user_id).order_by(surfaces.c.id))
+    return [
+        {"table": table, "kind": kind, "channel": channel, "message": message}
+        for table, kind, channel, message in found
+    ]
+
+
+def _told_table(connection: Connection, user_id: int, row: dict[str, Any]) -> dict[str, Any]:
     own = select(moves.c.number, moves.c.notation, moves.c.at).where(
         moves.c.table_id == row["table_id"], moves.c.seat == row["seat"]
     )
@@ -42,7 +94,11 @@ def _told_table(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
     times = {name: row[name] and row[name].isoformat() for name in ("created_at", "started_at", "ended_at")}
     return {
         "table": row["table_id"],
-        **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met")},
+        **{name: row[name] for name in ("game", "status", "name", "seat", "stir", "met", "gone", "silent")},
+        "server": row["guild_id"],
+        "channel": row["channel_id"],
+        "thread": row["thread_id"],
+        "host": row["host_id"] == user_id,
         **times,
         "moves": [{"number": number, "move": notation, "at": at.isoformat()} for number, notation, at in played],
     }
@@ -62,18 +118,28 @@ def depart(connection: Connection, user_id: int, name: str) -> list[int]:
         closed = update(tables).where(tables.c.id == table_id, tables.c.closed_by == user_id)
         connection.execute(closed.values(closed_by=departed))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
+    elsewhere = _leave_no_trace(connection, user_id)
     unasked = _drop_proposals(connection, user_id)
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     preference_rows.forget(connection, user_id)
     known_game_rows.forget(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
-    return list(dict.fromkeys([*(table_id for table_id, _ in places), *unasked]))
+    return list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
+
+
+def _leave_no_trace(connection: Connection, user_id: int) -> list[int]:
+    """Forget who opened or closed tables without a seat there; return those tables."""
+    found: list[int] = []
+    for column in (tables.c.host_id, tables.c.closed_by):
+        found += _numbers(connection, column == user_id)
+        gone = update(tables).where(column == user_id)
+        connection.execute(gone.values({column: ELSEWHERE, tables.c.version: tables.c.version + 1}))
+    return found
 
 
 def _drop_proposals(connection: Connection, user_id: int) -> list[int]:
     """Delete proposals that a person made or answered; return the tables that had them."""
-    open_now = connection.execute(select(tables.c.id, tables.c.proposal).where(tables.c.proposal.is_not(None)))
-    named = [id_ for id_, asked in open_now if user_id in (asked["user_id"], *asked["yes"], *asked["no"])]
+    named = [id_ for id_, _ in _proposals_of(connection, user_id)]
     dropped = update(tables).where(tables.c.id.in_(named))
     connection.execute(dropped.values(proposal=None, version=tables.c.version + 1))
     return named

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,6 +16,8 @@ from bot.store.database import Work
 from bot.store.drivers.addresses import database_at, file_of, is_file
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
+from bot.store.rows import house_rows
+from bot.store.rows.house_rows import Announcement, Decided, Refused
 from bot.store.rows.orders import Order, leave
 from bot.store.rows.row_validation import read_json
 from bot.store.rows.table_rows import IN_USE, select_tables
@@ -30,6 +33,26 @@ def tables_in_use(url: str) -> tuple[Table, ...]:
 def leave_order(url: str, order: Order) -> None:
     """Leave an order for the house that is running on this database."""
     _beside(url, "rw", lambda connection: leave(connection, order))
+
+
+def decided(url: str) -> Decided:
+    """Return what the operator decided for the whole house."""
+    return _beside(url, "ro", house_rows.decided)
+
+
+def refuse(url: str, kind: Refused, number: int) -> None:
+    """Refuse a person or a server."""
+    _beside(url, "rw", partial(house_rows.refuse, kind=kind, number=number))
+
+
+def allow(url: str, kind: Refused, number: int) -> None:
+    """Refuse a person or a server no longer."""
+    _beside(url, "rw", partial(house_rows.allow, kind=kind, number=number))
+
+
+def announce(url: str, announcement: Announcement | None) -> None:
+    """Let the boards announce something; `None`: nothing any more."""
+    _beside(url, "rw", partial(house_rows.announce, announcement=announcement))
 
 
 def _beside(url: str, mode: str, work: Work[T]) -> T:

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.store.models import Preferences, Reach
 from bot.tables.memory.changes import Changes, nothing
+from bot.tables.memory.ownership import owns
 from bot.tables.preferences import wished
 from bot.tables.use_cases import stages
 from games.engine.words import said
@@ -46,6 +47,12 @@ class People:
     async def kept_of(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody, for their own eyes."""
         return await self._kept.told(user_id)
+
+    async def send_away(self, user_id: int) -> None:
+        """Let somebody leave all tables of this process; those of other processes do the same."""
+        for table in await self._changes.of_person(user_id):
+            if owns(self._changes.shards, table):
+                await self._changes.change(table.id, partial(stages.leave, user_id=user_id))
 
     async def depart(self, user_id: int) -> None:
         """Forget somebody: they leave all tables, and a departed goblin takes their place.

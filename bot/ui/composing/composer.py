@@ -14,7 +14,7 @@ from bot.screens.ending import announcement
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
 from bot.screens.panel import panel
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table, Tables, Told
 from bot.ui.composing.avatars import Avatars
@@ -23,6 +23,8 @@ from games.engine.words import Words, words
 
 HELD = 200
 """How many screens are cached; each has about 40 kB of pictures."""
+LONGEST_TOLD = 200
+"""Characters of what the operator announces."""
 STORIES = 20
 """How many finished matches are cached whole."""
 READY: set[str] = set()
@@ -63,8 +65,11 @@ class Composer:
         return self._stories[table_id]
 
     async def board(self, scene: Scene, notice: str | None = None) -> Screen:
-        """Return the board; the scene is a spectator's."""
-        return await self._once(scene.table, ("board", notice, *_onlooker(scene)), lambda: board(scene, notice))
+        """Return the board, with what the operator announces; the scene is a spectator's."""
+        told = self._tables.decisions.announced
+        lines = [notice, told and scene.say("board-announced", text=plain(told, LONGEST_TOLD))]
+        line = "\n".join(filter(None, lines)) or None
+        return await self._once(scene.table, ("board", line, *_onlooker(scene)), lambda: board(scene, line))
 
     async def log(self, scene: Scene) -> Screen:
         """Return what stays of a board; the scene is a spectator's."""

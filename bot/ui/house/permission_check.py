@@ -1,7 +1,7 @@
 """What the bot must be allowed to do where it plays, and where it is."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import AsyncIterator, Sequence
+from typing import Any, NamedTuple
 
 import discord
 
@@ -23,11 +23,16 @@ SENDING = frozenset({"send_messages", "send_messages_in_threads"})
 """Which of these is needed depends on the place."""
 
 
+AT_ONCE = 200
+"""Servers on one page of Discord's list."""
+
+
 class BotStanding(NamedTuple):
     """What is missing on a server."""
 
     name: str
     missing: Sequence[str]
+    id: int = 0
 
 
 def missing(granted: discord.Permissions) -> tuple[str, ...]:
@@ -56,5 +61,30 @@ async def standing(token: str) -> list[BotStanding]:
     """Ask Discord, without a gateway, what the bot may do on each of its servers. Raises `discord.LoginFailure`."""
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(token)
-        guilds = await client.http.get_guilds(limit=200)
-    return [BotStanding(guild["name"], missing(discord.Permissions(int(guild["permissions"])))) for guild in guilds]
+        guilds = [guild async for guild in _guilds(client)]
+    return [
+        BotStanding(guild["name"], missing(discord.Permissions(int(guild["permissions"]))), int(guild["id"]))
+        for guild in guilds
+    ]
+
+
+async def _guilds(client: discord.Client) -> AsyncIterator[Any]:
+    """Yield all servers of the bot; discord.py's own way keeps no permissions."""
+    after = None
+    while page := await client.http.get_guilds(limit=AT_ONCE, after=after):
+        for guild in page:
+            yield guild
+        if len(page) < AT_ONCE:
+            return
+        after = int(page[-1]["id"])
+
+
+async def leave_server(token: str, guild_id: int) -> bool:
+    """Leave a server; tell whether the bot was there. Raises `discord.LoginFailure`."""
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(token)
+        try:
+            await client.http.leave_guild(guild_id)
+        except discord.NotFound:
+            return False
+    return True

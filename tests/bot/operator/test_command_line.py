@@ -220,3 +220,24 @@ async def test_a_check_tells_of_the_last_backup_and_of_a_night_without_one(capsy
     back_up_in_turn(Path("data/parlour.db"), Path("data/backups"), 7, now)
     status, said = await asyncio.to_thread(told, capsys, "check")
     assert (status, f"the last good one is of {now:%Y-%m-%d %H:%M}" in said) == (0, True)
+
+
+async def test_what_is_decided_on_the_command_line_is_in_the_store_of_an_open_house_and_of_a_closed_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    await asyncio.to_thread(told, capsys, "refuse", "person", "7")
+    store = await opened()
+    for words in (("refuse", "server", "8"), ("refuse", "person", "9"), ("allow", "person", "7")):
+        assert (await asyncio.to_thread(told, capsys, *words))[0] == 0
+    _, said = await asyncio.to_thread(told, capsys, "announce", "down", "for", "five", "minutes", "--minutes", "5")
+    assert "for 5 minutes" in said
+    decided = await store.decided()
+    assert decided.people == {9}
+    assert decided.servers == {8}
+    assert decided.announcement is not None
+    assert decided.announcement.text == "down for five minutes"
+    _, said = await asyncio.to_thread(told, capsys, "refused")
+    assert said == "person  9\nserver  8\n2 are refused.\n"
+    await asyncio.to_thread(told, capsys, "announce")
+    assert (await store.decided()).announcement is None
+    await store.close()

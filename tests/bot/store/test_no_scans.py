@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 
 from bot.store import Shards, Store
 from bot.store.models import Preferences, Proposal, Server, Sitter, StoredMove, Table
+from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
@@ -96,6 +97,10 @@ OF_THE_INBOX: dict[str, Way] = {
     "take_back": lambda store, _: store.inbox.take_back(1),
 }
 OF_THE_STORE: dict[str, Way] = {
+    "decided": lambda store, _: store.decided(),
+    "refuse": lambda store, _: store.refuse("person", 1),
+    "allow": lambda store, _: store.allow("person", 1),
+    "announce": lambda store, _: store.announce(Announcement("soon", NOW)),
     "kept": lambda store, table: store.kept(table.id, 20),
     "note": lambda store, _: store.note("night"),
     "notes": lambda store, _: store.notes(["night"]),

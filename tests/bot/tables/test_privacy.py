@@ -4,18 +4,22 @@ import json
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.operator.maintenance import Maintenance
 from bot.settings import Settings
 from bot.store import Store
+from bot.store.models import Surface
+from bot.store.schema import metadata
 from bot.tables import Person, Tables, VirtualClock
 from bot.ui.surfaces.delivery import Delivery
 from games.engine import Match
 from tests.e2e.house import house
 from tests.empty_house import lay
 
+CID = Person(732345678901, "Cid Er")
 ANN, BOB = Person(712345678901, "Ann Archy"), Person(722345678901, "Bob Sled")
 
 
@@ -47,7 +51,7 @@ async def all_that_is_kept(tables: Tables) -> str:
     """Return every row of the database as one text."""
 
     def dumped(rows: object) -> str:
-        names = ("tables", "seats", "people", "surfaces", "notes", "moves")
+        names = metadata.tables
         return repr([rows.exec_driver_sql(f"SELECT * FROM {name}").all() for name in names])  # type: ignore[attr-defined]  # noqa: S608  names of our own
 
     return await tables.store._database.read(dumped)
@@ -64,6 +68,52 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
     assert [move["move"] for move in table["moves"]] == [move.move for move in moves if move.seat == seat.seat]
     assert "Bob" not in json.dumps(kept)
     assert (await tables.people.kept_of(99))["tables"] == []
+
+
+async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_there_too(tables: Tables) -> None:
+    table = await tables.open("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
+    await tables.leave(table.id, ANN.user_id)
+    assert (await tables.find(table.id)).status == "closed"
+    number = await started(tables)
+
+    def closes(rows: Any) -> None:  # as versions before did, when whoever left a match lost the seat
+        rows.exec_driver_sql(f"UPDATE tables SET closed_by = {CID.user_id}, status = 'closed' WHERE id = {number}")  # noqa: S608  a number of our own
+
+    await tables.store._database.write(closes)
+    for who in (ANN, CID):
+        await tables.people.depart(who.user_id)
+        assert str(who.user_id) not in await all_that_is_kept(tables)
+    assert [(await tables.find(one)).host_id < 0 for one in (table.id, number)] == [True, True]
+
+
+async def test_all_that_is_kept_is_told(tables: Tables) -> None:
+    """Where, which messages, which tables without a seat, what was asked: whatever names somebody is in their file."""
+    left = await tables.open("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en")
+    await tables.leave(left.id, ANN.user_id)
+    number = await started(tables)
+    await tables.propose(number, "pause", ANN)
+    await tables.shown.save(
+        Surface(table_id=number, kind="panel", user_id=ANN.user_id, channel_id=77, message_id=88, version_shown=1)
+    )
+    await tables.store.refuse("person", ANN.user_id)
+    kept = await tables.people.kept_of(ANN.user_id)
+    (table,) = kept["tables"]
+    assert (table["server"], table["channel"], table["thread"], table["host"]) == (5, 6, None, True)
+    assert kept["opened_elsewhere"] == [left.id]
+    assert kept["messages"] == [{"table": number, "kind": "panel", "channel": 77, "message": 88}]
+    (asked,) = kept["proposals"]
+    assert (asked["table"], asked["kind"], asked["yours"]) == (number, "pause", True)
+    assert kept["refused_by_the_operator"] is True
+    await tables.close(number, ANN.user_id)
+    assert (await tables.people.kept_of(ANN.user_id))["closed"] == [number]
+
+
+async def test_who_is_refused_stays_so_though_forgotten(tables: Tables) -> None:
+    await started(tables)
+    await tables.store.refuse("person", ANN.user_id)
+    await tables.people.depart(ANN.user_id)
+    await tables.decisions.read()
+    assert tables.decisions.refuses(ANN.user_id, None)
 
 
 async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tables) -> None:

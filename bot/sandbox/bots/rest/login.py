@@ -2,7 +2,7 @@
 
 from bot.sandbox.bots.refuse.shapes import as_whole
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.call import Call, Route
+from bot.sandbox.bots.rest.call import NOTHING, Call, Route
 from bot.sandbox.world.errors import refusal
 from bot.sandbox.world.payloads import (
     dm_json,
@@ -87,6 +87,16 @@ def my_guilds(call: Call) -> RestAnswer:
     return RestAnswer([{key: guild[key] for key in told} | mine for guild in shown])
 
 
+def leave_guild(call: Call) -> RestAnswer:
+    """Let the bot leave a server."""
+    left = call.guild()
+    if not left.has_bot:
+        raise refusal(10004)
+    call.stage.feed.to_bot("GUILD_DELETE", {"id": str(left.id)}, left.id)
+    left.has_bot = False
+    return NOTHING
+
+
 def guild(call: Call) -> RestAnswer:
     """Answer what a server is."""
     return RestAnswer(guild_json(call.world, call.guild()))
@@ -132,6 +142,7 @@ ROUTES: tuple[Route, ...] = (
     ("GET", "/gateway", gateway),
     ("GET", "/gateway/bot", gateway_bot),
     ("GET", "/users/@me/guilds", my_guilds),
+    ("DELETE", "/users/@me/guilds/{guild}", leave_guild),
     ("POST", "/users/@me/channels", open_dm),
     ("GET", "/users/{user}", user),
     ("GET", "/guilds/{guild}", guild),

@@ -1,0 +1,56 @@
+"""`python -m bot refuse | allow | refused | announce`: what the operator decides for the whole house."""
+
+import argparse
+import asyncio
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+
+from bot.operator.output import tell
+from bot.settings import Settings
+from bot.store import Store, StoreInUse
+from bot.store.rows.house_rows import Announcement
+from bot.store.upkeep import outside_access
+
+
+def refuse(settings: Settings, asked: argparse.Namespace) -> int:
+    """Refuse a person or a server."""
+    outside_access.refuse(_database(settings), asked.kind, asked.id)
+    tell("operator-refused", kind=asked.kind, id=str(asked.id))
+    return 0
+
+
+def allow(settings: Settings, asked: argparse.Namespace) -> int:
+    """Refuse a person or a server no longer."""
+    outside_access.allow(_database(settings), asked.kind, asked.id)
+    tell("operator-allowed", kind=asked.kind, id=str(asked.id))
+    return 0
+
+
+def list_refused(settings: Settings, _asked: argparse.Namespace) -> int:
+    """List who is refused."""
+    decided = outside_access.decided(_database(settings))
+    for kind, numbers in (("person", decided.people), ("server", decided.servers)):
+        for number in sorted(numbers):
+            tell("operator-is-refused", kind=kind, id=str(number))
+    tell("operator-count-refused", count=len(decided.people) + len(decided.servers))
+    return 0
+
+
+def announce(settings: Settings, asked: argparse.Namespace) -> int:
+    """Let the boards of all tables in play announce something; without a text, nothing any more."""
+    until = datetime.now(UTC) + timedelta(minutes=asked.minutes)
+    text = " ".join(asked.text)
+    outside_access.announce(_database(settings), Announcement(text, until) if text else None)
+    tell("operator-announced", minutes=asked.minutes, text="some" if text else "none")
+    return 0
+
+
+def _database(settings: Settings) -> str:
+    """Return where the house's database is, once it is there and in shape."""
+    with suppress(StoreInUse):
+        asyncio.run(_shaped(settings.database_url))
+    return settings.database_url
+
+
+async def _shaped(url: str) -> None:
+    await (await Store.open(url)).close()

@@ -1,0 +1,72 @@
+"""What the operator decided for the whole house: who is refused, and what the boards announce."""
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, get_args
+
+from sqlalchemy import Connection, delete, select
+
+from bot.store import schema
+from bot.store.rows.upsert import upsert
+
+notes = schema.notes
+Refused = Literal["person", "server"]
+KINDS: tuple[Refused, ...] = get_args(Refused)
+REFUSED, ANNOUNCED = "refused ", "announced"
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What the boards say until a moment."""
+
+    text: str
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What is decided now."""
+
+    people: frozenset[int] = frozenset()
+    servers: frozenset[int] = frozenset()
+    announcement: Announcement | None = None
+
+
+def decided(connection: Connection) -> Decided:
+    """Return what the operator decided."""
+    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(REFUSED)))
+    named = [(kind, int(number)) for kind, number in (key.removeprefix(REFUSED).split() for key in keys)]
+    told = connection.scalar(select(notes.c.value).where(notes.c.key == ANNOUNCED))
+    return Decided(
+        people=frozenset(number for kind, number in named if kind == "person"),
+        servers=frozenset(number for kind, number in named if kind == "server"),
+        announcement=_read(told) if told else None,
+    )
+
+
+def _read(told: str) -> Announcement:
+    fields = json.loads(told)
+    return Announcement(fields["text"], datetime.fromisoformat(fields["until"]))
+
+
+def refuse(connection: Connection, kind: Refused, number: int) -> None:
+    """Refuse a person or a server from now on."""
+    connection.execute(upsert(connection, notes.c.key), {"key": _key(kind, number), "value": ""})
+
+
+def allow(connection: Connection, kind: Refused, number: int) -> None:
+    """Refuse a person or a server no longer."""
+    connection.execute(delete(notes).where(notes.c.key == _key(kind, number)))
+
+
+def announce(connection: Connection, announcement: Announcement | None) -> None:
+    """Let the boards announce something; `None`: nothing any more."""
+    connection.execute(delete(notes).where(notes.c.key == ANNOUNCED))
+    if announcement:
+        told = json.dumps({"text": announcement.text, "until": announcement.until.isoformat()})
+        connection.execute(upsert(connection, notes.c.key), {"key": ANNOUNCED, "value": told})
+
+
+def _key(kind: Refused, number: int) -> str:
+    return f"{REFUSED}{kind} {number}"

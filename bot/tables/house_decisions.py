@@ -1,0 +1,45 @@
+"""What the operator decided for the whole house, as this process knows it: who is refused, what boards announce."""
+
+from dataclasses import dataclass, field, replace
+
+from bot.store import Store
+from bot.store.rows.house_rows import Decided
+from bot.tables.deadlines.clock import Clock
+
+LEFT_BY_OTHERS = ""
+"""What boards may still announce that an earlier process posted."""
+
+
+@dataclass(slots=True)
+class HouseDecisions:
+    """Read when the house opens, and every few seconds: nobody's click waits for it."""
+
+    store: Store
+    clock: Clock
+    now: Decided = field(default_factory=Decided)
+    _shown: str | None = None
+    _read: bool = False
+
+    async def read(self) -> Decided:
+        """Take up what is decided, and return what was before; an announcement whose time is over is none."""
+        before, fresh = self.now, await self.store.decided()
+        told = fresh.announcement
+        if told and not self._read:
+            self._shown = LEFT_BY_OTHERS
+        self._read = True
+        self.now = replace(fresh, announcement=None) if told and told.until <= self.clock.now() else fresh
+        return before
+
+    def announced_anew(self) -> bool:
+        """Tell whether the boards announce something else than when this was last asked."""
+        shown, self._shown = self._shown, self.announced
+        return shown != self.announced
+
+    def refuses(self, user_id: int, guild_id: int | None) -> bool:
+        """Tell whether a person, or a server, is refused."""
+        return user_id in self.now.people or guild_id in self.now.servers
+
+    @property
+    def announced(self) -> str | None:
+        """What all boards say now."""
+        return self.now.announcement.text if self.now.announcement else None

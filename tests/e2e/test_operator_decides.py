@@ -1,0 +1,125 @@
+"""What the operator decides for the whole house: who is refused, which server is left, what all boards say."""
+
+import argparse
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.operator import serving
+from bot.sandbox.discord_py import point_discord_at
+from bot.settings import Settings
+from bot.store.rows.house_rows import Announcement
+from tests.e2e.house import House, house
+
+
+async def playing(home: House) -> int:
+    """Start a match of Ann and Bob; return its table."""
+    ann, bob = home.person("Ann"), home.person("Bob")
+    opened = await ann.slash("play", game="gobblestones")
+    assert opened.message is not None
+    await bob.click(opened.message, "Join")
+    await ann.click(opened.message, "Start")
+    await home.parlour.delivery.settle()
+    return 1
+
+
+def boards(home: House) -> str:
+    """Return what all messages of the server say."""
+    return str([message.json for room in home.person("Cid").rooms for message in room.messages])
+
+
+def how_many(home: House) -> int:
+    return sum(len(room.messages) for room in home.person("Cid").rooms)
+
+
+async def test_who_is_refused_gets_one_sentence_and_leaves_the_tables(tmp_path: Path) -> None:
+    async with house(tmp_path, "refused") as home:
+        table, bob = await playing(home), home.person("Bob")
+        await home.parlour.tables.store.refuse("person", bob.id)
+        await home.parlour.decide()
+        assert [sitter.gone for sitter in (await home.parlour.tables.find(table)).sitters] == [False, True]
+        told = await bob.slash("play", game="gobblestones")
+        assert "closed it to you" in str(told.message and told.message.json)
+        kept = await bob.slash("privacy export")
+        assert kept.message is not None
+        assert kept.message.files, "what is kept of somebody is theirs"
+        await home.parlour.tables.store.allow("person", bob.id)
+        await home.parlour.decide()
+        opened = await bob.slash("play", game="gobblestones")
+        assert "closed it to you" not in str(opened.message and opened.message.json)
+
+
+async def test_a_click_of_who_is_refused_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path, "refused-click") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        opened = await ann.slash("play", game="gobblestones")
+        assert opened.message is not None
+        await home.parlour.tables.store.refuse("person", bob.id)
+        await home.parlour.decide()
+        answer = await bob.click(opened.message, "Join")
+        assert "closed it to you" in str(answer.message and answer.message.json)
+        assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Ann"]
+
+
+async def test_a_refused_server_is_left_and_its_tables_close(tmp_path: Path) -> None:
+    async with house(tmp_path, "refused-server") as home:
+        table = await playing(home)
+        (guild,) = home.parlour.guilds
+        await home.parlour.tables.store.refuse("server", guild.id)
+        await home.parlour.decide()
+        async with asyncio.timeout(30):
+            while (await home.parlour.tables.find(table)).status != "closed":  # noqa: ASYNC110  no event tells it
+                await asyncio.sleep(0.01)
+        assert list(home.parlour.guilds) == []
+
+
+async def test_boards_say_what_is_announced_until_it_is_over_and_call_nobody(tmp_path: Path) -> None:
+    async with house(tmp_path, "announced") as home:
+        await playing(home)
+        before = how_many(home)
+        until = home.parlour.tables.clock.now() + timedelta(minutes=5)
+        await home.parlour.tables.store.announce(Announcement("down for <@1> *five* minutes", until))
+        await home.parlour.decide()
+        await home.parlour.delivery.settle()
+        assert r"down for \\<\\@1\\> \\*five\\* minutes" in boards(home)
+        assert how_many(home) == before, "an edit calls nobody"
+        await home.parlour.tables.store.announce(None)
+        await home.parlour.decide()
+        await home.parlour.delivery.settle()
+        assert "down for" not in boards(home)
+
+
+async def test_the_owner_decides_in_a_direct_message_and_nobody_else(tmp_path: Path) -> None:
+    async with house(tmp_path, "owner") as home:
+        application = home.parlour.application
+        assert application is not None
+        owner = next(p for p in (home.person("Ann"), home.person("Bob")) if p.id == application.owner.id)
+        other = home.person("Cid")
+        refused = await other.slash("house refuse", other.dm, kind="person", id="123")
+        assert "Only the owner" in str(refused.message and refused.message.json)
+        done = await owner.slash("house refuse", owner.dm, kind="person", id="123")
+        assert "Done" in str(done.message and done.message.json)
+        wrong = await owner.slash("house allow", owner.dm, kind="person", id="Bob")
+        assert "no id" in str(wrong.message and wrong.message.json)
+        await owner.slash("house announce", owner.dm, text="closing soon")
+        decided = await home.parlour.tables.store.decided()
+        assert decided.people == {123}
+        assert decided.announcement is not None
+        assert decided.announcement.text == "closing soon"
+
+
+async def test_servers_are_listed_and_left_on_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with house(tmp_path, "servers") as home:
+        (guild,) = home.parlour.guilds
+        point_discord_at(home.sandbox.address)
+        settings = Settings(_env_file=None, discord_token=home.sandbox.token)
+        asked = [(serving.list_servers, {}), (serving.leave, {"id": guild.id}), (serving.leave, {"id": guild.id})]
+        ended = [await asyncio.to_thread(does, settings, argparse.Namespace(**more)) for does, more in asked]
+    told = capsys.readouterr().out
+    assert ended == [0, 0, 1]
+    assert f"{guild.id}  {guild.name}" in told
+    assert f"The bot is not on server {guild.id}" in told
