@@ -51,12 +51,12 @@ class Nightly:
     async def _next(self, now: datetime) -> datetime:
         """Return when the next night is; a new house waits for its first."""
         try:
-            noted = await self.store.note("night")
+            noted = await self.store.noted_moment("night")
         except StoreError:
             return now + BREATHER
         if noted is None:
             await done("night", lambda: self.store.set_note("night", now.isoformat()))
-        return night_after(now if noted is None else datetime.fromisoformat(noted))
+        return night_after(noted or now)
 
 
 def night_after(moment: datetime) -> datetime:

@@ -27,6 +27,11 @@ from typing_extensions import override
 
 from bot.store.models import EPOCH
 
+LAST = timedelta(days=365 * 1000) // timedelta(microseconds=1)
+"""Microseconds since 1970 that no time of a table reaches."""
+UNREADABLE = object()
+"""Stands for a value that cannot be read; it fits no field."""
+
 
 class Instant(TypeDecorator[datetime]):
     """A time in UTC, kept as whole microseconds since 1970: exact, and sorted as it is written."""
@@ -41,8 +46,11 @@ class Instant(TypeDecorator[datetime]):
 
     @override
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        """Read a time; other values stay as they are, and are detected when the row is checked."""
-        return EPOCH + timedelta(microseconds=value) if isinstance(value, int) else value
+        """Read a time; what is none is detected when the row is checked."""
+        if value is None:
+            return None
+        known = isinstance(value, int) and 0 <= value < LAST
+        return EPOCH + timedelta(microseconds=value) if known else UNREADABLE
 
 
 def some_where(name: str, *columns: str, where: str, unique: bool = False) -> Index:

@@ -17,6 +17,7 @@ from bot.store.rows.house_rows import Announcement, Decided, Refused
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.orders import Order
 from bot.store.rows.people_rows import PeopleRows
+from bot.store.rows.row_validation import read_moment
 from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
@@ -128,7 +129,12 @@ class Store:
     async def notes(self, keys: Iterable[str]) -> dict[str, str]:
         """Return what was noted under these keys."""
         wanted = select(schema.notes).where(schema.notes.c.key.in_(tuple(keys)))
-        return await self._database.read(lambda connection: {row.key: row.value for row in connection.execute(wanted)})
+        rows = await self._database.read(lambda connection: connection.execute(wanted).all())
+        return {row.key: row.value for row in rows if isinstance(row.value, str)}
+
+    async def noted_moment(self, key: str) -> datetime | None:
+        """Return the time that was noted under `key`; `None` if there is none, or it cannot be read."""
+        return read_moment(await self.note(key))
 
     async def set_note(self, key: str, value: str) -> None:
         """Note something that the bot itself must remember, such as the hash of its commands."""

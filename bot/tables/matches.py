@@ -20,7 +20,7 @@ def promised(kept: WholeTable) -> bytes | None:
     """Return the secret of a table's match; `None` if another secret was promised, or none."""
     try:
         secret = bytes.fromhex(kept.secret or "")
-    except ValueError:
+    except (ValueError, TypeError):
         return None
     return secret if commitment(secret) == kept.table.commitment else None
 

@@ -44,7 +44,8 @@ class Counts(NamedTuple):
 
 def writes(connection: Connection) -> int:
     """Return how many transactions have written."""
-    return int(connection.scalar(text(f"SELECT value FROM {schema.counters} WHERE name = '{WRITES}'")) or 0)  # noqa: S608  names of our own
+    value = connection.scalar(text(f"SELECT value FROM {schema.counters} WHERE name = '{WRITES}'"))  # noqa: S608  names of our own
+    return value if isinstance(value, int) else 0
 
 
 class ShrinkCheck:

@@ -19,7 +19,7 @@ from bot.store.drivers.file_modes import make_sealed, seal
 from bot.store.drivers.sequences import last_number
 from bot.store.drivers.shrink_check import COUNT_ON, Counts, ShrinkCheck
 from bot.store.errors import StoreUnavailable
-from bot.store.rows.row_validation import read_json
+from bot.store.rows.row_validation import read_json, read_text
 from bot.store.shards import WHOLE, Shards
 
 log = logging.getLogger(__name__)
@@ -202,6 +202,7 @@ def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], begin: str) 
     """
 
     def set_pragmas(connection: Any, _entry: ConnectionPoolEntry) -> None:
+        connection.text_factory = read_text
         for pragma in pragmas:
             connection.execute(pragma)
 

@@ -1,17 +1,22 @@
 """Rows of moves: written with the change that they made, read as a log for one onlooker or as a record."""
 
+import logging
 from collections.abc import Sequence
-from typing import Any
+from datetime import datetime
+from typing import Any, get_args
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, func, insert, or_, select, true
 
 from bot.store import schema
-from bot.store.models import StoredMove
-from games.engine import Played
+from bot.store.models import Actor, StoredMove
+from games.engine import GameError, Played
 from games.engine.catalogue import find
 from games.engine.events import read_event
 
+log_ = logging.getLogger(__name__)
+
 moves = schema.moves
+ACTORS = frozenset(get_args(Actor))
 ADDED = insert(moves)
 
 
@@ -33,7 +38,7 @@ def log(connection: Connection, table_id: int, seat: int | None, latest: int) ->
         .limit(latest)
     )
     found = connection.execute(wanted).mappings().all()
-    return count, tuple(_move(row) for row in reversed(found))
+    return count, tuple(move for row in reversed(found) if (move := _move(row)))
 
 
 def played(connection: Connection, table_id: int) -> list[Played]:
@@ -65,7 +70,19 @@ def _values(table_id: int, move: StoredMove) -> dict[str, Any]:
     }
 
 
-def _move(row: RowMapping) -> StoredMove:
+def _move(row: RowMapping) -> StoredMove | None:
+    """Return a move; `None` if its row cannot be read: the match has it, only the log lacks a line."""
+    try:
+        move = _read(row)
+        if all((isinstance(move.notation, str), isinstance(move.at, datetime), move.by in ACTORS)):
+            return move
+    except (TypeError, ValueError, AttributeError, GameError):
+        pass  # its events are no events, or of no game
+    log_.error("move %s of table %s cannot be read", row["number"], row["table_id"])
+    return None
+
+
+def _read(row: RowMapping) -> StoredMove:
     kinds = find(row["game"]).event_kinds
     return StoredMove(
         row["number"],

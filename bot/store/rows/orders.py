@@ -1,5 +1,6 @@
 """What the operator asks of the running house, left in the store: carried out soon, or at the next start."""
 
+import re
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, get_args
 
@@ -12,6 +13,7 @@ notes = schema.notes
 Verb = Literal["close", "resend"]
 VERBS: tuple[Verb, ...] = get_args(Verb)
 LEFT = "order"
+WRITTEN = re.compile(rf"{LEFT} (\w+) (\d{{1,18}})")
 
 
 class Order(NamedTuple):
@@ -34,8 +36,8 @@ def leave(connection: Connection, order: Order) -> None:
 def left(connection: Connection) -> list[Order]:
     """Return the orders that wait."""
     keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{LEFT} ")))
-    parts = [key.split() for key in keys]
-    return [Order(known, int(number)) for _, verb, number in parts for known in VERBS if verb == known]
+    found = [WRITTEN.fullmatch(key) for key in keys if isinstance(key, str)]
+    return [Order(known, int(order[2])) for order in found if order for known in VERBS if order[1] == known]
 
 
 def forget(connection: Connection, orders: Iterable[Order]) -> None:

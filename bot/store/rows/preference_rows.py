@@ -6,6 +6,7 @@ from sqlalchemy import Connection, delete, select
 
 from bot.store import schema
 from bot.store.models import Preferences
+from bot.store.rows.row_validation import preferences_of
 from bot.store.rows.upsert import insert
 
 wishes = schema.wishes
@@ -16,7 +17,7 @@ COLUMNS = tuple(wishes.c[name] for name in FIELDS)
 def wish_of(connection: Connection, user_id: int) -> Preferences:
     """Return somebody's wishes; without any, the defaults."""
     row = connection.execute(select(*COLUMNS).where(wishes.c.user_id == user_id)).first()
-    return Preferences(*row) if row else Preferences()
+    return preferences_of(dict(zip(FIELDS, row, strict=True))) if row else Preferences()
 
 
 def keep(connection: Connection, user_id: int, wish: Preferences) -> None:

@@ -18,6 +18,7 @@ tables, seats, people, notes = schema.tables, schema.seats, schema.people, schem
 AT_ONCE = 50
 """Tables per transaction."""
 PEOPLE_AT_ONCE = 500
+MOST_DIGITS = 19
 NOBODY_YET = -(2**63)
 """Less than the number of anybody, goblins too."""
 
@@ -54,11 +55,13 @@ def clear_notes(connection: Connection) -> None:
     connection.execute(delete(notes).where(notes.c.key.in_(over)))
 
 
-def _table_in(key: str) -> int | None:
+def _table_in(key: object) -> int | None:
     """Return the table that a note is about, if it says what was about to be posted."""
+    if not isinstance(key, str):
+        return None
     begins = next((posting(kind) for kind in POSTED if key.startswith(posting(kind))), None)
     number = key.removeprefix(begins) if begins else ""
-    return int(number) if number.isdecimal() else None
+    return int(number) if number.isdecimal() and len(number) < MOST_DIGITS else None
 
 
 def clear_people(connection: Connection, after: int) -> int | None:

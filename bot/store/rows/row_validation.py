@@ -4,17 +4,28 @@ import hashlib
 import json
 import logging
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.store.models import EPOCH, Sitter, Table
+from bot.store import schema
+from bot.store.models import EPOCH, Preferences, Server, Sitter, Surface, Table
 from games.engine import GameError
 from games.engine.catalogue import find
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+MINUTES_A_DAY = 24 * 60
+
 _TABLE = TypeAdapter(Table)
+_SITTER, _PREFERENCES, _SURFACE = TypeAdapter(Sitter), TypeAdapter(Preferences), TypeAdapter(Surface)
+_SERVER = TypeAdapter(Server)
+
+MOST_CHANGES = 2**31
+"""More changes than any table has seen: a table whose version cannot be read has this one, beyond all that is shown."""
 
 HARMLESS: Mapping[str, Any] = {
     "game": "",
@@ -23,7 +34,7 @@ HARMLESS: Mapping[str, Any] = {
     "options": {},
     "pace": "none",
     "language": "en",
-    "version": 0,
+    "version": MOST_CHANGES,
     "created_at": EPOCH,
     "changed_at": EPOCH,
     "warned": False,
@@ -31,29 +42,116 @@ HARMLESS: Mapping[str, Any] = {
 """Replacements for values of a table that cannot be read; for all others, `None`."""
 
 
-def table_of(row: Mapping[str, Any], sitters: tuple[Sitter, ...]) -> Table:
-    """Return a table. A damaged one is set aside, with what can be read of it; only a closed one stays closed."""
+def table_of(row: Mapping[str, Any], sitters: tuple[Sitter | None, ...]) -> Table:
+    """Return a table. A damaged one is set aside, with what can be read of it; only a closed one stays closed.
+
+    Among the `sitters`, `None` stands for one who cannot be read.
+    """
+    known = tuple(sitter for sitter in sitters if sitter)
     try:
         find(row["game"])
-        return _TABLE.validate_python({**row, "sitters": sitters})
-    except GameError:
+        table = _TABLE.validate_python({**row, "sitters": known})
+        bad = _contradictions(table) | ({"sitters"} if None in sitters else set())
+        if not bad:
+            return table
+    except (GameError, TypeError):
         bad = {"game"}
     except ValidationError as problem:
         bad = {str(error["loc"][0]) for error in problem.errors(include_input=False, include_url=False)}
+    return _aside(row, known, bad)
+
+
+def _contradictions(table: Table) -> set[str]:
+    """Return what of a table has the right type and makes no sense all the same."""
+    seats = [sitter.seat for sitter in table.sitters]
+    wrong = {
+        "version": not 0 <= table.version < MOST_CHANGES * 2,
+        "proposal": table.proposal is not None and not _is_moment(table.proposal.until),
+        "sitters": table.status == "playing" and seats != list(range(len(seats))),
+    }
+    return {name for name, is_wrong in wrong.items() if is_wrong}
+
+
+def _is_moment(moment: datetime) -> bool:
+    return moment.tzinfo is not None and moment < EPOCH + timedelta(microseconds=schema.LAST)
+
+
+def _aside(row: Mapping[str, Any], sitters: tuple[Sitter, ...], bad: set[str]) -> Table:
     status = "closed" if row["status"] == "closed" else "aside"
     log.error("table %s is set aside: its %s cannot be read", row["id"], ", ".join(sorted(bad)))
-    whole: dict[str, Any] = {
-        name: HARMLESS.get(name) if name in bad - {"game"} else value for name, value in row.items()
-    }
+    whole: dict[str, Any] = {name: HARMLESS.get(name) if name in bad else value for name, value in row.items()}
+    whole["game"] = row["game"] if isinstance(row["game"], str) else HARMLESS["game"]
     whole |= {"status": status, "sitters": sitters, "deadline": None}
     return Table(**whole)
 
 
-def read_json(text: str) -> Any:
+def sitter_of(row: Mapping[str, Any], wish: Mapping[str, Any] | None) -> Sitter | None:
+    """Return somebody who sits at a table; `None` if their row cannot be read."""
+    try:
+        if not isinstance(row["name"], str):
+            return None
+        sitter = _SITTER.validate_python(row)
+    except ValidationError:
+        return None
+    return sitter if wish is None else replace(sitter, wish=preferences_of(wish))
+
+
+def preferences_of(row: Mapping[str, Any]) -> Preferences:
+    """Return what somebody prefers; if that cannot be read, what people prefer who have said nothing."""
+    try:
+        found = _PREFERENCES.validate_python(row)
+    except ValidationError:
+        return _unread("somebody's preferences", Preferences())
+    minutes = [minute for minute in (found.quiet_from, found.quiet_until) if minute is not None]
+    if any(not 0 <= minute < MINUTES_A_DAY for minute in minutes):
+        return _unread("somebody's quiet hours", Preferences())
+    return found
+
+
+def server_of(row: Mapping[str, Any]) -> Server:
+    """Return the settings of a server; if they cannot be read, the usual ones."""
+    try:
+        return _SERVER.validate_python(row)
+    except ValidationError:
+        return _unread(f"the settings of server {row['guild_id']}", Server(row["guild_id"]))
+
+
+def surface_of(row: Mapping[str, Any]) -> Surface | None:
+    """Return a message that shows a table; `None` if its row cannot be read: the table gets another one."""
+    try:
+        surface = _SURFACE.validate_python(row)
+    except ValidationError:
+        return _unread(f"a message of table {row['table_id']}", None)
+    return surface if min(surface.message_id, surface.channel_id) > 0 else None
+
+
+def _unread(what: str, instead: T) -> T:
+    log.error("%s cannot be read", what)
+    return instead
+
+
+def read_moment(text: str | None) -> datetime | None:
+    """Return a time that was noted; `None` if there is none, or if it cannot be read."""
+    try:
+        moment = None if text is None else datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return moment if moment and _is_moment(moment) else None
+
+
+def read_text(stored: bytes) -> str | bytes:
+    """Return a text of a file; its bytes if it is no UTF-8, which fit no column of text."""
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return stored
+
+
+def read_json(text: str | bytes) -> Any:
     """Return a text read as JSON; `None` if it is not JSON, which fits no column that must have a value."""
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, TypeError, RecursionError):
         return None
 
 
@@ -62,6 +160,8 @@ def check_of(snapshot: str) -> str:
     return hashlib.sha256(snapshot.encode()).hexdigest()[:16]
 
 
-def sound(snapshot: str | None, check: str | None) -> str | None:
+def sound(snapshot: object, check: object) -> str | None:
     """Return a snapshot, if it is the one that was written; older ones without a checksum are accepted as they are."""
-    return snapshot if snapshot is None or check is None or check == check_of(snapshot) else None
+    if not isinstance(snapshot, str):
+        return None
+    return snapshot if check is None or check == check_of(snapshot) else None

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, select
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Server
+from bot.store.rows.row_validation import server_of
 from bot.store.rows.upsert import insert
 
 servers = schema.servers
@@ -24,7 +25,7 @@ class ServerRows:
         """Return the settings of a server; without any, or without a server, the defaults."""
         wanted = select(servers).where(servers.c.guild_id == guild_id)
         row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
-        return Server(guild_id or 0) if row is None else Server(**{**row, "channels": tuple(row["channels"])})
+        return Server(guild_id or 0) if row is None else server_of(dict(row))
 
     async def save(self, server: Server) -> None:
         """Store the settings of a server."""

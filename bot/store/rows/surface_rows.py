@@ -7,13 +7,14 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, select, update
 
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Surface
 from bot.store.rows.owned import owned
 from bot.store.rows.retention import POSTED, posting
+from bot.store.rows.row_validation import surface_of
 from bot.store.rows.upsert import upsert_returning
 from bot.store.shards import WHOLE, Shards
 from games import keys
@@ -111,7 +112,8 @@ class SurfaceRows:
 def of_table(connection: Connection, table_id: int) -> tuple[Surface, ...]:
     """Return the surfaces of a table, oldest first, within a transaction."""
     wanted = select(surfaces).where(surfaces.c.table_id == table_id).order_by(surfaces.c.id)
-    return tuple(map(_surface, connection.execute(wanted)))
+    found = (surface_of(dict(row)) for row in connection.execute(wanted).mappings())
+    return tuple(surface for surface in found if surface)
 
 
 def _note(connection: Connection, unwritten: Unwritten) -> None:
@@ -140,7 +142,3 @@ def _older(surface: Surface) -> dict[str, Any]:
         "whose": surface.user_id,
         "by": surface.message_id,
     }
-
-
-def _surface(row: Row[Any]) -> Surface:
-    return Surface(**row._mapping)  # noqa: SLF001  the public name of a row's mapping begins so

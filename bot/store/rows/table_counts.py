@@ -17,7 +17,8 @@ Kind = tuple[str, str]
 def counted(connection: Connection) -> dict[Kind, int]:
     """Return how many tables there are of each kind."""
     wanted = select(counts.c.game, counts.c.status, counts.c.tables).where(counts.c.tables > 0)
-    return {(game, status): number for game, status, number in connection.execute(wanted)}
+    found = connection.execute(wanted)
+    return {(str(game), str(status)): number for game, status, number in found if isinstance(number, int)}
 
 
 def count(connection: Connection, news: Counter[Kind]) -> None:

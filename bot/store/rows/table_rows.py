@@ -11,6 +11,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 from sqlalchemy import (
+    Column,
     ColumnElement,
     Connection,
     Row,
@@ -27,11 +28,11 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import OpenTables, Preferences, Proposal, Sitter, StoredMove, Table
+from bot.store.models import OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows, table_counts
 from bot.store.rows.owned import owned
 from bot.store.rows.people_rows import meet
-from bot.store.rows.row_validation import check_of, table_of
+from bot.store.rows.row_validation import check_of, sitter_of, table_of
 from bot.store.shards import WHOLE, Shards
 from games.engine import Played
 
@@ -42,7 +43,7 @@ NOT_CLOSED = tables.c.status != "closed"
 AT_ONCE = 500
 """Tables read in one transaction, when many changed: nobody waits long behind them."""
 FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
-SITTING: tuple[ColumnElement[Any], ...] = (
+SITTING: tuple[Column[Any], ...] = (
     seats.c.table_id,
     seats.c.seat,
     seats.c.user_id,
@@ -53,6 +54,7 @@ SITTING: tuple[ColumnElement[Any], ...] = (
     seats.c.stir,
     seats.c.met,
 )
+AS_SITTER = tuple(column.name for column in SITTING[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
 WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
@@ -61,6 +63,7 @@ SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met")
 
 # Made once: SQLAlchemy takes as long to make a statement as to run it.
 GUARDED = update(tables).where(tables.c.id == bindparam("of"), tables.c.version == bindparam("based_on"))
+AS_IT_IS = update(tables).where(tables.c.id == bindparam("of"))
 RESEATED = update(seats).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("who"))
 EMPTIED = delete(seats).where(seats.c.table_id == bindparam("of"))
 SITTERS: Select[Any] = (
@@ -106,9 +109,13 @@ class TableRows:
         version = before.version + 1
         values = _news(before, after) | _snapshot(snapshot) | {"version": version}
 
+        guarded, guard = GUARDED, {"of": before.id, "based_on": before.version}
+        if before.status == "aside":  # its version may be what is damaged
+            guarded, guard = AS_IT_IS, {"of": before.id}
+
         def work(connection: Connection) -> Table:
-            guard, kind = {"of": before.id, "based_on": before.version}, _kind(connection, before)
-            if connection.execute(GUARDED, values | guard).rowcount == 0:
+            kind = _kind(connection, before)
+            if connection.execute(guarded, values | guard).rowcount == 0:
                 raise VersionConflict(before.id)
             move_rows.add(connection, before.id, moves)
             sitters = _reseated(connection, before, after)
@@ -281,7 +288,7 @@ def _reseated(connection: Connection, before: Table, after: Table) -> tuple[Sitt
     """Store who sits at a table now, and return them; of people who sat there before, only what is new about them."""
     if [sitter.user_id for sitter in before.sitters] != [sitter.user_id for sitter in after.sitters]:
         _seat(connection, before.id, after.sitters)
-        return _sitters(connection, [before.id]).get(before.id, ())
+        return tuple(filter(None, _sitters(connection, [before.id]).get(before.id, ())))
     for old, new in zip(before.sitters, after.sitters, strict=True):
         if news := {name: getattr(new, name) for name in SEATED if getattr(new, name) != getattr(old, name)}:
             connection.execute(RESEATED, news | {"of": before.id, "who": new.user_id})
@@ -303,13 +310,13 @@ def select_tables(
     return tuple(table_of(dict(row), sitters.get(row["id"], ())) for row in found)
 
 
-def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter, ...]]:
+def _sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter | None, ...]]:
     rows = connection.execute(SITTERS, {"of": list(table_ids)})
     return {table_id: tuple(map(_sitter, group)) for table_id, group in groupby(rows, itemgetter(0))}
 
 
-def _sitter(row: Row[Any]) -> Sitter:
+def _sitter(row: Row[Any]) -> Sitter | None:
     wishing, *wish = row[len(SITTING) :]
-    *seated, met = row[1 : len(SITTING)]
-    sitter = dataclasses.replace(Sitter(*seated), met=None if met is None else tuple(met))
-    return sitter if wishing is None else dataclasses.replace(sitter, wish=Preferences(*wish))
+    seated = dict(zip(AS_SITTER, row[1 : len(SITTING)], strict=True))
+    wished = None if wishing is None else dict(zip(preference_rows.FIELDS, wish, strict=True))
+    return sitter_of(seated, wished)

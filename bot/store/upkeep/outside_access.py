@@ -19,7 +19,7 @@ from bot.store.models import Table
 from bot.store.rows import house_rows
 from bot.store.rows.house_rows import Announcement, Decided, Refused
 from bot.store.rows.orders import Order, leave
-from bot.store.rows.row_validation import read_json
+from bot.store.rows.row_validation import read_json, read_text
 from bot.store.rows.table_rows import IN_USE, select_tables
 
 T = TypeVar("T")
@@ -71,13 +71,19 @@ async def _at_server(url: str, work: Work[T]) -> T:
         await database.close()
 
 
+def _connected(address: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(address, uri=True)
+    connection.text_factory = read_text
+    return connection
+
+
 @contextmanager
 def _reached(database: Path, mode: str) -> Iterator[Connection]:
     """Provide a connection in a separate transaction; raises `StoreUnavailable`."""
     address = f"{database.resolve().as_uri()}?mode={mode}"
     engine = create_engine(
         "sqlite://",
-        creator=lambda: sqlite3.connect(address, uri=True),
+        creator=lambda: _connected(address),
         hide_parameters=True,
         json_deserializer=read_json,
     )

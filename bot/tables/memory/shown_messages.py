@@ -24,7 +24,8 @@ class ShownMessages:
     async def unposted(self, table_id: int) -> dict[SurfaceKind, int]:
         """Return which messages were about to be posted, for which decision, and were never noted after that."""
         noted = await self._changes.store.notes(posting(kind, table_id) for kind in POSTED)
-        return {kind: int(noted[key]) for kind in POSTED if (key := posting(kind, table_id)) in noted}
+        keys = {kind: noted.get(posting(kind, table_id), "") for kind in POSTED}
+        return {kind: int(decision) for kind, decision in keys.items() if decision.isdecimal()}
 
     async def of(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""

@@ -55,8 +55,8 @@ class TimeAtTables:
 
     async def _was_away(self, now: datetime) -> bool:
         """Tell whether nobody has looked after the tables of this process for a while."""
-        noted = await self._changes.store.note(self._awake)
-        return noted is None or now - datetime.fromisoformat(noted) >= AWAY
+        noted = await self._changes.store.noted_moment(self._awake)
+        return noted is None or now - noted >= AWAY
 
     @property
     def _awake(self) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import discord
 
@@ -67,9 +67,9 @@ class Callings:
 
     async def _since(self, server: Server) -> timedelta:
         """Return how long ago the role was called."""
-        noted = await self._tables.store.note(_note(server))
+        noted = await self._tables.store.noted_moment(_note(server))
         now = self._tables.clock.now()
-        return now - datetime.fromisoformat(noted) if noted else HOUR
+        return now - noted if noted else HOUR
 
     async def call(self, reply: Reply, table: Table, called: Called) -> None:
         """Call people to a lobby, in a message of its own."""

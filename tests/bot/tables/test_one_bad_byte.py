@@ -1,0 +1,140 @@
+"""Whatever a column of one row holds, every other table is played, shown and clocked, and its own can be closed."""
+
+import contextlib
+import logging
+import sqlite3
+from collections.abc import Iterator
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import Table
+
+from bot.store.models import Preferences, Server, Surface, SurfaceKind
+from bot.store.schema import metadata
+from bot.tables import Goblins, TableError, Tables
+from bot.ui.surfaces.quiet_hours import QuietHours
+from games.engine import GameError
+from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlour
+
+BAD: dict[str, object] = {
+    "text": "zz",
+    "no UTF-8": sqlite3.Binary(b"\xff\xfe"),
+    "a negative number": -3,
+    "something huge": 2**63 - 1,
+    "nothing": None,
+    "a date": "2030-01-01",
+}
+UNDECODABLE = "CAST(X'FFFE41' AS TEXT)"
+WHOLE_HOUSE = {"inbox", "counters"}
+"""Not of a table: clicks that are passing through between processes, and a count that is checked at a start."""
+TABLES = [table for table in metadata.sorted_tables if table.name not in WHOLE_HOUSE]
+OF_IT = {"tables": "id = 1", "notes": "key LIKE '% of table 1' OR key LIKE 'awake%' OR key = 'order close 1'"}
+OF_ITS_PEOPLE = {"people": "user_id < 3", "wishes": "user_id < 3", "known_games": "user_id < 3"}
+ANY = {"servers": "1", "table_counts": "1"}
+
+
+@pytest.fixture
+async def house(parlour: Parlour) -> Parlour:
+    """Return a house with a table that will be damaged, a sound one, and something in every table of its database."""
+    first = await parlour.match(2, pace="live")
+    await parlour.tables.play(first.id, ANN.user_id, "peek")
+    await parlour.tables.propose(first.id, "pause", BOB)
+    await parlour.store.people.set_wish(ANN.user_id, Preferences(quiet_from=0, quiet_until=60))
+    await parlour.store.servers.save(Server(GUILD, channels=(CHANNEL,)))
+    kinds: tuple[SurfaceKind, ...] = ("lobby", "board")
+    for number, kind in enumerate(kinds, 1):
+        shown = Surface(
+            table_id=first.id, kind=kind, user_id=None, channel_id=1, message_id=number, version_shown=1, decision=1
+        )
+        await parlour.tables.shown.save(shown)
+    for key in ("board of table 1", "order close 1"):
+        await parlour.store.set_note(key, "1")
+    await parlour.tables.time.note_awake()
+    table = await parlour.tables.open("fingers", CLEO, guild_id=7 << 22, channel_id=8, language="en", takeover=False)
+    await parlour.tables.join(table.id, DAN)
+    await parlour.tables.start(table.id, CLEO.user_id)
+    await parlour.tables.stop()
+    return parlour
+
+
+@contextlib.contextmanager
+def damaged(parlour: Parlour, table: str, column: str, value: str, *given: object) -> Iterator[bool]:
+    """Damage rows meanwhile; tell whether the database took it."""
+    where = OF_IT.get(table) or OF_ITS_PEOPLE.get(table) or ANY.get(table, "table_id = 1")
+    with contextlib.closing(sqlite3.connect(parlour.path, isolation_level=None)) as file:
+        before = file.execute(f"SELECT rowid, * FROM {table}").fetchall()  # noqa: S608  names of the schema
+        try:
+            file.execute(f'UPDATE OR IGNORE {table} SET "{column}" = {value} WHERE {where}', given)  # noqa: S608  the same
+            changed = file.execute(f"SELECT rowid, * FROM {table}").fetchall() != before  # noqa: S608  the same
+        except (sqlite3.IntegrityError, sqlite3.OperationalError):
+            changed = True  # what cannot be read back is what this is about
+            with contextlib.suppress(sqlite3.OperationalError):
+                changed = file.execute(f"SELECT rowid, * FROM {table}").fetchall() != before  # noqa: S608  the same
+    yield changed
+    copy = parlour.path.with_name("sound.db")
+    with contextlib.closing(sqlite3.connect(parlour.path)) as file, contextlib.closing(sqlite3.connect(copy)) as sound:
+        sound.backup(file)
+
+
+async def goes_on(parlour: Parlour) -> None:
+    """Check that the sound table is clocked and listed, and that the other can be looked after."""
+    tables = Tables(parlour.store, parlour.clock)
+    await tables.time.wake()
+    assert 2 in {table.id for table in await tables.in_use()}
+    QuietHours(parlour.clock).begin(await tables.in_use())
+    assert 2 in await tables.shown.stale_tables(parlour.clock.now() - timedelta(days=30))
+    assert 2 in await tables.changes.waiting_first()
+    await Goblins(tables).wake()
+    await parlour.store.orders()
+    await parlour.store.tables.counted()
+    assert [table.id for table in await tables.tables_of(CLEO.user_id)] == [2]
+    before = (await tables.find(2)).version
+    # The first warning of a table without an answer comes at half of its time.
+    parlour.clock.advance(3600)
+    await tables.time.call_time()
+    assert (await tables.find(2)).version > before
+    await closable(tables)
+    await tables.stop()
+
+
+async def closable(tables: Tables) -> None:
+    """Check that the other table goes on, or is set aside, and can be closed by the house, or is gone."""
+    with contextlib.suppress(GameError):
+        await tables.shown.unposted(1)
+        await tables.look(1, None)
+        await tables.story(1)
+    with contextlib.suppress(TableError):
+        assert (await tables.shut(1)).status == "closed"
+    kept = await tables.store.kept(1, 20)
+    assert kept is None or kept.table.status in ("closed", "over"), "it can be closed"
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table.name))
+async def test_whatever_one_column_holds_every_other_table_plays_on(
+    house: Parlour, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    copy = house.path.with_name("sound.db")
+    with contextlib.closing(sqlite3.connect(house.path)) as file, contextlib.closing(sqlite3.connect(copy)) as sound:
+        file.backup(sound)
+    with caplog.at_level(logging.CRITICAL):
+        for column in table.columns:
+            tried = 0
+            for value, given in [("?", (bad,)) for bad in BAD.values()] + [(UNDECODABLE, ())]:
+                with damaged(house, table.name, column.name, value, *given) as took:
+                    tried += took
+                    if took:
+                        await goes_on(house)
+            assert tried, f"{column.name} could be damaged"
+
+
+async def test_the_name_of_a_seat_that_is_no_utf_8_sets_its_table_aside_and_says_so(
+    house: Parlour, caplog: pytest.LogCaptureFixture
+) -> None:
+    with contextlib.closing(sqlite3.connect(house.path)) as file:
+        file.execute(f"UPDATE seats SET name = {UNDECODABLE} WHERE table_id = 1")  # noqa: S608  a test's own words
+        file.commit()
+    tables = Tables(house.store, house.clock)
+    assert (await tables.find(1)).status == "aside"
+    assert "table 1 is set aside: its sitters cannot be read" in caplog.text
+    assert (await tables.find(2)).status == "playing"
+    await tables.stop()
