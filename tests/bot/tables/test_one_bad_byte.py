@@ -12,7 +12,7 @@ from sqlalchemy import Table
 from bot.store.models import Preferences, Server, Surface, SurfaceKind
 from bot.store.schema import metadata
 from bot.tables import Goblins, TableError, Tables
-from bot.ui.surfaces.quiet_hours import QuietHours
+from bot.tables.preferences import quiet_until
 from games.engine import GameError
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlour
 
@@ -81,7 +81,9 @@ async def goes_on(parlour: Parlour) -> None:
     tables = Tables(parlour.store, parlour.clock)
     await tables.time.wake()
     assert 2 in {table.id for table in await tables.in_use()}
-    QuietHours(parlour.clock).begin(await tables.in_use())
+    for table in await tables.in_use():
+        for sitter in table.present:
+            quiet_until(sitter.wish, parlour.clock.now())
     assert 2 in await tables.shown.stale_tables(parlour.clock.now() - timedelta(days=30))
     assert 2 in await tables.changes.waiting_first()
     await Goblins(tables).wake()
