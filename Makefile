@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check bench load scaling soak podium screens texts hosting audit sbom lock clean
+.PHONY: run test check bench load scaling soak podium screens texts mutants hosting audit sbom lock clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/python -m bot
@@ -42,6 +42,10 @@ podium: $(VENV)/dev.stamp
 # make screens ARGS="gobblestones --questions 10 --long".
 screens: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.screens $(ARGS)
+
+# Mutation testing, some minutes to hours: make mutants ARGS="--since main" or ARGS="bot/tables --sample 400"; docs/mutants.md.
+mutants: $(VENV)/dev.stamp
+	nice $(BIN)/python -m tests.mutants $(ARGS)
 
 # What everybody reads in a recorded match of each game, written anew after words have changed: git diff tests/texts shows it.
 texts: $(VENV)/dev.stamp

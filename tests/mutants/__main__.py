@@ -1,0 +1,103 @@
+"""Mutation testing: python -m tests.mutants bot/tables, or --since COMMIT, or --deciding. See docs/mutants.md.
+
+Each mutant is a small change of one function. The fast tests of its corner should fail with it; what survives is
+printed: a decision that no test holds.
+"""
+
+import argparse
+import random
+import re
+import secrets
+import sys
+from collections.abc import Iterable, Sequence
+
+from tests.mutants import workshop
+from tests.mutants.corners import CORNERS, DECIDING, corner_of
+from tests.mutants.mutant import SURVIVED, UNTESTED, UNTRIED, Mutant, equivalents, found, results
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Mutate what is asked for, corner by corner, and print what survives."""
+    asked = _arguments(words)
+    seed = asked.seed or secrets.token_hex(4)
+    lines = _changed(asked.since) if asked.since else {}
+    files = sorted(lines) if asked.since else list(DECIDING) if asked.deciding else [*_files(asked.paths)]
+    for corner in CORNERS:
+        mine = [file for file in files if file.startswith(f"{corner}/")]
+        if mine:
+            _measure(corner, mine, lines, asked, seed)
+
+
+def say(line: str) -> None:
+    """Write a line at once: a corner takes minutes."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("paths", nargs="*", help="files or folders of the bot")
+    parser.add_argument("--since", metavar="COMMIT", help="only the lines that differ from this commit")
+    parser.add_argument("--deciding", action="store_true", help="the modules that decide, whole")
+    parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants of each corner, by lot")
+    parser.add_argument("--seed", help="of the lots; printed, so that a sample can be drawn again")
+    parser.add_argument("--workers", type=int, default=2)
+    asked = parser.parse_args(words)
+    if not (asked.paths or asked.since or asked.deciding):
+        parser.error("name files or folders, or say --since COMMIT, or --deciding")
+    return asked
+
+
+def _files(paths: Iterable[str]) -> list[str]:
+    listed = workshop.git("ls-files", "-co", "--exclude-standard", "--", *paths).splitlines()
+    return [name for name in listed if name.endswith(".py") and corner_of(name)]
+
+
+def _changed(commit: str) -> dict[str, set[int]]:
+    """Return the lines of each file of the bot that differ from a commit."""
+    changed: dict[str, set[int]] = {}
+    file = ""
+    for line in workshop.git("diff", "-U0", commit, "--", *(f"{corner}/*.py" for corner in CORNERS)).splitlines():
+        if line.startswith("+++ "):
+            file = line.removeprefix("+++ b/")
+        elif hunk := re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", line):
+            first, count = int(hunk[1]), int(hunk[2] or 1)
+            changed.setdefault(file, set()).update(range(first, first + count))
+    return {file: lines for file, lines in changed.items() if file.endswith(".py") and (workshop.HERE / file).exists()}
+
+
+def _measure(
+    corner: str, files: Sequence[str], lines: dict[str, set[int]], asked: argparse.Namespace, seed: str
+) -> None:
+    """Measure one corner and print its share and its survivors."""
+    place = workshop.furnish(corner, CORNERS[corner], files)
+    workshop.generate(place, asked.workers)
+    named = equivalents()
+    every = [one for one in found(place, files) if not lines or one.line in lines[one.file]]
+    mutants = [one for one in every if (one.file, one.function, one.was, one.now) not in named]
+    lots = random.Random(f"{seed} {corner}")
+    chosen = lots.sample(mutants, min(asked.sample or len(mutants), len(mutants)))
+    say(f"{corner}: {len(chosen)} of {len(mutants)} mutants, seed {seed}; equivalent: {len(every) - len(mutants)}")
+    if chosen:
+        workshop.run(place, [mutant.name for mutant in chosen], asked.workers)
+        _tell(chosen, results(place, chosen))
+
+
+def _tell(mutants: Sequence[Mutant], codes: dict[str, int | None]) -> None:
+    alive = {SURVIVED: "survived", UNTESTED: "no test comes near", UNTRIED: "not tried"}
+    for file in sorted({mutant.file for mutant in mutants}):
+        mine = [mutant for mutant in mutants if mutant.file == file]
+        say(f"  {file}: {_share(mine, codes)}")
+    for mutant in sorted(mutants, key=lambda one: (one.file, one.line, one.name)):
+        if codes[mutant.name] in alive:
+            say(f"{alive[codes[mutant.name]]}: {mutant}")
+    say(f"  all: {_share(mutants, codes)}")
+
+
+def _share(mutants: Sequence[Mutant], codes: dict[str, int | None]) -> str:
+    killed = sum(codes[mutant.name] not in (SURVIVED, UNTESTED, UNTRIED) for mutant in mutants)
+    return f"{killed} of {len(mutants)} killed, {100 * killed // max(1, len(mutants))} %"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""The corners of the bot, and the fast tests that must kill the mutants of each."""
+
+from typing import NamedTuple
+
+
+class Corner(NamedTuple):
+    """A part of the bot; `without` names tests that cannot run in a copy, or take long."""
+
+    tests: tuple[str, ...]
+    without: tuple[str, ...] = ()
+
+
+CORNERS = {
+    "bot/screens": Corner(("tests/bot/screens", "tests/bot/games", "tests/texts")),
+    "bot/tables": Corner(("tests/bot/tables",)),
+    "bot/store": Corner(("tests/bot/store", "tests/bot/tables"), ("tests/bot/store/test_postgres.py",)),
+    "bot/ui": Corner(("tests/bot/ui",)),
+    "bot/games": Corner(("tests/bot/games", "tests/bot/screens", "tests/texts")),
+}
+
+DECIDING = (
+    "bot/screens/board.py",
+    "bot/screens/parts/recap.py",
+    "bot/screens/story.py",
+    "bot/screens/controls/widget.py",
+    "bot/store/rows/retention.py",
+    "bot/tables/table_view.py",
+    "bot/tables/deadlines/agenda.py",
+    "bot/tables/deadlines/given_back.py",
+    "bot/tables/deadlines/outages.py",
+    "bot/tables/deadlines/pace.py",
+    "bot/tables/use_cases/agreements.py",
+    "bot/tables/use_cases/playing.py",
+    "bot/tables/use_cases/proposals.py",
+    "bot/tables/use_cases/stages.py",
+    "bot/ui/surfaces/mentions.py",
+    "bot/ui/surfaces/panels.py",
+    "bot/ui/surfaces/presence.py",
+    "bot/ui/surfaces/quiet_hours.py",
+    "bot/ui/surfaces/ringing.py",
+)
+"""Modules that decide: who is called, what a clock gives back, what is agreed, kept, told, and offered to whom."""
+
+
+def corner_of(path: str) -> Corner:
+    """Return the corner that a file or folder is in."""
+    for folder, corner in CORNERS.items():
+        if path == folder or path.startswith(f"{folder}/"):
+            return corner
+    raise SystemExit(f"{path} is in no corner: {', '.join(CORNERS)}")
