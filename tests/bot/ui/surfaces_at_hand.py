@@ -1,0 +1,161 @@
+"""What panels and mentions hold on to, without Discord: messages that note what was done, and scenes made by hand."""
+
+from collections.abc import Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+from bot.screens.layout import Screen, Text
+from bot.screens.scene import Scene
+from bot.store.models import Preferences, Reach, Sitter, Surface, SurfaceKind, Table
+from bot.tables.deadlines.clock import VirtualClock
+from bot.tables.table_view import table_view
+from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.quiet_hours import QuietHours
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import Played
+
+NIGHT = Preferences(quiet_from=0, quiet_until=7 * 60)
+"""Somebody's quiet hours; the hand clock starts at midnight."""
+
+
+@dataclass(slots=True)
+class NotedMessages:
+    """Messages as panels and mentions see them: `live` by kind and person; `done` notes what was asked for."""
+
+    live_now: dict[tuple[SurfaceKind, int | None], Surface] = field(default_factory=dict)
+    done: list[tuple[str, Any]] = field(default_factory=list)
+    deleted: bool = False
+    refusal: Exception | None = None
+    meanwhile: Callable[[], object] = lambda: None
+    """What happens while an edit waits for its turn."""
+
+    async def live(self, _table: int, kind: SurfaceKind, user: int | None = None) -> Surface | None:
+        return self.live_now.get((kind, user))
+
+    at_rest = live
+
+    async def post(self, table: Table, post: Post, screen: Screen) -> Surface:
+        if self.refusal:
+            raise self.refusal
+        self.done.append(("post", (post, screen)))
+        number = 100 + len(self.done)
+        surface = Surface(
+            table_id=table.id,
+            kind=post.kind,
+            user_id=post.user_id,
+            channel_id=post.channel_id,
+            message_id=number,
+            version_shown=table.version,
+            decision=post.decision,
+        )
+        self.live_now[post.kind, post.user_id] = surface
+        return surface
+
+    async def edit(self, live: Surface, compose: Any, decision: int | None = None) -> bool:
+        if self.refusal:
+            raise self.refusal
+        if self.deleted:
+            return False
+        self.meanwhile()
+        shown = await compose()
+        self.done.append(("edit", (decision, shown[1] if shown else None)))
+        if decision is not None:
+            self.live_now[live.kind, live.user_id] = replace(live, decision=decision)
+        return True
+
+    async def pass_over(self, live: Surface, _table: Table) -> None:
+        self.done.append(("pass over", live.kind))
+
+    @asynccontextmanager
+    async def holding(self, message: int) -> Any:
+        self.done.append(("hold", message))
+        yield
+
+    def take(self) -> list[tuple[str, Any]]:
+        """Return what was done since the last time."""
+        done, self.done = self.done, []
+        return done
+
+
+@dataclass(slots=True)
+class AtHand:
+    """A match of three at a table whose people, times and pauses a test sets."""
+
+    match: Match
+    clock: VirtualClock = field(default_factory=VirtualClock)
+    messages: NotedMessages = field(default_factory=NotedMessages)
+    changes: dict[str, Any] = field(default_factory=dict)
+    sitters: dict[int, dict[str, Any]] = field(default_factory=dict)
+    version: int = 1
+    presence: Presence = field(init=False)
+    quiet_hours: QuietHours = field(init=False)
+    noted: list[Any] = field(default_factory=list)
+    below: int | None = None
+
+    def __post_init__(self) -> None:
+        self.presence, self.quiet_hours = Presence(self.clock), QuietHours(self.clock)
+
+    def sits(self, seat: int, *, wish: Preferences | None = None, dm: Reach = "open", **more: Any) -> None:
+        """Say how somebody sits there."""
+        self.sitters[seat] = {"wish": wish or Preferences(), "dm": dm, **more}
+
+    def waits(self, time: timedelta, *, since: datetime | None = None, warned: bool = False) -> None:
+        """Give the open decision so much time."""
+        begun = since or self.clock.now()
+        self.changes |= {"decision_since": begun, "deadline": begun + time, "warned": warned}
+
+    @property
+    def table(self) -> Table:
+        played = Played(self.match).table
+        sitters = tuple(replace(sitter, **self.sitters.get(sitter.seat or 0, {})) for sitter in played.sitters)
+        number = self.match.decision.number if self.match.decision else None
+        return replace(played, version=self.version, sitters=sitters, decision_number=number, **self.changes)
+
+    def at(self, seat: int) -> Sitter:
+        return self.table.at(seat)
+
+    def scene_of(self, seat: int | None) -> Scene:
+        return Scene(table_view(self.table, seat, self.match, ()), words())
+
+    async def scene(self, _table: int, user: int | None) -> Scene:
+        return self.scene_of(self.table.seat_of(user))
+
+    async def panel(self, _scene: Scene, *, notice: str | None, stands: bool) -> Screen:
+        return Screen((Text(f"notice={notice} stands={stands}"),))
+
+    async def note_dm(self, user: int, reach: Reach) -> None:
+        self.noted.append((user, reach))
+
+    def answer_below(self, _live: Surface) -> int | None:
+        return self.below
+
+    async def take_back(self, channel: int) -> None:
+        self.noted.append(("taken back", channel))
+
+    @property
+    def tables(self) -> Any:
+        return SimpleNamespace(people=SimpleNamespace(note_dm=self.note_dm))
+
+    def live(self, kind: SurfaceKind, user: int | None, decision: int | None = None, channel: int = 70) -> Surface:
+        """Let a message stand."""
+        surface = Surface(
+            table_id=7,
+            kind=kind,
+            user_id=user,
+            channel_id=channel,
+            message_id=50 + (user or 0),
+            version_shown=1,
+            decision=decision,
+        )
+        self.messages.live_now[kind, user] = surface
+        return surface
+
+
+def told(done: Sequence[tuple[str, Any]]) -> list[str]:
+    """Return only what was done, in words."""
+    return [verb for verb, _ in done]

@@ -1,0 +1,222 @@
+"""Mentions: who is called beside the board, once for each decision, and at half time."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.screens.layout import Text
+from bot.store.models import ABSENT, Preferences, Surface, SurfaceKind
+from bot.ui.surfaces.mentions import Mentions, called_here, reminded, rung_out
+from bot.ui.surfaces.messages import Post
+from games.engine import Match
+from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand
+
+THREAD, SILENT = Preferences(ring="thread"), Preferences(ring="none")
+DAY = timedelta(days=1)
+ANN, BOB, CID = 100, 101, 102
+
+
+def asking_all(pace: timedelta = DAY) -> AtHand:
+    """Return a vote of Ann, Bob and Cid led by Dan: a decision of three at once."""
+    match = Match.new("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
+    match.play(3, "declare 3")
+    assert match.decision
+    assert match.decision.seats == (0, 1, 2)
+    at_hand = AtHand(match)
+    at_hand.waits(pace)
+    at_hand.live("board", None, channel=60)
+    return at_hand
+
+
+def mentions_of(at_hand: AtHand) -> Mentions:
+    anything: Any = at_hand
+    messages: Any = at_hand.messages
+    return Mentions(anything, anything.tables, messages, anything, at_hand.presence, at_hand.quiet_hours)
+
+
+async def rung(mentions: Mentions, at_hand: AtHand) -> dict[SurfaceKind, tuple[int, ...]]:
+    """Show a scene; return whom which message called."""
+    await mentions.show(at_hand.scene_of(None))
+    posts = [about for verb, about in at_hand.messages.take() if verb == "post"]
+    return {post.kind: screen.pings for post, screen in posts}
+
+
+WISHES = [
+    ({}, []),
+    ({0: {"wish": THREAD}}, [ANN]),
+    ({0: {"dm": "closed"}, 2: {"wish": THREAD}}, [ANN, CID]),
+    ({0: {"wish": SILENT, "dm": "closed"}, 1: {"dm": "closed"}}, [BOB]),
+    ({0: {"dm": "closed"}, 1: {"dm": "closed", "gone": True}}, [ANN]),
+    ({0: {"dm": "closed"}, 1: {"dm": "closed", "silent": ABSENT}}, [ANN]),
+]
+
+
+@pytest.mark.parametrize(("sitters", "called"), WISHES, ids=str)
+def test_the_thread_calls_those_who_have_no_panel(sitters: dict[int, dict[str, Any]], called: Sequence[int]) -> None:
+    at_hand = asking_all()
+    at_hand.changes["takeover"] = True
+    for seat, how in sitters.items():
+        at_hand.sits(seat, **how)
+    assert called_here(at_hand.scene_of(None)) == called
+
+
+def test_a_pause_calls_nobody() -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=THREAD)
+    at_hand.changes["paused_at"] = at_hand.clock.now()
+    assert called_here(at_hand.scene_of(None)) == []
+    at_hand = asking_all()
+    at_hand.sits(0, wish=THREAD)
+    assert called_here(at_hand.scene_of(None)) == [ANN]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "warned", "called"),
+    [
+        (10, True, [BOB, CID]),
+        (9.9, True, []),
+        (1440, True, [BOB, CID]),
+        (1440, False, []),
+    ],
+)
+def test_half_of_a_long_time_reminds_all_but_those_never_to_be_called(
+    minutes: float, warned: bool, called: Sequence[int]
+) -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=SILENT)
+    at_hand.sits(1, wish=THREAD)
+    at_hand.waits(timedelta(minutes=minutes), warned=warned)
+    assert reminded(at_hand.scene_of(None)) == called
+
+
+def test_without_a_clock_nobody_is_reminded() -> None:
+    at_hand = asking_all()
+    at_hand.changes |= {"deadline": None, "warned": True}
+    assert reminded(at_hand.scene_of(None)) == []
+
+
+async def test_each_is_called_once_for_a_decision_where_the_board_is() -> None:
+    at_hand = asking_all()
+    for seat in (0, 1):
+        at_hand.sits(seat, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    await mentions.show(at_hand.scene_of(None))
+    ((_, (post, screen)),) = at_hand.messages.take()
+    number = at_hand.table.decision_number
+    assert post == Post("bell", 60, None, number, None)
+    assert screen.pings == (ANN, BOB)
+    assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: the table waits for you."),)
+    await mentions.show(at_hand.scene_of(None))
+    assert at_hand.messages.take() == [("pass over", "bell")]
+
+
+async def test_who_sleeps_is_called_when_they_wake_and_the_others_are_not_called_again() -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=replace(NIGHT, ring="thread"))
+    at_hand.sits(1, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {"bell": (BOB,)}
+    assert await rung(mentions, at_hand) == {}
+    at_hand.clock.advance(7 * 3600)
+    assert await rung(mentions, at_hand) == {"bell": (ANN,)}
+    assert await rung(mentions, at_hand) == {}
+
+
+async def test_who_is_at_the_table_is_not_called_nor_when_they_leave_it() -> None:
+    at_hand = asking_all()
+    for seat in (0, 1):
+        at_hand.sits(seat, wish=THREAD)
+    at_hand.presence.clicked(7, ANN, at_board=False)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {"bell": (BOB,)}
+    at_hand.clock.advance(3600)
+    assert await rung(mentions, at_hand) == {}
+
+
+async def test_half_time_is_rung_once_and_again_only_when_the_time_began_anew() -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=SILENT)
+    at_hand.presence.clicked(7, BOB, at_board=True)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {}
+    at_hand.waits(DAY, warned=True)
+    await mentions.show(at_hand.scene_of(None))
+    ((_, (post, screen)),) = at_hand.messages.done[-1:]
+    assert f"<t:{int((at_hand.clock.now() + DAY).timestamp())}" in screen.parts[0].markdown
+    at_hand.messages.done.clear()
+    assert (post.kind, screen.pings) == ("reminder", (BOB, CID)), "at half time presence counts for nothing"
+    assert await rung(mentions, at_hand) == {}
+    at_hand.waits(DAY, warned=False)
+    assert await rung(mentions, at_hand) == {}
+    at_hand.messages.live_now.pop(("reminder", None))
+    at_hand.waits(DAY, warned=True)
+    assert await rung(mentions, at_hand) == {"reminder": (BOB, CID)}
+
+
+async def test_what_an_earlier_process_rang_is_not_rung_again_but_for_those_who_slept() -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=replace(NIGHT, ring="thread"))
+    at_hand.sits(1, wish=THREAD)
+    at_hand.live("bell", None, at_hand.table.decision_number)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {}
+    at_hand.clock.advance(7 * 3600)
+    assert await rung(mentions, at_hand) == {"bell": (ANN,)}
+
+
+async def test_a_bell_of_an_older_decision_is_followed_by_a_new_one() -> None:
+    at_hand = asking_all()
+    at_hand.sits(1, wish=THREAD)
+    old = at_hand.live("bell", None, 1)
+    await mentions_of(at_hand).show(at_hand.scene_of(None))
+    ((_, (post, _)),) = at_hand.messages.take()
+    assert post.after == old
+
+
+async def test_the_end_of_a_match_rings_nobody() -> None:
+    at_hand = asking_all()
+    at_hand.sits(1, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {"bell": (BOB,)}
+    at_hand.match.agree()
+    at_hand.changes["status"] = "over"
+    assert await rung(mentions, at_hand) == {}
+    assert at_hand.messages.take() == []
+
+
+async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open() -> None:
+    at_hand = asking_all()
+    mentions = mentions_of(at_hand)
+    number = at_hand.table.decision_number or 0
+    await mentions.recover(at_hand.table, "bell", number)
+    assert at_hand.messages.take() == []
+    await mentions.recover(at_hand.table, "bell", number - 1)
+    ((_, (post, screen)),) = at_hand.messages.take()
+    assert post == Post("bell", 60, None, number - 1, None, quiet=True)
+    assert screen.pings == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "decision", "thread", "warned", "out"),
+    [
+        ("bell", 0, True, False, False),
+        ("bell", 0, False, False, True),
+        ("bell", -1, True, False, True),
+        ("reminder", 0, False, True, False),
+        ("reminder", 0, True, False, True),
+    ],
+)
+def test_a_message_is_rung_out_when_nobody_whom_it_calls_is_waited_for(
+    kind: SurfaceKind, decision: int, thread: bool, warned: bool, out: bool
+) -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=THREAD if thread else Preferences())
+    at_hand.waits(DAY, warned=warned)
+    surface: Surface = at_hand.live(kind, None, (at_hand.table.decision_number or 0) + decision)
+    assert rung_out(surface, at_hand.scene_of(None)) is out
+    at_hand.match.agree()
+    at_hand.changes["status"] = "over"
+    assert rung_out(surface, at_hand.scene_of(None))

@@ -1,0 +1,234 @@
+"""Panels in direct messages: posted, edited or left alone; who counts as called, and what is remembered."""
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.store.models import Preferences
+from bot.tables.deadlines.clock import VirtualClock
+from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.panels import Panel, Panels
+from games.engine import Match
+from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand, told
+
+ANN, BOB = 100, 101
+DM = 70
+
+
+def auction() -> AtHand:
+    """Return an auction in which Ann bids first, with a day for each bid."""
+    at_hand = AtHand(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    at_hand.waits(timedelta(days=1))
+    return at_hand
+
+
+def panels_of(at_hand: AtHand) -> Panels:
+    anything: Any = at_hand
+    messages: Any = at_hand.messages
+    client = Mock(spec=discord.Client)
+    client.create_dm = AsyncMock(return_value=Mock(id=DM))
+    return Panels(client, anything.tables, messages, anything, at_hand.presence, at_hand.quiet_hours, anything)
+
+
+async def shown(panels: Panels, at_hand: AtHand, seat: int = 0, *, homeless: bool = False) -> list[tuple[str, Any]]:
+    """Bring a panel up to date; return what was done for it."""
+    await panels.show(at_hand.scene_of(None), at_hand.at(seat), BoardRounds(), homeless=homeless)
+    return at_hand.messages.take()
+
+
+def number(at_hand: AtHand) -> int:
+    assert at_hand.match.decision
+    return at_hand.match.decision.number
+
+
+async def test_who_is_asked_gets_a_new_panel_that_rings_once() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    old = at_hand.live("panel", ANN, 0, DM)
+    ((verb, (post, screen)),) = await shown(panels, at_hand)
+    assert (verb, post) == ("post", Post("panel", DM, ANN, number(at_hand), old, quiet=False))
+    assert screen.parts[0].markdown == "notice=None stands=True"
+    assert told(await shown(panels, at_hand)) == ["pass over"]
+
+
+async def test_who_is_not_asked_has_the_panel_edited_only_for_news() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.live("panel", BOB, 0, DM)
+    assert told(await shown(panels, at_hand, 1)) == ["edit"]
+    assert told(await shown(panels, at_hand, 1)) == ["pass over"]
+    at_hand.changes["paused_at"] = at_hand.clock.now()
+    assert told(await shown(panels, at_hand, 1)) == ["edit"]
+
+
+async def test_without_a_panel_one_is_posted_where_the_direct_messages_are() -> None:
+    at_hand = auction()
+    ((verb, (post, _)),) = await shown(panels_of(at_hand), at_hand, 1)
+    assert (verb, post.channel_id, post.after, post.quiet, post.decision) == ("post", DM, None, True, None)
+
+
+async def test_who_is_at_the_table_has_it_edited_and_counts_as_called() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.live("panel", ANN, 0, DM)
+    at_hand.presence.clicked(7, ANN, at_board=False)
+    ((verb, (decision, screen)),) = await shown(panels, at_hand)
+    assert (verb, decision) == ("edit", number(at_hand))
+    assert screen is not None
+    at_hand.clock.advance(3600)
+    assert told(await shown(panels, at_hand)) == ["pass over"]
+
+
+@pytest.mark.parametrize("ring", ["thread", "none"])
+async def test_who_wants_no_ring_by_direct_message_has_it_edited(ring: Any) -> None:
+    at_hand = auction()
+    at_hand.sits(0, wish=Preferences(ring=ring))
+    at_hand.live("panel", ANN, 0, DM)
+    assert told(await shown(panels_of(at_hand), at_hand)) == ["edit"]
+
+
+async def test_who_sleeps_has_it_edited_and_is_called_when_they_wake() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.sits(0, wish=NIGHT)
+    at_hand.live("panel", ANN, 0, DM)
+    ((verb, (decision, _)),) = await shown(panels, at_hand)
+    assert (verb, decision) == ("edit", None), "they do not count as called"
+    at_hand.clock.advance(7 * 3600)
+    ((verb, (post, _)),) = await shown(panels, at_hand)
+    assert (verb, post.quiet, post.decision) == ("post", False, number(at_hand))
+
+
+async def test_a_panel_that_is_gone_is_posted_again_without_a_sound() -> None:
+    at_hand = auction()
+    at_hand.live("panel", BOB, 0, DM)
+    at_hand.messages.deleted = True
+    ((verb, (post, _)),) = await shown(panels_of(at_hand), at_hand, 1)
+    assert (verb, post.quiet) == ("post", True)
+
+
+async def test_below_what_its_player_wrote_a_new_panel_takes_the_answer_back() -> None:
+    at_hand = auction()
+    at_hand.live("panel", ANN, 0, DM)
+    at_hand.presence.clicked(7, ANN, at_board=False)
+    at_hand.below = 99
+    done = await shown(panels_of(at_hand), at_hand)
+    assert told(done) == ["post", "hold"]
+    assert done[0][1][0].quiet, "they are here: no sound"
+    assert done[1] == ("hold", 99)
+    assert at_hand.noted == [("taken back", DM)]
+
+
+async def test_a_closed_door_is_noted_and_not_knocked_at_again() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
+    assert await shown(panels, at_hand) == []
+    assert at_hand.noted == [(ANN, "closed")]
+    at_hand.messages.refusal = None
+    at_hand.sits(0, dm="closed")
+    assert await shown(panels, at_hand) == []
+
+
+async def test_any_other_refusal_is_told_and_what_the_panel_shows_is_unknown() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.live("panel", BOB, 0, DM)
+    assert told(await shown(panels, at_hand, 1)) == ["edit"]
+    at_hand.changes["paused_at"] = at_hand.clock.now()
+    at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
+    with pytest.raises(discord.HTTPException):
+        await shown(panels, at_hand, 1)
+    at_hand.messages.refusal = None
+    del at_hand.changes["paused_at"]
+    assert told(await shown(panels, at_hand, 1)) == ["edit"], "nobody knows whether the pause is shown"
+    at_hand.messages.live_now.clear()
+    at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
+    with pytest.raises(discord.HTTPException):
+        await shown(panels, at_hand)
+    assert at_hand.noted == []
+
+
+async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_change() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    public, sitter = at_hand.scene_of(None), at_hand.at(0)
+    at_hand.live("panel", ANN, 0, DM)
+    at_hand.presence.clicked(7, ANN, at_board=False)
+    at_hand.messages.meanwhile = lambda: at_hand.match.play(0, "bid 1")
+    await panels.show(public, sitter, BoardRounds())
+    ((_, (_, screen)),) = at_hand.messages.take()
+    assert screen is None
+
+
+class TestWhatAPanelSays:
+    def panel(self, at_hand: AtHand, seat: int = 0, **more: Any) -> Panel:
+        facts: dict[str, Any] = {"homeless": False, "at_the_board": False, **more}
+        return Panel(at_hand.scene_of(seat), at_hand.scene_of(None), BoardRounds(), **facts)
+
+    def test_a_table_without_a_place_and_who_is_away_have_a_notice(self) -> None:
+        at_hand = auction()
+        assert self.panel(at_hand).notice is None
+        say = at_hand.scene_of(0).say
+        assert self.panel(at_hand, homeless=True).notice == say("panel-homeless")
+        at_hand.sits(0, silent=2)
+        assert self.panel(at_hand).notice == say("panel-absent", goblin="no")
+        at_hand.changes["takeover"] = True
+        assert self.panel(at_hand).notice == say("panel-absent", goblin="yes")
+        assert self.panel(at_hand, homeless=True).notice == say("panel-homeless")
+
+    def test_a_question_is_that_of_who_may_move_unless_they_do_it_at_the_board(self) -> None:
+        at_hand = auction()
+        assert (self.panel(at_hand).asked, self.panel(at_hand, 1).asked) == (number(at_hand), None)
+        assert self.panel(at_hand).question
+        assert self.panel(at_hand, 1).question == ""
+        assert self.panel(at_hand, at_the_board=True).question == ""
+
+    def test_a_sealed_question_stands_in_the_panel_even_for_who_is_at_the_board(self) -> None:
+        match = Match.new("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
+        match.play(3, "declare 3")
+        at_hand = AtHand(match)
+        assert self.panel(at_hand, at_the_board=True).question
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"thread_id": 99},
+            {"paused_at": VirtualClock().now()},
+        ],
+        ids=["thread", "pause"],
+    )
+    def test_what_must_always_be_up_to_date_is_news(self, change: dict[str, Any]) -> None:
+        at_hand = auction()
+        before = self.panel(at_hand, 1)
+        at_hand.changes |= change
+        assert self.panel(at_hand, 1).is_news_after(before.shown)
+        assert not self.panel(at_hand, 1).is_news_after(self.panel(at_hand, 1).shown)
+
+    def test_the_first_is_news_and_so_is_another_version_of_the_table(self) -> None:
+        at_hand = auction()
+        panel = self.panel(at_hand, 1)
+        assert panel.is_news_after(None)
+        assert not panel.is_news_after(panel.shown)
+        newer = replace(panel, public=replace_version(panel))
+        assert newer.is_news_after(panel.shown)
+
+    def test_a_question_that_is_over_may_stay_until_the_next(self) -> None:
+        at_hand = auction()
+        asked = self.panel(at_hand).shown
+        at_hand.match.play(0, "bid 1")
+        assert not self.panel(at_hand).is_news_after(asked)
+        at_hand.match.play(1, "bid 2")
+        at_hand.match.play(2, "bid 3")
+        assert self.panel(at_hand).is_news_after(asked)
+
+
+def replace_version(panel: Panel) -> Any:
+    """Return the public scene of a table that has changed since."""
+    view = panel.public.table_view
+    return replace(panel.public, table_view=replace(view, table=replace(view.table, version=99)))
