@@ -12,9 +12,10 @@ from bot.screens.scene import Scene
 from bot.store.models import Preferences, Reach, Sitter, Surface, SurfaceKind, Table
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.table_view import table_view
+from bot.ui.surfaces.calling import Calling
+from bot.ui.surfaces.look_again import LookAgain
 from bot.ui.surfaces.messages import Post
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.quiet_hours import QuietHours
 from games.engine import Match
 from games.engine.words import words
 from tests.bot.screens.scenes import Played
@@ -30,6 +31,7 @@ class NotedMessages:
     live_now: dict[tuple[SurfaceKind, int | None], Surface] = field(default_factory=dict)
     done: list[tuple[str, Any]] = field(default_factory=list)
     deleted: bool = False
+    lost: set[int] = field(default_factory=set)
     refusal: Exception | None = None
     meanwhile: Callable[[], object] = lambda: None
     """What happens while an edit waits for its turn."""
@@ -68,6 +70,13 @@ class NotedMessages:
             self.live_now[live.kind, live.user_id] = replace(live, decision=decision)
         return True
 
+    def is_lost(self, live: Surface) -> bool:
+        return live.message_id in self.lost
+
+    async def forget(self, live: Surface) -> None:
+        self.done.append(("forget", live.message_id))
+        self.live_now = {key: other for key, other in self.live_now.items() if other != live}
+
     async def pass_over(self, live: Surface, _table: Table) -> None:
         self.done.append(("pass over", live.kind))
 
@@ -93,12 +102,15 @@ class AtHand:
     sitters: dict[int, dict[str, Any]] = field(default_factory=dict)
     version: int = 1
     presence: Presence = field(init=False)
-    quiet_hours: QuietHours = field(init=False)
+    look_again: LookAgain = field(init=False)
+    calling: Calling = field(init=False)
+    homeless: bool = False
     noted: list[Any] = field(default_factory=list)
     below: int | None = None
 
     def __post_init__(self) -> None:
-        self.presence, self.quiet_hours = Presence(self.clock), QuietHours(self.clock)
+        self.presence, self.look_again = Presence(self.clock), LookAgain(self.clock)
+        self.calling = Calling(self.presence, self.look_again, lambda _: self.homeless)
 
     def sits(self, seat: int, *, wish: Preferences | None = None, dm: Reach = "open", **more: Any) -> None:
         """Say how somebody sits there."""

@@ -1,15 +1,17 @@
-"""Mentions: who is called beside the board, once for each decision, and at half time."""
+"""Mentions: who is called beside the board, once for each decision, and once more when a third of the time is left."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 
 from bot.screens.layout import Text
-from bot.store.models import ABSENT, Preferences, Surface, SurfaceKind
-from bot.ui.surfaces.mentions import Mentions, called_here, reminded, rung_out
+from bot.store.models import ABSENT, Preferences, Proposal, Surface, SurfaceKind
+from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Post
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand
@@ -34,7 +36,7 @@ def asking_all(pace: timedelta = DAY) -> AtHand:
 def mentions_of(at_hand: AtHand) -> Mentions:
     anything: Any = at_hand
     messages: Any = at_hand.messages
-    return Mentions(anything, anything.tables, messages, anything, at_hand.presence, at_hand.quiet_hours)
+    return Mentions(anything, anything.tables, messages, anything, at_hand.calling)
 
 
 async def rung(mentions: Mentions, at_hand: AtHand) -> dict[SurfaceKind, tuple[int, ...]]:
@@ -55,47 +57,21 @@ WISHES = [
 
 
 @pytest.mark.parametrize(("sitters", "called"), WISHES, ids=str)
-def test_the_thread_calls_those_who_have_no_panel(sitters: dict[int, dict[str, Any]], called: Sequence[int]) -> None:
+async def test_the_thread_calls_those_who_have_no_panel(
+    sitters: dict[int, dict[str, Any]], called: Sequence[int]
+) -> None:
     at_hand = asking_all()
     at_hand.changes["takeover"] = True
     for seat, how in sitters.items():
         at_hand.sits(seat, **how)
-    assert called_here(at_hand.scene_of(None)) == called
+    assert (await rung(mentions_of(at_hand), at_hand)).get("bell", ()) == tuple(called)
 
 
-def test_a_pause_calls_nobody() -> None:
+async def test_a_pause_calls_nobody() -> None:
     at_hand = asking_all()
     at_hand.sits(0, wish=THREAD)
     at_hand.changes["paused_at"] = at_hand.clock.now()
-    assert called_here(at_hand.scene_of(None)) == []
-    at_hand = asking_all()
-    at_hand.sits(0, wish=THREAD)
-    assert called_here(at_hand.scene_of(None)) == [ANN]
-
-
-@pytest.mark.parametrize(
-    ("minutes", "warned", "called"),
-    [
-        (10, True, [BOB, CID]),
-        (9.9, True, []),
-        (1440, True, [BOB, CID]),
-        (1440, False, []),
-    ],
-)
-def test_half_of_a_long_time_reminds_all_but_those_never_to_be_called(
-    minutes: float, warned: bool, called: Sequence[int]
-) -> None:
-    at_hand = asking_all()
-    at_hand.sits(0, wish=SILENT)
-    at_hand.sits(1, wish=THREAD)
-    at_hand.waits(timedelta(minutes=minutes), warned=warned)
-    assert reminded(at_hand.scene_of(None)) == called
-
-
-def test_without_a_clock_nobody_is_reminded() -> None:
-    at_hand = asking_all()
-    at_hand.changes |= {"deadline": None, "warned": True}
-    assert reminded(at_hand.scene_of(None)) == []
+    assert await rung(mentions_of(at_hand), at_hand) == {}
 
 
 async def test_each_is_called_once_for_a_decision_where_the_board_is() -> None:
@@ -121,39 +97,74 @@ async def test_who_sleeps_is_called_when_they_wake_and_the_others_are_not_called
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     assert await rung(mentions, at_hand) == {}
     at_hand.clock.advance(7 * 3600)
+    assert at_hand.look_again.due() == [7]
     assert await rung(mentions, at_hand) == {"bell": (ANN,)}
     assert await rung(mentions, at_hand) == {}
 
 
-async def test_who_is_at_the_table_is_not_called_nor_when_they_leave_it() -> None:
+async def test_who_is_at_the_table_is_called_when_that_lapses() -> None:
     at_hand = asking_all()
     for seat in (0, 1):
         at_hand.sits(seat, wish=THREAD)
     at_hand.presence.clicked(7, ANN, at_board=False)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
-    at_hand.clock.advance(3600)
-    assert await rung(mentions, at_hand) == {}
+    at_hand.clock.advance(61)
+    assert await rung(mentions, at_hand) == {"bell": (ANN,)}
 
 
-async def test_half_time_is_rung_once_and_again_only_when_the_time_began_anew() -> None:
+async def test_the_last_call_is_rung_once_and_again_only_when_the_time_began_anew() -> None:
     at_hand = asking_all()
     at_hand.sits(0, wish=SILENT)
-    at_hand.presence.clicked(7, BOB, at_board=True)
+    for seat in (1, 2):
+        at_hand.sits(seat, wish=THREAD)
     mentions = mentions_of(at_hand)
-    assert await rung(mentions, at_hand) == {}
+    assert await rung(mentions, at_hand) == {"bell": (BOB, CID)}
     at_hand.waits(DAY, warned=True)
     await mentions.show(at_hand.scene_of(None))
-    ((_, (post, screen)),) = at_hand.messages.done[-1:]
+    (post, screen), *others = [about for verb, about in at_hand.messages.take() if verb == "post"]
+    assert (post.kind, screen.pings, others) == ("reminder", (BOB, CID), [])
     assert f"<t:{int((at_hand.clock.now() + DAY).timestamp())}" in screen.parts[0].markdown
-    at_hand.messages.done.clear()
-    assert (post.kind, screen.pings) == ("reminder", (BOB, CID)), "at half time presence counts for nothing"
     assert await rung(mentions, at_hand) == {}
     at_hand.waits(DAY, warned=False)
     assert await rung(mentions, at_hand) == {}
     at_hand.messages.live_now.pop(("reminder", None))
     at_hand.waits(DAY, warned=True)
     assert await rung(mentions, at_hand) == {"reminder": (BOB, CID)}
+
+
+async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=SILENT)
+    at_hand.live("panel", BOB, channel=71)
+    at_hand.waits(DAY, warned=True)
+    mentions = mentions_of(at_hand)
+    await mentions.show(at_hand.scene_of(None))
+    ((verb, (post, screen)),) = at_hand.messages.take()
+    number = at_hand.table.decision_number
+    assert (verb, post) == ("post", Post("reminder", 71, BOB, number, None)), "Cid has no panel yet"
+    assert screen.pings == ()
+    assert f"<t:{int((at_hand.clock.now() + DAY).timestamp())}" in screen.parts[0].markdown
+    assert await rung(mentions, at_hand) == {}
+    at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
+    at_hand.live("panel", CID, channel=72)
+    await mentions.show(at_hand.scene_of(None))
+    assert at_hand.noted == [(CID, "closed")]
+    at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
+    with pytest.raises(discord.HTTPException):
+        await mentions.show(at_hand.scene_of(None))
+
+
+async def test_a_question_to_the_table_calls_those_who_have_not_answered() -> None:
+    at_hand = asking_all()
+    for seat in (0, 1, 2):
+        at_hand.sits(seat, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    await rung(mentions, at_hand)
+    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
+    at_hand.changes["proposal"] = asked
+    assert await rung(mentions, at_hand) == {"question": (BOB, CID)}
+    assert await rung(mentions, at_hand) == {}
 
 
 async def test_what_an_earlier_process_rang_is_not_rung_again_but_for_those_who_slept() -> None:
@@ -176,6 +187,18 @@ async def test_a_bell_of_an_older_decision_is_followed_by_a_new_one() -> None:
     assert post.after == old
 
 
+async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> None:
+    at_hand = asking_all()
+    at_hand.sits(1, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {"bell": (BOB,)}
+    for again in ({"bell": (BOB,)}, {}):
+        lost = at_hand.messages.live_now["bell", None]
+        at_hand.messages.lost.add(lost.message_id)
+        assert await rung(mentions, at_hand) == again
+    assert ("bell", None) not in at_hand.messages.live_now
+
+
 async def test_the_end_of_a_match_rings_nobody() -> None:
     at_hand = asking_all()
     at_hand.sits(1, wish=THREAD)
@@ -183,7 +206,7 @@ async def test_the_end_of_a_match_rings_nobody() -> None:
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     at_hand.match.agree()
     at_hand.changes["status"] = "over"
-    assert await rung(mentions, at_hand) == {}
+    await mentions.show(at_hand.scene_of(None))
     assert at_hand.messages.take() == []
 
 
@@ -200,23 +223,27 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
 
 
 @pytest.mark.parametrize(
-    ("kind", "decision", "thread", "warned", "out"),
+    ("kind", "user", "decision", "thread", "warned", "out"),
     [
-        ("bell", 0, True, False, False),
-        ("bell", 0, False, False, True),
-        ("bell", -1, True, False, True),
-        ("reminder", 0, False, True, False),
-        ("reminder", 0, True, False, True),
+        ("bell", None, 0, True, False, False),
+        ("bell", None, 0, False, False, True),
+        ("bell", None, -1, True, False, True),
+        ("reminder", None, 0, True, True, False),
+        ("reminder", None, 0, True, False, True),
+        ("reminder", ANN, 0, False, True, False),
+        ("reminder", ANN, 0, True, True, True),
+        ("reminder", 103, 0, False, True, True),
     ],
 )
 def test_a_message_is_rung_out_when_nobody_whom_it_calls_is_waited_for(
-    kind: SurfaceKind, decision: int, thread: bool, warned: bool, out: bool
+    kind: SurfaceKind, user: int | None, decision: int, thread: bool, warned: bool, out: bool
 ) -> None:
     at_hand = asking_all()
     at_hand.sits(0, wish=THREAD if thread else Preferences())
     at_hand.waits(DAY, warned=warned)
-    surface: Surface = at_hand.live(kind, None, (at_hand.table.decision_number or 0) + decision)
-    assert rung_out(surface, at_hand.scene_of(None)) is out
+    mentions = mentions_of(at_hand)
+    surface: Surface = at_hand.live(kind, user, (at_hand.table.decision_number or 0) + decision)
+    assert mentions.rung_out(surface, at_hand.scene_of(None)) is out
     at_hand.match.agree()
     at_hand.changes["status"] = "over"
-    assert rung_out(surface, at_hand.scene_of(None))
+    assert mentions.rung_out(surface, at_hand.scene_of(None))

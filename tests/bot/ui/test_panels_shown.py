@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.store.models import Preferences
+from bot.store.models import Preferences, Proposal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.messages import Post
@@ -32,7 +32,7 @@ def panels_of(at_hand: AtHand) -> Panels:
     messages: Any = at_hand.messages
     client = Mock(spec=discord.Client)
     client.create_dm = AsyncMock(return_value=Mock(id=DM))
-    return Panels(client, anything.tables, messages, anything, at_hand.presence, at_hand.quiet_hours, anything)
+    return Panels(client, anything.tables, messages, anything, at_hand.presence, at_hand.calling, anything)
 
 
 async def shown(panels: Panels, at_hand: AtHand, seat: int = 0, *, homeless: bool = False) -> list[tuple[str, Any]]:
@@ -72,16 +72,33 @@ async def test_without_a_panel_one_is_posted_where_the_direct_messages_are() -> 
     assert (verb, post.channel_id, post.after, post.quiet, post.decision) == ("post", DM, None, True, None)
 
 
-async def test_who_is_at_the_table_has_it_edited_and_counts_as_called() -> None:
+async def test_who_is_at_the_table_has_it_edited_and_is_called_when_that_lapses() -> None:
     at_hand = auction()
     panels = panels_of(at_hand)
     at_hand.live("panel", ANN, 0, DM)
     at_hand.presence.clicked(7, ANN, at_board=False)
     ((verb, (decision, screen)),) = await shown(panels, at_hand)
-    assert (verb, decision) == ("edit", number(at_hand))
+    assert (verb, decision) == ("edit", None), "they do not count as called"
     assert screen is not None
-    at_hand.clock.advance(3600)
+    at_hand.clock.advance(61)
+    assert at_hand.look_again.due() == [7]
+    ((verb, (post, _)),) = await shown(panels, at_hand)
+    assert (verb, post.quiet, post.decision) == ("post", False, number(at_hand))
     assert told(await shown(panels, at_hand)) == ["pass over"]
+
+
+async def test_a_question_to_the_table_calls_who_has_not_answered_it_once() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.live("panel", BOB, 0, DM)
+    await shown(panels, at_hand, 1)
+    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
+    at_hand.changes["proposal"] = asked
+    ((verb, (post, _)),) = await shown(panels, at_hand, 1)
+    assert (verb, post.quiet) == ("post", False)
+    assert told(await shown(panels, at_hand, 1)) == ["pass over"]
+    at_hand.changes["proposal"] = replace(asked, number=6, yes=(ANN, BOB))
+    assert told(await shown(panels, at_hand, 1)) == ["edit"], "they have answered that"
 
 
 @pytest.mark.parametrize("ring", ["thread", "none"])
@@ -187,13 +204,14 @@ class TestWhatAPanelSays:
         assert (self.panel(at_hand).asked, self.panel(at_hand, 1).asked) == (number(at_hand), None)
         assert self.panel(at_hand).question
         assert self.panel(at_hand, 1).question == ""
-        assert self.panel(at_hand, at_the_board=True).question == ""
+        assert self.panel(at_hand, at_the_board=True).found_elsewhere
+        assert not self.panel(at_hand).found_elsewhere
 
     def test_a_sealed_question_stands_in_the_panel_even_for_who_is_at_the_board(self) -> None:
         match = Match.new("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
         match.play(3, "declare 3")
         at_hand = AtHand(match)
-        assert self.panel(at_hand, at_the_board=True).question
+        assert not self.panel(at_hand, at_the_board=True).found_elsewhere
 
     @pytest.mark.parametrize(
         "change",
@@ -218,14 +236,17 @@ class TestWhatAPanelSays:
         newer = replace(panel, public=replace_version(panel))
         assert newer.is_news_after(panel.shown)
 
-    def test_a_question_that_is_over_may_stay_until_the_next(self) -> None:
+    def test_a_question_that_was_owed_is_closed_even_for_who_plays_at_the_board(self) -> None:
         at_hand = auction()
         asked = self.panel(at_hand).shown
         at_hand.match.play(0, "bid 1")
-        assert not self.panel(at_hand).is_news_after(asked)
+        assert self.panel(at_hand).is_news_after(asked)
+        assert self.panel(at_hand, at_the_board=True).is_news_after(asked)
+        done = self.panel(at_hand).shown
         at_hand.match.play(1, "bid 2")
         at_hand.match.play(2, "bid 3")
-        assert self.panel(at_hand).is_news_after(asked)
+        assert self.panel(at_hand).is_news_after(done)
+        assert not self.panel(at_hand, at_the_board=True).is_news_after(done), "the board asks them"
 
 
 def replace_version(panel: Panel) -> Any:
