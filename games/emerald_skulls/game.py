@@ -102,6 +102,8 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             cubes=tuple(state.cubes),
             markers=tuple(map(state.markers, range(state.seats))),
             takable=views.takable_seen(state),
+            tumbled=tuple(state.tumbled.get(seat, 0) for seat in range(state.seats)),
+            picked_in=tuple(state.picked_in.get(seat, 0) for seat in range(state.seats)),
             resting=tuple(state.resting),
             supply=state.supply,
             cards=views.cards_seen(state),

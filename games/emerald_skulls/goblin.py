@@ -17,6 +17,10 @@ BETS_TRIED, PLACES_TRIED = 4, 5
 """This many bets and placements are considered: the best by the odds."""
 LEAST = 0.7
 """Gears that a marker of a goblin must bring on average. Markers are free: none is kept for something much better."""
+HOUSE, EXPECTED, UNKNOWN = 0.47, 0.4, 4
+"""In this share of its turns a goblin picks a nose; in this share one expects it of a tumbler whom nobody has seen yet,
+which weighs as much as so many turns."""
+FINENESS = 1 << 20
 SLIPS = {"bet": 2, "place": 3, "check": 6}
 """One in this many decisions of a kind is a slip of a young goblin: a turn asks many times whether to roll on."""
 
@@ -32,7 +36,17 @@ def tumbler_of(faces: tuple[str, ...]) -> Tumbler:
 def habit(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
     """Return the thumb's move, but tumble for jackpots too, and bet by the cubes that a tumbler can spend."""
     tumbler, cube = tumbler_of(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
-    return thumb.thumb(view, moves, lots, tumbler, cube=cube, least=LEAST)
+    picks = picks_as_often(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
+    return thumb.thumb(view, moves, lots, tumbler, cube=cube, least=LEAST, picks=picks)
+
+
+def picks_as_often(turns: int, picked_in: int) -> float:
+    """Return how often a tumbler picks a nose where goblins would, at most 1, by its turns in this match."""
+    return min(1.0, (EXPECTED * UNKNOWN + picked_in) / (UNKNOWN + turns) / HOUSE)
+
+
+def _picks(state: EmeraldSkullsState) -> float:
+    return picks_as_often(state.tumbled.get(state.tumbler, 0), state.picked_in.get(state.tumbler, 0))
 
 
 def judge(state: EmeraldSkullsState, seat: int) -> int:
@@ -53,7 +67,8 @@ def _chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> I
 def _bets(
     state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False
 ) -> list[tuple[float, Bet]]:
-    return thumb.by_worth(board_of(state.turn), state.faces, _chances(state, moves), cube=cube)
+    board, picks = board_of(state.turn), _picks(state)
+    return thumb.by_worth(board, state.faces, _chances(state, moves), cube=cube, picks=picks)
 
 
 def bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
@@ -68,9 +83,13 @@ def buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMov
     return thumb.dice_to_buy(tumbling.purchases(state, seat), state.cubes[seat])
 
 
-def place(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
-    """Place, or pick a nose, as a sensible tumbler does."""
-    return thumb.as_move(tumbler_of(state.faces).best(board_of(state.turn), tuple(sorted(state.turn.roll))))
+def place(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldSkullsMove:
+    """Place as a sensible tumbler does, and pick a nose as often as this one did."""
+    board, rolled, tumbler = board_of(state.turn), tuple(sorted(state.turn.roll)), tumbler_of(state.faces)
+    step = tumbler.best(board, rolled)
+    if step.pick and lots.below(FINENESS, "picks") >= _picks(state) * FINENESS:
+        step = next((other for other in thumb.best_steps(board, rolled, tumbler) if other.place), step)
+    return thumb.as_move(step)
 
 
 def bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:

@@ -63,6 +63,7 @@ def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> N
     if turn.out is None:
         raise AssertionError("a turn that goes on pays nothing")
     told.append(events.Out(state.tumbler, turn.out, tuple(turn.roll)))
+    _remember(state)
     state.last = LastTurn(
         state.tumbler,
         turn.out,
@@ -80,6 +81,13 @@ def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> N
         next_decision(state, "jackpot", (state.tumbler,))
         return None
     return _pay_tumbler(state, found[0], told)
+
+
+def _remember(state: EmeraldSkullsState) -> None:
+    """Count a turn that ended, and whether a nose was picked in it: everybody saw it."""
+    seat = state.tumbler
+    state.tumbled[seat] = state.tumbled.get(seat, 0) + 1
+    state.picked_in[seat] = state.picked_in.get(seat, 0) + bool(state.turn.picked)
 
 
 def collect(state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chance, told: list[Event]) -> Next | None:

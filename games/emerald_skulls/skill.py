@@ -99,21 +99,21 @@ def value(state: EmeraldSkullsState, move: object) -> float:
     return TUMBLER.value(board.nose_picked())
 
 
-def betting(player: Player, matches: Iterable[int], seed: str = "1") -> Measured:
-    """Return the gears that each marker of a player brings, among thumbs on the other seats."""
+def betting(player: Player, matches: Iterable[int], seed: str = "1", others: Player | None = None) -> Measured:
+    """Return the gears that each marker of a player brings, among others on the other seats: by default thumbs."""
     brought: list[float] = []
     for number in matches:
-        brought += _brought(player, number % SEATS, match_seed(seed, number))
+        brought += _brought(player, others or thumb, number % SEATS, match_seed(seed, number))
     return Measured.of(brought)
 
 
-def _brought(player: Player, seat: int, seed: bytes) -> list[float]:
+def _brought(player: Player, others: Player, seat: int, seed: bytes) -> list[float]:
     """Return what each marker of a seat brought in a match."""
     match, lots = Match.deal(GAME, seats=SEATS, seed=seed), SwiftChance(seed)
     placed, paid = 0, list[float]()
     while match.decision:
         asked = match.decision.seats[0]
-        plays = player if asked == seat else thumb
+        plays = player if asked == seat else others
         for event in match.play(asked, plays(match, asked, lots)):
             if getattr(event, "seat", None) == seat:
                 placed += isinstance(event, events.Bet) - isinstance(event, events.Took)

@@ -61,7 +61,8 @@ class EmeraldSkullsState(Cloned):
     not stopped, not full; `fresh` are the bets of each seat in this window, `withdrawn` the seats that took one back in
     it. `resting` are the seats that are ready for the rest of the turn although they have a marker. `number` counts
     turns from 1, `began` is the number of the turn's first decision. `deck` and `shown` are opposition cards, the next
-    one last; `rivals` the gears of Vrax and Kur.
+    one last; `rivals` the gears of Vrax and Kur. `tumbled` counts by seat the turns that ended, `picked_in` those in
+    which a nose was picked; matches that began before they were counted lack some.
     """
 
     seats: int
@@ -85,6 +86,8 @@ class EmeraldSkullsState(Cloned):
     shown: list[int] = field(default_factory=list)
     last: LastTurn | None = None
     ended: str | None = None
+    tumbled: dict[int, int] = field(default_factory=dict)
+    picked_in: dict[int, int] = field(default_factory=dict)
 
     @property
     def phase(self) -> str:

@@ -27,6 +27,9 @@ is no better and takes twice as long.
 LEAST = 0.9
 """Gears that a marker must bring on average: there are two of them a turn, and a better bet may come."""
 
+PICKED = frozenset({"pick-n-bust"})
+"""Bets that are lost unless a nose is picked."""
+
 TUMBLER = Tumbler()
 
 
@@ -73,11 +76,17 @@ def as_move(step: Step) -> EmeraldSkullsMove:
 
 
 def by_worth(
-    board: Board, faces: tuple[str, ...], chances: Iterable[Chances], *, cube: bool = False
+    board: Board, faces: tuple[str, ...], chances: Iterable[Chances], *, cube: bool = False, picks: float = 1.0
 ) -> list[tuple[float, Bet]]:
-    """Return bets with the gears that a marker brings there on average, best first; `cube`: the tumbler has one."""
+    """Return bets with the gears that a marker brings there on average, best first.
+
+    `cube`: the tumbler has one. `picks` is how often it picks a nose where a sensible tumbler would, as far as known.
+    """
     odds = book_of(faces).odds(board._replace(pool=min(board.pool, FORESEEN)), cube=cube)
-    worth = [(each.worth(odds[each.bet.bet]), each.bet) for each in chances]
+    to_come = 1.0 if board.picked else picks
+    worth = [
+        (each.worth(odds[each.bet.bet] * (to_come if each.bet.bet in PICKED else 1.0)), each.bet) for each in chances
+    ]
     return sorted(worth, key=lambda pair: -pair[0])
 
 
@@ -89,6 +98,7 @@ def thumb(
     *,
     cube: bool = False,
     least: float = LEAST,
+    picks: float = 1.0,
 ) -> EmeraldSkullsMove:
     """Buy four dice, six with a cube; place and stop by the odds; make the bet worth most, if it is worth enough."""
     seat, board = view.seat or 0, board_seen(view)
@@ -97,7 +107,7 @@ def thumb(
             return dice_to_buy(moves, view.cubes[seat])
         case "bet":
             faces, chances = tuple(card.face for card in view.cards), _chances(view.cards, moves)
-            best = by_worth(board, faces, chances, cube=cube)
+            best = by_worth(board, faces, chances, cube=cube, picks=picks)
             return best[0][1] if best and best[0][0] >= least else READY
         case "place":
             return as_move(best_steps(board, tuple(sorted(view.roll)), tumbler)[0])

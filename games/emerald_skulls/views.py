@@ -95,7 +95,8 @@ class EmeraldSkullsView(View):
     skull) and is empty while they are in the hand; `spare` dice are beside the board. `markers` are those that each
     player has left; `picked` of the tumbler's are at the nose. `takable` are the bets whose marker each seat may still
     take back, `resting` the seats that are ready for the rest of the turn. `offers` are what the tumbler may collect in
-    phase "jackpot"; `worth` what the board would pay on a Chicken Out in phase "check".
+    phase "jackpot"; `worth` what the board would pay on a Chicken Out in phase "check". `tumbled`
+    counts by seat the turns that ended, `picked_in` those of them in which a nose was picked.
     """
 
     phase: str
@@ -124,6 +125,8 @@ class EmeraldSkullsView(View):
     offers: tuple[Offer, ...]
     worth: Offer | None
     last: LastTurnSeen | None
+    tumbled: tuple[int, ...]
+    picked_in: tuple[int, ...]
 
 
 def by_level(numbers: Sequence[int]) -> tuple[int, ...]:

@@ -70,6 +70,7 @@ def _stands(state: State, challenger: int | None, told: list[Event]) -> Next:
         told.append(events.Trusted(state.turn, space_names(spaces), worth))
     else:
         state.scores[challenger] -= worth
+        state.proved[state.turn] = state.proved.get(state.turn, 0) + 1
         told.append(_turned_up(state, "proved", challenger))
     let_lie(state, face_down=challenger is None)
     return "close"
@@ -78,6 +79,7 @@ def _stands(state: State, challenger: int | None, told: list[Event]) -> Next:
 def _caught(state: State, challenger: int, told: list[Event]) -> Next | None:
     """Put a wrong play back on the rack: no points, no draw, turn over."""
     told.append(_turned_up(state, "caught", challenger))
+    state.caught[state.turn] = state.caught.get(state.turn, 0) + 1
     for colour in state.laid.values():
         state.racks[state.turn][colour] += 1
     state.laid.clear()

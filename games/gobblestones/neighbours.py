@@ -58,8 +58,8 @@ class Dearest(Layer):
 class Sly(Layer):
     """Waits for rows of at least `long` tiles; face down, it lies.
 
-    Its lie is the dearest row of at most `most` tiles and at least `less` points below the best one that could be
-    claimed, and never its whole rack.
+    Its lie is the dearest row of at most `most` tiles that is worth at least `less` points less than the best one that
+    could be claimed, and never its whole rack.
     """
 
     grid: ClassVar[Mapping[str, Sequence[float]]] = {
@@ -79,19 +79,18 @@ class Sly(Layer):
             return [row for row in rows(view) if honest(view, row)]
         whole = sum(view.rack or ()) + len(view.laid)
         possible = rows(view)
-        dearest = max((points(view, row) for row in possible), default=0)
+        dearest = max((self.worth(view, row) for row in possible), default=0.0)
         return [
             row
             for row in possible
-            if len(row) <= self.most and len(row) < whole and points(view, row) <= dearest - self.less
+            if len(row) <= self.most and len(row) < whole and self.worth(view, row) <= dearest - self.less
         ]
 
     @override
     def worth(self, view: View, row: Row) -> float:
-        """Return its points, less those of the tiles in the open, and nothing for a short row while tiles last."""
-        if view.bluff or not view.bag:
-            return points(view, row)
-        return -1.0 if row and len(row) < self.long else points(view, row) - self.tile * len(row)
+        """Return its points, less those of the tiles, and nothing for a short row while tiles last."""
+        short = not view.bluff and view.bag and 0 < len(row) < self.long
+        return -1.0 if short else points(view, row) - (self.tile if view.bag else 0.0) * len(row)
 
 
 def points(view: View, row: Row) -> int:

@@ -36,8 +36,8 @@ class GobblestonesState(Cloned):
     space, `down` the layer of each face-down one. `laid` are the tiles of the turn in progress, in order, on their
     spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `turned_up` is the last row that a doubt
     turned up: everybody saw its tiles, wherever they are now. `idle` counts turns in a row with an empty bag that left
-    no tile. `trusted` and `doubted` count by seat what everybody saw of its answers to face-down rows; older matches
-    have none.
+    no tile. `trusted` and `doubted` count by seat what everybody saw of its answers to face-down rows, `caught` and
+    `proved` its own rows that were turned over; older matches have none.
     """
 
     seats: int
@@ -59,5 +59,7 @@ class GobblestonesState(Cloned):
     ended: str | None = None
     trusted: dict[int, int] = field(default_factory=dict)
     doubted: dict[int, int] = field(default_factory=dict)
+    caught: dict[int, int] = field(default_factory=dict)
+    proved: dict[int, int] = field(default_factory=dict)
     short_end: bool = True
     """Option `short_end`; all matches were played this way before the option existed."""

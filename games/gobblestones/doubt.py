@@ -1,0 +1,113 @@
+"""How likely a face-down row is a lie: by Bayes, between an honest player's best row and any lie that pays.
+
+An honest player lays about the best row that its rack allows; a liar any row that gains something. Which of the two
+laid this one depends on how many racks allow it, on what better rows such a rack would allow, and on how often this
+player lied before: rows that were turned over are the only ones that anybody knows.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import takewhile
+from math import comb, exp
+
+from games.engine.chance import Chance
+from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, plans
+from games.gobblestones.row import LONGEST
+from games.gobblestones.state import GobblestonesState
+
+LIES, TURNED = 0.25, 1.5
+"""How many rows are lies before anybody knows a player, and as how many rows turned over this counts."""
+RACKS = 16
+"""So many racks that allow a row are drawn to see which better rows they would allow."""
+CARE, BOLD = 1.5, 4.0
+"""How many points an honest player overlooks, and how far liars stay below the best lie, roughly."""
+FAR = 12
+"""Honest rows that gain so much less than the best one are as good as never laid."""
+
+
+def odds_of_a_lie(state: GobblestonesState, unseen: Sequence[int], lots: Chance) -> float:
+    """Return how likely the row that is judged is a lie, to somebody who does not see these tiles by colour."""
+    every = _every(state)
+    row = next((plan for plan in every if set(plan.spaces) == set(state.laid)), None)
+    prior = prior_of(state, state.turn)
+    if row is None:
+        return prior
+    honest = _allowed(row, unseen, _held(state)) * _chosen(every, row, unseen, _held(state), lots)
+    lying = _told(state, row)
+    return prior * lying / max(1e-12, prior * lying + (1 - prior) * honest)
+
+
+def prior_of(state: GobblestonesState, layer: int) -> float:
+    """Return how often a player lies, by the rows of this match that were turned over."""
+    caught, proved = state.caught.get(layer, 0), state.proved.get(layer, 0)
+    return (LIES * TURNED + caught) / (TURNED + caught + proved)
+
+
+def _held(state: GobblestonesState) -> int:
+    """Return how many tiles the layer had before the row."""
+    return len(state.laid) + sum(state.racks[state.turn])
+
+
+def _every(state: GobblestonesState) -> tuple[Plan, ...]:
+    return plans(state.layout, state.covered, (), PRICE if any(state.bag) else LAST_PRICE)
+
+
+def _allowed(row: Plan, unseen: Sequence[int], held: int) -> float:
+    """Return how likely a rack of so many unseen tiles has all tiles of a row: exactly, colour by colour."""
+    ways = {0: 1}
+    for colour, need in enumerate(row.needs):
+        later: dict[int, int] = {}
+        for taken, number in ways.items():
+            for more in range(need, min(unseen[colour], held - taken) + 1):
+                later[taken + more] = later.get(taken + more, 0) + number * comb(unseen[colour], more)
+        ways = later
+    return ways.get(held, 0) / max(1, comb(sum(unseen), held))
+
+
+def _chosen(every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, lots: Chance) -> float:
+    """Return how likely an honest player whose rack allows a row lays it, and not a better one."""
+    left = [max(0, count - need) for count, need in zip(unseen, row.needs, strict=True)]
+    pool = [colour for colour, count in enumerate(left) for _ in range(count)]
+    rest = held - sum(row.needs)
+    if len(pool) < rest:
+        return 0.0
+    return sum(_softly(every, row, _rack(row, pool, rest, lots)) for _ in range(RACKS)) / RACKS
+
+
+def _rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance) -> list[int]:
+    """Return a rack that allows a row: its tiles, and others drawn from a pool."""
+    rack = list(row.needs)
+    for _ in range(rest):
+        rack[lots.pick(pool, "imagined rack")] += 1
+    return rack
+
+
+def _softly(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
+    """Return the share of a row among those that a rack allows, each weighted by how little it is worse."""
+    tiles, best, weights = sum(rack), None, 0.0
+    for plan in every:
+        if best is not None and plan.gain < best - FAR:
+            break
+        if len(plan.spaces) <= tiles and plan.fits(rack):
+            best = plan.gain if best is None else best
+            weights += exp((plan.gain - best) / CARE)
+    return exp((row.gain - best) / CARE) / weights if best is not None and weights else 0.0
+
+
+def _told(state: GobblestonesState, row: Plan) -> float:
+    """Return the share of a row among the lies that pay, each weighted by how little it is worse than the best."""
+    price = PRICE if any(state.bag) else LAST_PRICE
+    weights, best = _lies(state.layout, state.covered, price, min(_held(state), LONGEST))
+    return exp((row.gain - best) / BOLD) / weights if weights and row.gain > 0 else 0.01
+
+
+@lru_cache(maxsize=256)
+def _lies(layout: tuple[int, ...], covered: int, price: int, tiles: int) -> tuple[float, int]:
+    """Return the sum of the weights of all lies that pay, and the gain of the best."""
+    paying = [
+        plan
+        for plan in takewhile(lambda plan: plan.gain > 0, plans(layout, covered, (), price))
+        if len(plan.spaces) <= tiles
+    ]
+    best = paying[0].gain if paying else 0
+    return sum(exp((plan.gain - best) / BOLD) for plan in paying), best

@@ -1,0 +1,89 @@
+"""Doubt by Bayes: honest rows are those that a rack allows, lies those that pay; rows turned over change the guess."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.engine import Match
+from games.engine.chance import SwiftChance
+from games.gobblestones import bluff, doubt
+from games.gobblestones.boards import TILES_A_COLOUR
+from games.gobblestones.moves import CHALLENGE, LAYS, TRUST
+from games.gobblestones.plans import PRICE, Plan, plans
+from games.gobblestones.state import GobblestonesState
+
+
+def dealt(number: int = 1) -> Match:
+    return Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=number.to_bytes(32, "big"))
+
+
+def judged(plan: Plan, number: int = 1) -> GobblestonesState:
+    """Return a state in which the second player judges this row of the first."""
+    state: GobblestonesState = dealt(number).state.clone()
+    for space in plan.spaces:
+        colour = next(colour for colour, held in enumerate(state.racks[0]) if held)
+        state.racks[0][colour] -= 1
+        state.laid[space] = colour
+    return state
+
+
+def rows(length: int) -> list[Plan]:
+    state = dealt().state
+    return [plan for plan in plans(state.layout, 0, (), PRICE) if len(plan.spaces) == length and plan.gain > 0]
+
+
+def odds(state: GobblestonesState) -> float:
+    unseen = [TILES_A_COLOUR - count for count in bluff.seen_by(state, 1)]
+    return doubt.odds_of_a_lie(state, unseen, SwiftChance(1))
+
+
+def test_a_row_of_five_is_a_lie_more_often_than_a_lone_tile() -> None:
+    assert odds(judged(rows(5)[0])) > 0.5 > odds(judged(rows(1)[0]))
+
+
+def test_a_lie_need_be_neither_the_best_row_nor_a_whole_rack() -> None:
+    second = rows(4)[1]
+    assert odds(judged(second)) > 0.4
+
+
+def test_who_was_caught_is_doubted_more_and_who_was_proved_less() -> None:
+    state = judged(rows(4)[0])
+    unknown = odds(state)
+    assert odds(replace(state, caught={0: 2})) > unknown > odds(replace(state, proved={0: 2}))
+    assert odds(replace(state, caught={1: 2})) == unknown
+
+
+def test_the_odds_that_a_rack_allows_a_row_are_exact() -> None:
+    one = Plan((0,), 1, 2)
+    assert one.needs == (1, 0, 0, 0, 0)
+    assert doubt._allowed(one, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
+    assert doubt._allowed(one, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
+
+
+def test_a_goblin_doubts_a_proven_liar_and_trusts_who_was_always_honest() -> None:
+    state = judged(rows(5)[0])
+    liar, honest = replace(state, caught={0: 6}), replace(judged(rows(1)[0]), proved={0: 6})
+    assert [bluff.answer(liar, 1, SwiftChance(number)) for number in range(20)].count(CHALLENGE) > 15
+    assert [bluff.answer(honest, 1, SwiftChance(number)) for number in range(20)].count(TRUST) > 15
+
+
+def test_rows_that_were_turned_over_are_remembered() -> None:
+    match = dealt()
+    state: GobblestonesState = match.state
+    space = rows(1)[0].spaces[0]
+    honest = next((c for c, held in enumerate(state.racks[0]) if held and bluff.right_at(state, space, c)), None)
+    wrong = next(c for c, held in enumerate(state.racks[0]) if held and not bluff.right_at(state, space, c))
+    for colour, found in ((honest, "proved"), (wrong, "caught")):
+        fork = match.fork()
+        if colour is not None:
+            fork.play(0, LAYS[colour][space])
+            fork.play(0, "end")
+            fork.play(1, CHALLENGE)
+            assert getattr(fork.state, found) == {0: 1}
+
+
+def test_a_snapshot_from_before_rows_were_remembered_is_played_on() -> None:
+    match = dealt()
+    snapshot = match.snapshot()
+    older = {name: part for name, part in snapshot.state.items() if name not in ("caught", "proved")}
+    assert Match.restore(snapshot.model_copy(update={"state": older})).view(0) == match.view(0)
