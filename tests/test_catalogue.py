@@ -63,6 +63,7 @@ PUT_TOGETHER = {
     "privacy-sure": SURE,
     "proposal": get_args(ProposalKind),
     "pace": PACES,
+    "mine": ["join", "watch"],
     "over": ["record", "fair"],
     "permission": [name.replace("_", "-") for name in NEEDED],
     "question": ["rings"],

@@ -45,6 +45,8 @@ VERBS: dict[str, Verb] = {
     "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it
     "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
     "hand": Verb("button", "private"),
+    "next": Verb("button", "private"),  # tell which other table waits longest for the clicker
+    "watch": Verb("button", "private"),  # show the board of a table
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private"),
     "leave": Verb("button", "private"),

@@ -7,6 +7,7 @@ from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
 from bot.screens.ending import ending, farewell
 from bot.screens.layout import Control, Part, Screen, Text, has_room, rows, texts
+from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import asked, paused
 from bot.screens.parts.hints import coaching, help_buttons
 from bot.screens.parts.recap import since
@@ -30,7 +31,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     parts: list[Part] = [*said, *asked(scene), *figures(scene, game, "hand" if idle else "panel")]
     parts += _on_the_way(scene, focus)
     topics = [] if over else topic_buttons(scene, game)
-    asks = [*topics, *read_button(scene, parts), *help_buttons(scene)]
+    asks = [*topics, *read_button(scene, parts), *help_buttons(scene), *next_button(scene)]
     below = [*rows(asks), *(farewell(scene) if over else [])]
     parts += [*_controls(scene, focus, [*parts, *below]), *below]
     return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")

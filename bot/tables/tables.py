@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 
 UNLIMITED = Limits()
 DAY = timedelta(days=1)
+LISTED = 50
+"""So many tables of a server are listed at most."""
+NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 class GoblinAsked(NamedTuple):
@@ -289,6 +292,15 @@ class Tables:
         """Return the lobbies and matches where a user sits and has not resigned, newest first."""
         return await self.changes.of_person(user_id)
 
+    async def waiting_for(self, user_id: int) -> tuple[TableView, ...]:
+        """Return the tables of a user as they see them: first those that wait for them, the longest first."""
+        seen = [await self.glance(table.id, user_id) for table in await self.tables_of(user_id)]
+        return tuple(sorted(seen, key=_asked_since))
+
+    async def on_server(self, guild_id: int) -> tuple[Table, ...]:
+        """Return the newest lobbies and matches of a server."""
+        return await self.store.tables.on_server(guild_id, LISTED)
+
     async def in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
         return await self.changes.in_use()
@@ -344,3 +356,8 @@ class Tables:
     def _opened(self, table: Table) -> Table:
         log.info(log_line.opened(table))
         return self.changes.tell(table)
+
+
+def _asked_since(seen: TableView) -> datetime:
+    """Return since when a table waits for the onlooker."""
+    return (seen.table.decision_since or NEVER) if seen.waited_for else NEVER

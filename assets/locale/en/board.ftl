@@ -392,9 +392,29 @@ departed = Somebody
 mine-title = ## Your tables
 mine-line = **{ $game }** in { $place }: { $state ->
     [lobby] not started yet.
-    [yours] **your turn.**
+    [yours] **your turn**, asked { $since }.
    *[others] waiting for { $names }.
 }
+mine-nowhere = { $count ->
+    [0] You sit at no table, and none is open on this server. Open one with `/play`.
+   *[other] ## Tables here
+    You sit at none of them.
+}
+mine-here = **{ $game }** in { $place }
+mine-open = { $table }: { $state ->
+    [join] { $names } { $count ->
+        [one] waits
+       *[other] wait
+    } for more players.
+   *[watch] { $names } { $count ->
+        [one] plays.
+       *[other] play.
+    }
+}
+mine-join = Join
+mine-watch = Watch
+mine-next = Next table
+mine-none-waits = No other table waits for you just now. `/tables` lists yours.
 mine-which = You play at several tables. Which hand do you want to see?
 letter-nobody-waits = I read what you write here as a move, but no table waits for you just now. `/tables` lists yours.
 letter-too-long = Several tables wait for you, and that is too long to ask which one you mean: type it at the table, with **Type a move** or in its panel.

@@ -2,20 +2,54 @@
 
 from collections.abc import Sequence
 
+from bot.screens.board import moment
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Screen, Text, rows, texts
-from bot.screens.scene import Scene
+from bot.screens.layout import Button, Row, Screen, Section, Text, rows, texts
+from bot.screens.scene import Scene, names_of
 from bot.screens.shelf import screen_of
 from bot.tables import Table
+from games import find
 from games.engine.words import Words
 
 MOST = 25
-"""At most this many are listed, the most recent first."""
+"""At most this many are listed."""
+MOST_OPEN = 9
+"""At most this many tables of others are listed, each with its button."""
 
 
 def mine(scenes: Sequence[Scene], say: Words) -> Screen:
-    """Return somebody's tables, each with whose turn it is and where."""
+    """Return somebody's tables in the order in which they come, each with whose turn it is and where."""
     return Screen((Text(say("mine-title")), *texts(_line(scene) for scene in scenes[:MOST])))
+
+
+def open_here(found: Sequence[Table], say: Words) -> Screen:
+    """Return the tables of a server for somebody who sits nowhere: join those that are open, watch the others."""
+    parts = [Text(say("mine-nowhere", count=len(found)))]
+    return Screen((*parts, *(_open(table, say) for table in found[:MOST_OPEN])))
+
+
+def _open(table: Table, say: Words) -> Section:
+    """Return a table that can be joined or watched, with the button for it."""
+    free = find(table.game).seats[-1] - len(table.present)
+    verb = "join" if table.status == "lobby" and free else "watch"
+    names, place = names_of(table.sitters, say), f"<#{table.thread_id or table.channel_id}>"
+    told = say("mine-here", game=screen_of(table.game).title, place=place)
+    line = say("mine-open", table=told, names=names, count=len(table.sitters), state=verb)
+    return Section(line, Button(say(f"mine-{verb}"), str(Act(verb, table.id)), "good" if verb == "join" else "plain"))
+
+
+def next_table(scene: Scene | None, say: Words) -> Screen:
+    """Return which table waits longest for somebody, with the way there."""
+    if scene is None:
+        return Screen((Text(say("mine-none-waits")),))
+    hand = Button(say("board-hand"), str(Act("hand", scene.table.id)), "main")
+    return Screen((Text(_line(scene)), Row((hand,))))
+
+
+def next_button(scene: Scene) -> list[Button]:
+    """Return the button to another table, for somebody whom this one does not wait for."""
+    idle = scene.decision is not None and not scene.may_move and scene.seat is not None
+    return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if idle else []
 
 
 def which(tables: Sequence[Table], say: Words) -> Screen:
@@ -32,4 +66,5 @@ def _line(scene: Scene) -> str:
     state = "lobby" if decision is None else "yours" if scene.asked else "others"
     names = scene.names(decision.seats) if decision else ""
     place = f"<#{table.thread_id or table.channel_id}>"
-    return scene.say("mine-line", game=screen_of(table.game).title, place=place, state=state, names=names)
+    since = moment(table.decision_since) if table.decision_since else ""
+    return scene.say("mine-line", game=screen_of(table.game).title, place=place, state=state, names=names, since=since)

@@ -163,6 +163,10 @@ class TableRows:
         found = _in_use(await self._select(schema.in_use, *owned(shards), order=()))
         return tuple(sorted(found, key=lambda table: table.id, reverse=True))
 
+    async def on_server(self, guild_id: int, most: int) -> tuple[Table, ...]:
+        """Return the newest tables in use on a server."""
+        return _in_use(await self._select(tables.c.guild_id == guild_id, schema.in_use, limit=most))
+
     async def versions(self, shards: Shards = WHOLE) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
         wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *owned(shards))

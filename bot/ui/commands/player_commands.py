@@ -9,9 +9,9 @@ from discord import app_commands
 from bot.screens.layout import Screen
 from bot.screens.lobby import line
 from bot.screens.pages.help import cards_like, explained, helping
-from bot.screens.pages.my_tables import mine, which
+from bot.screens.pages.my_tables import mine, open_here, which
 from bot.screens.scene import Scene
-from bot.tables import TableError, Tables
+from bot.tables import Table, Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import person_of, words_for
 from bot.ui.answers.reply import Reply
@@ -70,15 +70,24 @@ class ParlourCommands:
 
     async def _mine(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)
-        own = await self._tables.tables_of(user)
-        if not own:
-            raise TableError("no-table-here")
-        await reply.show(mine([Scene(await self._tables.glance(table.id, user), say) for table in own], say))
+        if own := await self._tables.waiting_for(user):
+            await reply.show(mine([Scene(seen, say) for seen in own], say))
+            return
+        guild_id = reply.interaction.guild_id
+        found = await self._tables.on_server(guild_id) if guild_id else ()
+        await reply.show(open_here([table for table in found if sees(reply.interaction, table)], say))
 
 
 async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
     """Compose a screen in the asker's language and show it to them."""
     await reply.show(await composed(lambda: compose(words_for(reply.interaction))))
+
+
+def sees(interaction: AnyInteraction, table: Table) -> bool:
+    """Tell whether somebody sees the channel of a table: of others they are told nothing."""
+    channel = interaction.guild.get_channel(table.channel_id) if interaction.guild else None
+    member = interaction.user
+    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
 
 
 def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:

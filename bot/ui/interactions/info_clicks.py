@@ -5,8 +5,10 @@ import io
 import discord
 
 from bot.screens.pages.help import opened
+from bot.screens.pages.my_tables import next_table
 from bot.screens.parts.fairness import fair_dice
 from bot.screens.parts.table_text import told_about
+from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Tables
 from bot.ui.answers.click import Click, Verbs
@@ -23,12 +25,20 @@ class InfoClicks:
         self._tables = tables
         self._composer = composer
         self.verbs: Verbs = {
+            "next": self._next,
             "tell": self._tell,
             "record": self._record,
             "fair": self._fair,
             "rules": self._rules,
             "howto": self._howto,
         }
+
+    async def _next(self, click: Click, reply: Reply) -> None:
+        """Look which other table waits longest now, whichever process looks after it."""
+        found = await self._tables.waiting_for(click.user)
+        waiting = (seen for seen in found if seen.waited_for and seen.table.id != click.act.table)
+        first = next(waiting, None)
+        await reply.show(next_table(Scene(first, click.say) if first else None, click.say))
 
     async def _tell(self, click: Click, reply: Reply) -> None:
         scene = await self._composer.scene(click.act.table, click.user, click.say)

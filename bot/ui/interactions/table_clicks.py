@@ -24,6 +24,7 @@ class TableClicks:
         self._look = look
         self.verbs: Verbs = {
             "/table show": self._show,
+            "watch": self._show,
             "/table leave": self._leave,
             "/table close": self._close,
             "/table kick": self._kick,
