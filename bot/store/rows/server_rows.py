@@ -23,9 +23,11 @@ class ServerRows:
 
     async def of(self, guild_id: int | None) -> Server:
         """Return the settings of a server; without any, or without a server, the defaults."""
+        if guild_id is None:
+            return Server(0)
         wanted = select(servers).where(servers.c.guild_id == guild_id)
         row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
-        return Server(guild_id or 0) if row is None else server_of(dict(row))
+        return Server(guild_id) if row is None else server_of(dict(row))
 
     async def save(self, server: Server) -> None:
         """Store the settings of a server."""
