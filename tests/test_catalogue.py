@@ -36,7 +36,7 @@ MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")
 PUT_TOGETHER = {
     "command-house": ("refuse", "allow", "person", "server"),
     "answer-house": ("refuse", "allow"),
-    "answer": ["kicked", "new-host", "done", "proposed", "proposed-host"],
+    "answer": ["kicked", "new-host", "done", "done-alone", "proposed", "proposed-host"],
     "bell": ["rings"],
     "cli": [
         f"{name}-help"

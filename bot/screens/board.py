@@ -15,7 +15,7 @@ from bot.screens.parts.goblin_lines import voice
 from bot.screens.parts.hints import coaching, hints_on
 from bot.screens.parts.recap import since
 from bot.screens.parts.table_text import read_button
-from bot.screens.scene import Scene, names_of
+from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
 from bot.screens.story import reader_of_board
 from bot.tables import Table
@@ -55,18 +55,20 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
 
 
 def missing_people(scene: Scene) -> list[str]:
-    """Return who does not play now: people who are away, and people who left for good."""
+    """Return who does not play now: people who are away, and people who left for good; and a host who took over."""
     sitters = scene.table.sitters
     kinds = {
         "board-away": [sitter for sitter in sitters if sitter.absent and not sitter.gone],
         "board-left": [sitter for sitter in sitters if sitter.gone],
     }
     goblin = "yes" if scene.table.takeover and scene.table.vacant else "no"
-    return [
+    told = [
         scene.say(key, names=names_of(who, scene.say), count=len(who), goblin=goblin)
         for key, who in kinds.items()
         if who
     ]
+    host = scene.table.host
+    return [*told, scene.say("board-host", name=plain(host.name))] if host and host != sitters[0] else told
 
 
 def called_people(table: Table, decision: Decision | None) -> tuple[int, ...]:

@@ -50,6 +50,7 @@ VERBS: dict[str, Verb] = {
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private"),
     "leave": Verb("button", "private"),
+    "close": Verb("button"),  # close a running match, after the question whether that is meant
     "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
     "start": Verb("button", "private"),
     "options": Verb("button"),  # open the form of a lobby's options

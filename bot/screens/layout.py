@@ -175,6 +175,12 @@ class Screen:
                 yield repr(part)
 
 
+def without_controls(screen: Screen) -> Screen:
+    """Return a screen to look at, on which nothing can be pressed."""
+    parts = [Text(part.markdown) if isinstance(part, Section) else part for part in screen.parts]
+    return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu)), screen.accent)
+
+
 def texts(lines: Iterable[str]) -> list[Text]:
     """Return lines as one paragraph; nothing if there are none."""
     whole = "\n".join(line for line in lines if line)

@@ -4,15 +4,20 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from bot.screens.scene import Scene
-from games.engine import Outcome
+from games.engine import AGREED, Outcome
 
 Ties = Mapping[str, Sequence[int]]
 """What decides between players who are level, in its order: a figure by seat, of which more is better."""
 
 
 def winners(scene: Scene, outcome: Outcome) -> list[str]:
-    """Return who won; a winner reads "you", the others which place is theirs."""
+    """Return who won; a winner reads "you", the others which place is theirs.
+
+    Nobody wins a match that was ended by agreement while all stood level.
+    """
     seats, seat = outcome.winners, scene.seat
+    if outcome.reason == AGREED and len(seats) == len(outcome.ranks):
+        return [scene.say("over-level")]
     if seat is None or not seats:
         return [scene.say("over-winners", names=scene.names(seats), count=len(seats))]
     if seat in seats:

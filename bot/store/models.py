@@ -14,7 +14,7 @@ Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
 Ring = Literal["played", "dm", "thread", "none"]
 Actor = Literal["player", "clock", "only", "away", "gone", "goblin", "stand-in"]
-ProposalKind = Literal["pause", "resume", "pace", "end", "seat"]
+ProposalKind = Literal["pause", "resume", "pace", "end", "seat", "replace"]
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
 
 ABSENT = 2
@@ -97,6 +97,7 @@ class Proposal:
     """What somebody asks a table to agree on, and the answers so far.
 
     `number` identifies it on buttons. `about` is the pace or the seat that is asked for; `until`: when it lapses.
+    `new`: the game is new to who asks for a seat.
     """
 
     number: int
@@ -107,6 +108,7 @@ class Proposal:
     about: str = ""
     yes: tuple[int, ...] = ()
     no: tuple[int, ...] = ()
+    new: bool = False
 
     @property
     def seat(self) -> int:

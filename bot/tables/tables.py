@@ -114,8 +114,8 @@ class Tables:
         return await self._change(table_id, partial(stages.leave, user_id=user_id))
 
     async def kick(self, table_id: int, user_id: int, whom: int) -> Table:
-        """Send somebody away from a lobby; for the host."""
-        return await self._change(table_id, partial(lobby.kick, user_id=user_id, whom=whom))
+        """Send somebody away from a lobby, or ask the others to let a goblin play on for them; for the host."""
+        return await self._change(table_id, partial(stages.kick, user_id=user_id, whom=whom))
 
     async def hand_over(self, table_id: int, user_id: int, whom: int) -> Table:
         """Give the host's role to somebody who sits there, in the lobby or in the match; for the host."""
@@ -265,7 +265,9 @@ class Tables:
 
     async def take_seat(self, table_id: int, person: Person, seat: int | None = None) -> Table:
         """Ask for the seat of somebody who left or is away; `None`: the only one."""
-        return await self._change(table_id, partial(stages.take_seat, person=person, seat=seat))
+        game = (await self.find(table_id)).game
+        new = person.user_id not in await self.store.people.knowing(game, [person.user_id])
+        return await self._change(table_id, partial(stages.take_seat, person=person, seat=seat, new=new))
 
     async def resign(self, table_id: int, user_id: int) -> Table:
         """Leave a match for good: the seat is answered for; when only goblins are left the table is closed."""

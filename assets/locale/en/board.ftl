@@ -47,6 +47,7 @@ board-left = -# { $count ->
     [yes] a goblin plays for them.
    *[no] default moves are played for them.
 } Whoever would like to play on in their place asks with `/table sit`.
+board-host = -# { $name } is the host of this table now.
 board-paused = { EMOJI("house_pause") }**The match is paused**, since { $time }. Nobody plays, and no time runs out.
 
 proposal-asks = { EMOJI("house_ballot") }**{ $question }** { $yes ->
@@ -68,6 +69,10 @@ proposal-resume = { $name } asks: go on with the match?
 proposal-pace = { $name } asks: play at another pace? { $pace }.
 proposal-end = { $name } asks: end the match now, as it stands?
 proposal-seat = { $name } would like to play on in the seat of { $whose }, and would see that hand. All right?
+proposal-replace = { $name } asks: { $goblin ->
+    [yes] let a goblin play on in the seat of { $whose }, who may take it back at any time?
+   *[no] play on without { $whose }, with default moves in that seat?
+}
 proposal-yes = Yes
 proposal-no = No
 proposal-go-on = Go on
@@ -82,6 +87,7 @@ panel-absent = You let two turns pass, so nobody waits for you: { $goblin ->
     [yes] a goblin plays for you.
    *[no] default moves are played for you at once.
 } Press **My hand** on the board, or anything else at the table, and you are back.
+panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
 panel-idle = The board shows how it stands. When the table waits for you, I call you.
 panel-sure = **Are you sure?** This cannot be taken back.
 
@@ -102,6 +108,7 @@ over-you-came = You came { $rank ->
     [7] seventh
    *[8] eighth
 }.
+over-level = **Nobody wins:** all stand level.
 over-agreed = The players agreed to end the match here, as it stands.
 over-podium = The podium: { $steps }.
 over-step = { $rank }. { $name } with { $points }{ $sources ->
@@ -288,6 +295,13 @@ answer-resigned = You have left the match. { $plays ->
    *[default] Default moves are played for you.
 }
 answer-back = Take my seat back
+answer-returned = You have your seat back: your hand is in the message below, or on its way.
+answer-close-sure = **Close this match?** { $count ->
+    [one] { $names } plays here
+   *[other] { $names } play here
+}, and nobody can play on. Everybody is told that you closed it.
+answer-close = Close the match
+closed-running = { $name } has closed this match of **{ $game }** before its end. Its record is open to those who played.
 answer-closed = The table is closed.
 answer-started = The match is on: go to { $place }. { $yours ->
     [yes] **You begin.**
@@ -440,6 +454,7 @@ me-avatar = { $avatar ->
 }
 me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
 answer-done = Done: the table agrees.
+answer-done-alone = Done: your yes was enough.
 answer-proposed = The table is asked now: the others find it on the board, with Yes and No.
 answer-proposed-host = The table is asked now: the host, or half of those who play, can let you in.
 answer-kicked = { $name } does not sit at the table any more.
@@ -484,7 +499,7 @@ command-table = Look after a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
-command-table-kick = Send somebody away from your table before the match starts
+command-table-kick = Send somebody away from your table; in a match, ask the others to let a goblin play on
 command-table-host = Make somebody else the host of your table
 command-table-pause = Ask the table to pause; the clock stands still then
 command-table-resume = Ask the table to go on after a pause

@@ -1,7 +1,9 @@
-"""What a player who leaves a match is told: what will follow, who plays for them, and how they come back."""
+"""What those are asked who leave a match or close it, and what a player who has left is told."""
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Part, Row, Screen, Text
+from bot.screens.scene import names_of
+from bot.screens.shelf import screen_of
 from bot.tables import Table
 from games.engine.words import Words
 
@@ -25,3 +27,17 @@ def resigned(table: Table, say: Words) -> Screen:
         *([Row((back,))] if minded else []),
     ]
     return Screen(tuple(parts))
+
+
+def minded(table: Table, say: Words) -> Screen:
+    """Return what stays of the panel of somebody for whom a goblin plays on, whether they left or were replaced."""
+    place = f"<#{table.thread_id or table.channel_id}>"
+    back = Button(say("answer-back"), str(Act("back", table.id)), "good")
+    return Screen((Text(say("panel-minded", game=screen_of(table.game).title, place=place)), Row((back,))))
+
+
+def closing(table: Table, say: Words) -> Screen:
+    """Ask somebody who wants to close a running match whether they are sure, and name those who play."""
+    names = names_of(table.present, say)
+    button = Button(say("answer-close"), str(Act("close", table.id, path=SURE)), "danger")
+    return Screen((Text(say("answer-close-sure", names=names, count=len(table.present))), Row((button,))))

@@ -49,7 +49,9 @@ def question(scene: Scene, proposal: Proposal) -> str:
 def _about(scene: Scene, proposal: Proposal) -> Mapping[str, Word]:
     if proposal.kind == "pace":
         return {"pace": times(scene.table, read_pace(proposal.about), scene.say)}
-    return {"whose": scene.name(proposal.seat)} if proposal.kind == "seat" else {}
+    if proposal.kind in ("seat", "replace"):
+        return {"whose": scene.name(proposal.seat), "goblin": "yes" if scene.table.takeover else "no"}
+    return {}
 
 
 def paused(scene: Scene) -> str:

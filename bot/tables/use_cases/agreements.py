@@ -25,7 +25,8 @@ NEEDED: Mapping[Share, Callable[[int], int]] = {
 class Agreement:
     """One thing that a table can agree on. `check` raises `TableError` if it makes no sense now.
 
-    `host`: the host's yes is enough. `newcomer`: somebody who does not play asks for it.
+    `host`: the host's yes is enough. `newcomer`: somebody who does not play asks for it. `unasked`: whose seat it is
+    about has no vote.
     """
 
     share: Share
@@ -33,6 +34,7 @@ class Agreement:
     carry_out: Callable[[Draft, Proposal], None]
     host: bool = False
     newcomer: bool = False
+    unasked: bool = False
 
 
 def _check_running(draft: Draft, _proposal: Proposal) -> None:
@@ -95,13 +97,26 @@ def _check_seat(draft: Draft, proposal: Proposal) -> None:
 def _substitute(draft: Draft, proposal: Proposal) -> None:
     """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
     former = draft.table.at(proposal.seat)
-    newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name)
+    met = () if proposal.new else None
+    newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name, met=met)
     draft.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     hand_on(draft, former.user_id)
     playing.settle(draft)
     decision = draft.match.decision if draft.match else None
     if decision and proposal.seat in decision.seats:
         draft.give_time()
+
+
+def _check_replaced(draft: Draft, proposal: Proposal) -> None:
+    """Let only the host propose it, and not about themselves; a goblin must be there to play on."""
+    draft.hosted_by(proposal.user_id)
+    if draft.table.at(proposal.seat).user_id == proposal.user_id:
+        raise TableError("not-yourself")
+
+
+def _replace(draft: Draft, proposal: Proposal) -> None:
+    """Let a goblin play on for somebody, or default moves if the table has no goblins: they have left the match."""
+    playing.resign(draft, draft.table.at(proposal.seat).user_id)
 
 
 def free_seats(table: Table) -> tuple[int, ...]:
@@ -118,5 +133,6 @@ AGREEMENTS: Mapping[ProposalKind, Agreement] = {
     "resume": Agreement("half", _check_paused, _resume),
     "pace": Agreement("most", _check_pace, _set_pace, host=True),
     "end": Agreement("all", _always, _end),
+    "replace": Agreement("most", _check_replaced, _replace, unasked=True),
     "seat": Agreement("half", _check_seat, _substitute, host=True, newcomer=True),
 }

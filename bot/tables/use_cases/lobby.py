@@ -227,16 +227,23 @@ def _seats(table: Table) -> int:
 
 
 def close(draft: Draft, user_id: int, manages: int | None = None) -> None:
-    """Close a table: host and server managers may at any time, anyone seated once it is over or set aside."""
-    table = draft.table
-    if table.status == "closed":
-        raise TableError("table-closed")
-    managed = manages is not None and table.guild_id == manages
-    if not managed and (table.status not in ("over", "aside") or table.sitter(user_id) is None):
-        draft.hosted_by(user_id)
-    if table.status == "playing":
+    """Close a table, if this person may."""
+    may_close(draft.table, user_id, manages)
+    if draft.table.status == "playing":
         draft.set(closed_by=user_id)
     draft.close()
+
+
+def may_close(table: Table, user_id: int, manages: int | None) -> None:
+    """Raise `TableError` unless somebody may close a table.
+
+    Host and server managers may at any time, anyone seated once it is over or set aside.
+    """
+    if table.status == "closed":
+        raise TableError("table-closed")
+    seated = table.status in ("over", "aside") and table.sitter(user_id) is not None
+    if not seated and table.host_id != user_id and (manages is None or table.guild_id != manages):
+        raise TableError("not-host")
 
 
 def shut(draft: Draft) -> None:

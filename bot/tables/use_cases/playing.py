@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.store.models import Actor, Sitter, Table
+from bot.store.models import Actor, Proposal, Sitter, Table
 from bot.tables.deadlines.given_back import GRACE, OpenTime, at_least, given_back
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
@@ -61,10 +61,16 @@ def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:
 
 def come_back(draft: Draft, user_id: int) -> None:
     """Wait again for somebody who was silent; proposals to take their seat are dropped."""
-    draft.set_sitter(user_id, silent=0)
     asked, sitter = draft.table.proposal, draft.table.sitter(user_id)
-    if asked and sitter and asked.kind == "seat" and asked.seat == sitter.seat:
+    draft.set_sitter(user_id, silent=0)
+    if asked and sitter and _was_missed(asked, sitter):
         draft.set(proposal=None)
+
+
+def _was_missed(asked: Proposal, back: Sitter) -> bool:
+    """Tell whether a table is asked what to do about somebody's seat while they were silent."""
+    about = asked.kind == "seat" or (asked.kind == "replace" and back.silent > 0)
+    return about and asked.seat == back.seat
 
 
 def return_to_seat(draft: Draft, user_id: int) -> None:

@@ -18,15 +18,15 @@ LASTS: Mapping[Pace, timedelta] = {
 """How long a proposal waits for answers."""
 
 
-def propose(draft: Draft, kind: ProposalKind, person: Person, about: str = "") -> None:
+def propose(draft: Draft, kind: ProposalKind, person: Person, about: str = "", *, new: bool = False) -> None:
     """Ask the table to agree; an asker who sits there says yes. If it is already asked, this counts as a yes."""
     draft.playing()
     if not AGREEMENTS[kind].newcomer:
         draft.sitter(person.user_id)
-    asked = _proposal(draft, kind, person, about)
+    asked = dataclasses.replace(_proposal(draft, kind, person, about), new=new)
     AGREEMENTS[kind].check(draft, asked)
     _put(draft, asked)
-    if person.user_id in voters_at(draft.table):
+    if person.user_id in voters_on(draft.table, asked):
         answer(draft, person.user_id, asked_at(draft).number, yes=True)
 
 
@@ -83,7 +83,7 @@ def weigh(draft: Draft) -> None:
 
 def missing(table: Table, proposal: Proposal) -> int:
     """Return how many more must say yes."""
-    agreement, voters = AGREEMENTS[proposal.kind], voters_at(table)
+    agreement, voters = AGREEMENTS[proposal.kind], voters_on(table, proposal)
     if agreement.host and table.host_id in proposal.yes:
         return 0
     return NEEDED[agreement.share](len(voters)) - len(voters.intersection(proposal.yes))
@@ -91,15 +91,19 @@ def missing(table: Table, proposal: Proposal) -> int:
 
 def _hopeless(table: Table, proposal: Proposal) -> bool:
     """Tell whether so many have said no that it can no longer succeed."""
-    undecided = voters_at(table).difference(proposal.yes, proposal.no)
+    undecided = voters_on(table, proposal).difference(proposal.yes, proposal.no)
     by_host = AGREEMENTS[proposal.kind].host and table.host_id in undecided
     return missing(table, proposal) > len(undecided) and not by_host
 
 
-def voters_at(table: Table) -> frozenset[int]:
-    """Return who may vote: the people who sit there and are not away; if all are away, all of them."""
-    awake = [sitter for sitter in table.present if not sitter.absent]
-    return frozenset(sitter.user_id for sitter in awake or table.present)
+def voters_on(table: Table, proposal: Proposal) -> frozenset[int]:
+    """Return who may vote: the people who sit there and are not away; if all are away, all of them.
+
+    Who is to be replaced has no vote.
+    """
+    unasked = table.at(proposal.seat).user_id if AGREEMENTS[proposal.kind].unasked else None
+    awake = [sitter for sitter in table.present if not sitter.absent] or table.present
+    return frozenset(sitter.user_id for sitter in awake if sitter.user_id != unasked)
 
 
 def asked_at(draft: Draft) -> Proposal:

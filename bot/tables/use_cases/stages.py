@@ -30,7 +30,18 @@ def set_pace(draft: Draft, user_id: int, pace: str) -> None:
         proposals.propose(draft, "pace", Person(user_id, draft.sitter(user_id).name), pace)
 
 
-def take_seat(draft: Draft, person: Person, seat: int | None) -> None:
+def kick(draft: Draft, user_id: int, whom: int) -> None:
+    """Send somebody away from a lobby, or ask the others at a match to let a goblin play on for them; for the host."""
+    if draft.match is None:
+        lobby.kick(draft, user_id, whom)
+    else:
+        other = draft.table.sitter(whom)
+        if other is None or other.seat is None or other.gone or other.goblin:
+            raise TableError("not-there")
+        proposals.propose(draft, "replace", Person(user_id, draft.sitter(user_id).name), str(other.seat))
+
+
+def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = False) -> None:
     """Ask for the seat of somebody who left or is away; if there is only one, it need not be named.
 
     A person who left it gets it back at once from the goblin that minds it.
@@ -44,7 +55,7 @@ def take_seat(draft: Draft, person: Person, seat: int | None) -> None:
     chosen = free[0] if seat is None and len(free) == 1 else seat
     if chosen is None and free:
         raise TableError("which-seat", seats=", ".join(str(one + 1) for one in free))
-    proposals.propose(draft, "seat", person, str(chosen or 0))
+    proposals.propose(draft, "seat", person, str(chosen or 0), new=new)
 
 
 def on_time(draft: Draft) -> None:

@@ -63,10 +63,12 @@ class ParlourCommands:
         say = words_for(interaction)
         here = await self._tables.table_in(interaction.channel_id or 0)
         own = [table for table in await self._tables.tables_of(interaction.user.id) if table.status == "playing"]
-        if len(own) > 1 and not (here and here.sitter(interaction.user.id)):
+        seated_here = here is not None and here.sitter(interaction.user.id) is not None
+        if len(own) > 1 and not seated_here:
             await reply.show(which(own, say))
             return
-        await self._clicks.command(reply, "/hand", await table_of(self._tables, interaction))
+        table = own[0] if own and not seated_here else await table_of(self._tables, interaction)
+        await self._clicks.command(reply, "/hand", table)
 
     async def _mine(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, words_for(reply.interaction)

@@ -8,9 +8,11 @@ import discord
 
 from bot.screens.board import too_late
 from bot.screens.custom_ids import VERBS, Act
+from bot.screens.layout import Screen, Text
 from bot.screens.pages.leaving import resigned
 from bot.screens.parts.hints import hint
 from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
 from bot.tables import Elsewhere, Table, Tables
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded
@@ -148,7 +150,12 @@ class Dispatch:
         self._keep_up(reply, now, user)
 
     async def _back(self, click: Click, reply: Reply) -> None:
-        await self._tables.return_to_seat(click.act.table, click.user)
+        """Give somebody their seat back; what they pressed shows their panel, if they do not get one by DM."""
+        table = await self._tables.return_to_seat(click.act.table, click.user)
+        sitter = table.sitter(click.user)
+        if sitter and sitter.dm == "open" and screen_of(table.game).panels:
+            await reply.update(Screen((Text(click.say("answer-returned")),)))
+            return
         await reply.update(await self._composer.panel(await self._moves.scene(click)))
 
     async def _hint(self, click: Click, reply: Reply) -> None:

@@ -27,8 +27,10 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.direct_messages import DirectMessages, link_to
 from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.welcome import welcome
 from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
+from games.engine.words import words
 
 SUGGESTED = 3
 """At most this many moves are suggested to whoever typed something else."""
@@ -192,7 +194,16 @@ class MoveClicks:
 
     async def _answer(self, click: Click, reply: Reply, *, yes: bool) -> None:
         act = click.act
+        asked = (await self._tables.find(act.table)).proposal
         await self._move(click, reply, lambda: self._tables.answer(act.table, click.user, act.decision, yes=yes))
+        if asked and asked.kind == "seat":
+            await self._greet(reply, act.table, asked.user_id)
+
+    async def _greet(self, reply: PlayerAnswer, table_id: int, user_id: int) -> None:
+        """Greet somebody who has just been given a seat, as those were who joined."""
+        table = await self._tables.find(table_id)
+        if table.seat_of(user_id) is not None and screen_of(table.game).panels:
+            await welcome(reply.client, self._tables, table, user_id, words(table.language))
 
     # On the way to a move
 

@@ -4,12 +4,16 @@ from collections.abc import Awaitable, Callable
 from typing import cast
 
 from bot.screens.board import board
+from bot.screens.layout import Screen, Text, without_controls
+from bot.screens.pages.leaving import SURE, closing
 from bot.screens.scene import Scene, plain
 from bot.tables import ProposalKind, Table, Tables
+from bot.tables.use_cases.lobby import may_close
 from bot.ui.answers.click import Click, Verbs
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.surfaces.notices import tell_of_close
 from bot.ui.surfaces.places import lobby_link
 from games.engine.words import words
 
@@ -27,6 +31,7 @@ class TableClicks:
             "watch": self._show,
             "/table leave": self._leave,
             "/table close": self._close,
+            "close": self._close,
             "/table kick": self._kick,
             "/table host": self._host,
             "/table pause": self._propose,
@@ -42,7 +47,7 @@ class TableClicks:
         table = await self._tables.find(click.act.table)
         if table.started_at is not None:
             scene = Scene(await self._tables.look(table.id, None), words(table.language))
-            await reply.show(await composed(lambda: board(scene)))
+            await reply.show(without_controls(await composed(lambda: board(scene))))
             await self._look(table.id)
             return
         await reply.tell(click.say("answer-table", link=await lobby_link(self._tables, table)))
@@ -51,11 +56,28 @@ class TableClicks:
         await self._lobbies.leave(reply, click.act.table, click.user, click.say)
 
     async def _close(self, click: Click, reply: Reply) -> None:
-        await self._tables.close(click.act.table, click.user, click.manages)
-        await reply.tell(click.say("answer-closed"))
+        """Close a table; a running match only after a second click, and its players are told."""
+        table = await self._tables.find(click.act.table)
+        running = table.status == "playing"
+        if running and click.act.path != SURE:
+            may_close(table, click.user, click.manages)
+            await reply.show(closing(table, click.say))
+            return
+        await self._tables.close(table.id, click.user, click.manages)
+        done = Screen((Text(click.say("answer-closed")),))
+        await (reply.update(done) if running else reply.show(done))
+        if running:
+            others = [sitter for sitter in table.present if sitter.user_id != click.user]
+            await tell_of_close(reply.client, table, click.person.name, others)
 
     async def _kick(self, click: Click, reply: Reply) -> None:
-        await self._to_member(click, reply, self._tables.kick, "kicked")
+        """Send somebody away from a lobby; at a match, ask the others whether a goblin plays on for them."""
+        table = await self._tables.find(click.act.table)
+        if table.status == "lobby":
+            await self._to_member(click, reply, self._tables.kick, "kicked")
+            return
+        member, _ = click.values
+        await self._ask(click, reply, self._tables.kick(table.id, click.user, int(member)))
 
     async def _host(self, click: Click, reply: Reply) -> None:
         await self._to_member(click, reply, self._tables.hand_over, "new-host")
@@ -82,9 +104,11 @@ class TableClicks:
         await self._ask(click, reply, self._tables.take_seat(click.act.table, click.person, seat), "proposed-host")
 
     async def _ask(self, click: Click, reply: Reply, ask: Awaitable[Table], asked: str = "proposed") -> None:
-        """Ask something of the table, and say whether it already agrees."""
+        """Ask something of the table, and say whether it already agrees, or whether the asker's yes was enough."""
+        before = (await self._tables.find(click.act.table)).proposal
         table = await ask
-        await reply.tell(click.say(f"answer-{asked if table.proposal else 'done'}"))
+        done = "done" if before else "done-alone"
+        await reply.tell(click.say(f"answer-{asked if table.proposal else done}"))
 
     async def _depart(self, click: Click, reply: Reply) -> None:
         await self._tables.people.depart(click.user)

@@ -15,7 +15,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Ring, Sitter, Table
 from bot.tables.preferences import quiet_until
-from bot.tables.use_cases.proposals import voters_at
+from bot.tables.use_cases.proposals import voters_on
 from bot.ui.surfaces.look_again import LookAgain
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.ringing import call_again_at, here_until, place_of_call
@@ -31,7 +31,7 @@ def unanswered(table: Table) -> frozenset[int]:
     proposal = table.proposal
     if proposal is None:
         return frozenset()
-    return voters_at(table).difference(proposal.yes, proposal.no)
+    return voters_on(table, proposal).difference(proposal.yes, proposal.no)
 
 
 @dataclass(slots=True)

@@ -11,9 +11,8 @@ import discord
 from bot.screens.layout import Screen, Text
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Table, TableError, Tables
-from bot.ui.composing.rendering import layout
 from bot.ui.surfaces.delivery import Delivery
-from bot.ui.surfaces.places import dm_of
+from bot.ui.surfaces.notices import tell_by_dm
 from games.engine.words import words
 
 log = logging.getLogger(__name__)
@@ -59,10 +58,5 @@ class LostPlaces:
                 await self.tables.shown.drop(surface.id)
 
     async def _tell(self, table: Table, sitter: Sitter, loss: Loss) -> None:
-        say = words(table.language)
-        sentence = Text(say(f"dm-{loss}-lost", game=screen_of(table.game).title))
-        try:
-            channel = await dm_of(self.client, sitter.user_id)
-            await self.client.get_partial_messageable(channel).send(view=layout(Screen((sentence,))))
-        except discord.HTTPException as refusal:
-            log.info("somebody could not be told that table %s is closed (%s)", table.id, refusal.code)
+        sentence = Text(words(table.language)(f"dm-{loss}-lost", game=screen_of(table.game).title))
+        await tell_by_dm(self.client, table, sitter.user_id, Screen((sentence,)))

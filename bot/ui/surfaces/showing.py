@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.screens.board import called_people
 from bot.screens.layout import Screen
+from bot.screens.pages.leaving import minded
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Sitter, Surface, Table, Tables
@@ -110,9 +111,18 @@ class Showing:
         await together(*(self._retire(s, public) for s in surfaces if self._is_past(s, public)))
 
     async def _retire(self, surface: Surface, public: Scene) -> None:
-        """Let an old board become part of the log, and everything else disappear."""
-        is_board = surface.kind == "board"
-        await self.messages.retire(surface, await self.composer.log(public) if is_board else None)
+        """Let an old board become part of the log, a panel offer a minded seat back, and all else disappear."""
+        await self.messages.retire(surface, await self._rest_of(surface, public))
+        if surface.kind == "panel" and public.table.status == "closed":
+            await self.panels.direct_messages.take_back(surface.channel_id)
+
+    async def _rest_of(self, surface: Surface, public: Scene) -> Screen | None:
+        """Return what an old message shows from now on; `None`: it is deleted."""
+        if surface.kind == "board":
+            return await self.composer.log(public)
+        sitter, table = public.table.sitter(surface.user_id), public.table
+        left = surface.kind == "panel" and surface.live and sitter is not None and sitter.gone
+        return minded(table, public.say) if left and table.takeover and table.status == "playing" else None
 
     def _is_past(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""

@@ -254,7 +254,7 @@ async def test_a_substitute_may_take_the_seat_of_somebody_who_is_away_and_has_th
     await parlour.tables.take_seat(table.id, EVE, 0)
     table = await asked(parlour, table, BOB)
     assert (await parlour.tables.look(table.id, EVE.user_id)).waited_for
-    assert table.deadline == parlour.clock.now() + timedelta(seconds=180)
+    assert table.deadline == parlour.clock.now() + timedelta(seconds=2 * 180), "the game is new to Eve"
     assert table.host_id in (EVE.user_id, BOB.user_id)
 
 

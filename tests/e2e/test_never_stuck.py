@@ -1,0 +1,112 @@
+"""Nobody is stuck with anybody: a sleeper is replaced, a host changes, a manager closes, and everybody is told."""
+
+from pathlib import Path
+
+from bot.sandbox.people.person import Answer
+from bot.screens.board import board
+from games.engine import Match
+from tests.bot.screens.scenes import Played, text_of
+from tests.e2e.house import house, labels
+from tests.e2e.robot import open_table, start
+
+
+def said(answer: Answer) -> str:
+    assert answer.message is not None
+    return answer.message.text
+
+
+async def test_a_goblin_plays_on_for_somebody_by_agreement_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async with house(tmp_path, "replaced") as home:
+        ann, bob, cid, settle = (*(home.person(name) for name in ("Ann", "Bob", "Cid")), home.parlour.delivery.settle)
+        table, lobby = await open_table(home, ann, bob, cid, first="1")
+        robot, *_ = await start(home, table, lobby, [ann, bob, cid])
+        await settle()
+        here = robot.board_channel
+        assert "The table is asked" in said(await ann.slash("table kick", channel=here, member=cid.id))
+        await settle()
+        board_now = await robot.board()
+        assert "let a goblin play on in the seat of Cid" in board_now.text
+        await bob.click(board_now, "Yes")
+        await settle()
+        assert (await home.parlour.tables.find(table)).seat_of(cid.id) is None
+        told = await cid.wait_for(lambda message: "A goblin plays on in your seat" in message.text, where=cid.dm)
+        assert labels(told) == ["Take my seat back"]
+        assert "You have your seat back" in said(await cid.click(told, "Take my seat back"))
+        await settle()
+        assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 2
+        assert any("Gobblestones in" in message.text for message in cid.messages(cid.dm))
+
+
+async def test_a_running_match_is_closed_after_a_question_that_names_its_players_who_are_told(tmp_path: Path) -> None:
+    async with house(tmp_path, "closed-running") as home:
+        ann, bob, settle = home.person("Ann"), home.person("Bob"), home.parlour.delivery.settle
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        await settle()
+        await ann.say("blorp", ann.dm)
+        await ann.wait_for(lambda message: "“blorp”" in message.text, where=ann.dm)
+        asked = await ann.slash("table close", channel=robot.board_channel)
+        assert "Close this match?" in said(asked)
+        assert "Ann and Bob play here" in said(asked)
+        assert (await home.parlour.tables.find(table)).status == "playing", "nothing is closed yet"
+        assert "do that" in said(await bob.slash("table close", channel=robot.board_channel))
+        assert asked.message
+        await ann.click(asked.message, "Close the match")
+        await settle()
+        told = "Ann has closed this match of"
+        await bob.wait_for(lambda message: told in message.text, where=robot.board_channel)
+        await bob.wait_for(lambda message: told in message.text, where=bob.dm)
+        assert not any(labels(message) for message in ann.messages(ann.dm)), "no typed move can be pressed any more"
+
+
+async def test_who_watches_gets_a_board_without_anybody_s_buttons(tmp_path: Path) -> None:
+    async with house(tmp_path, "watched") as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        table, lobby = await open_table(home, ann, bob, cid, game="goblin_market", first="1")
+        robot, *_ = await start(home, table, lobby, [ann, bob, cid])
+        await home.parlour.delivery.settle()
+        shown = await home.person("Egon").slash("table show", channel=robot.board_channel)
+        assert shown.message
+        assert "Goblin Market" in shown.message.text
+        assert labels(shown.message) == []
+
+
+async def test_the_hand_is_that_of_the_match_that_runs_and_not_of_a_lobby_opened_before(tmp_path: Path) -> None:
+    async with house(tmp_path, "hand-of-which") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        await open_table(home, ann, game="goblin_market")
+        table, lobby = await open_table(home, ann, bob, first="2")
+        await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        assert "Gobblestones" in said(await ann.slash("hand", channel=ann.dm))
+
+
+async def test_a_host_who_took_over_is_named_to_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path, "new-host") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        assert "host" not in (await robot.board()).text
+        await ann.slash("table host", channel=robot.board_channel, member=bob.id)
+        await home.parlour.delivery.settle()
+        assert "Bob is the host of this table now." in (await robot.board()).text
+
+
+async def test_one_yes_that_is_enough_is_not_called_an_agreement(tmp_path: Path) -> None:
+    async with house(tmp_path, "alone") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        here = robot.board_channel
+        await ann.slash("table pause", channel=here)
+        assert "Done: the table agrees." in said(await bob.slash("table pause", channel=here))
+        assert "Done: your yes was enough." in said(await bob.slash("table resume", channel=here))
+
+
+def test_a_match_that_is_ended_where_all_stand_level_has_no_winner() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, seed=bytes(32)))
+    played.match.agree()
+    told = text_of(board(played.scene()))
+    assert "all stand level" in told
+    assert "share the victory" not in told
