@@ -34,7 +34,10 @@ async def test_a_manager_closes_the_table_of_somebody_else(tmp_path: Path) -> No
         assert (await home.parlour.tables.find(table)).status == "closed"
         table, lobby = await open_table(home, bob, cid)
         robots = await start(home, table, lobby, [bob, cid])
-        assert said(await ann.slash("table close", channel=robots[0].board_channel)) == "The table is closed."
+        asked = await ann.slash("table close", channel=robots[0].board_channel)
+        assert "Bob and Cid play here" in said(asked)
+        assert asked.message is not None
+        assert said(await ann.click(asked.message, "Close the match")) == "The table is closed."
 
 
 async def test_only_managers_see_the_command_for_managers(tmp_path: Path) -> None:
