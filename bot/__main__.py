@@ -21,6 +21,7 @@ from bot.operator.arguments import asked
 from bot.operator.health import dead
 from bot.operator.logs import write_log
 from bot.operator.maintenance import rounds
+from bot.operator.store_trouble import why
 from bot.operator.watchdog import DEAD, Dead, watching
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import (
@@ -35,6 +36,8 @@ from bot.store import (
     StoreInUse,
     StoreShrunk,
     StoreTooNew,
+    StoreTooOld,
+    StoreUnavailable,
 )
 from bot.store.drivers.file_modes import seal
 from bot.tables import Limits
@@ -48,10 +51,11 @@ BAD_SETTINGS = 2
 OVERLAP = 60.0
 """Seconds that the process before may take over its stop, where this one was started before that was gone."""
 
-SENTENCES = {
+SENTENCES: dict[type[StoreError], str] = {
     StoreInUse: "store-in-use",
     OtherShards: "other-shards",
     StoreTooNew: "store-too-new",
+    StoreTooOld: "store-too-old",
     StoreShrunk: "store-shrunk",
     NoBackup: "no-backup",
     NoFile: "no-file",
@@ -133,9 +137,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if wanted.need_token and not (settings.discord_token or settings.sandbox):
             return _complain(said("main-need-token"))
         return _play(settings)
-    except tuple(SENTENCES) as problem:
-        return _complain(said(f"main-{SENTENCES[type(problem)]}", found=str(problem)))
-    except (BadSetting, BadShelf, StoreError) as problem:
+    except StoreError as problem:
+        return _complain(_of_store(settings.database_url, problem))
+    except (BadSetting, BadShelf) as problem:
         return _complain(str(problem))
     except Dead:
         return DEAD
@@ -159,6 +163,12 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     except ImportError:
         return None
     return uvloop.new_event_loop
+
+
+def _of_store(url: str, problem: StoreError) -> str:
+    if sentence := SENTENCES.get(type(problem)):
+        return said(f"main-{sentence}", found=str(problem))
+    return why(url, problem) if isinstance(problem, StoreUnavailable) else str(problem)
 
 
 def _complain(line: str) -> int:

@@ -15,10 +15,10 @@ from bot.operator.output import tell
 from bot.pictures.drawing import warm_up
 from bot.pictures.painting.fonts import open_all
 from bot.settings import Settings
-from bot.store import NoBackup, StoreUnavailable
+from bot.store import NoBackup, StoreTooNew, StoreTooOld, StoreUnavailable
 from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
 from bot.store.upkeep.copies import check_copy, last_copy
-from bot.store.upkeep.migrate import revision
+from bot.store.upkeep.migrate import check_shape, revision
 from bot.ui.house.permission_check import BotStanding, standing
 from games import keys
 
@@ -38,21 +38,38 @@ def _database(settings: Settings) -> bool:
 
 
 def _server_database(settings: Settings) -> bool:
-    problem = asyncio.run(_silence(settings.database_url))
-    tell("operator-check-server-database", database=url_told(settings.database_url), problem=problem or "none")
-    return problem is None
+    shown = url_told(settings.database_url)
+    try:
+        found = asyncio.run(_revision(settings.database_url))
+    except StoreUnavailable as problem:
+        tell("operator-check-server-database", database=shown, problem=str(problem))
+        return False
+    if (shape := _shape(found)) in ("newer", "older"):
+        tell("operator-check-database", state=shape, file=shown)
+    else:
+        tell("operator-check-server-database", database=shown, problem="none")
+    return shape != "newer"
 
 
-async def _silence(url: str) -> str | None:
-    """Return why a server does not answer; `None` if it does."""
+async def _revision(url: str) -> str | None:
     database = database_at(url)
     try:
-        await database.read(revision)
-    except StoreUnavailable as problem:
-        return str(problem)
+        return await database.read(revision)
     finally:
         await database.close()
-    return None
+
+
+def _shape(found: str | None) -> str:
+    """Return how the shape of a database is to that of this version; one without any will be given it."""
+    try:
+        check_shape(found, "")
+    except StoreTooNew:
+        return "newer"
+    except StoreTooOld:
+        return "older"
+    except NoBackup:
+        return "none"
+    return "good"
 
 
 def _file(settings: Settings) -> bool:
@@ -65,8 +82,9 @@ def _file(settings: Settings) -> bool:
     except NoBackup:
         tell("operator-check-database", state="bad", file=str(file))
         return False
-    tell("operator-check-database", state="good", file=str(file))
-    return True
+    shape = _shape(asyncio.run(_revision(settings.database_url)))
+    tell("operator-check-database", state=shape, file=str(file))
+    return shape != "newer"
 
 
 def _backup(settings: Settings) -> bool:

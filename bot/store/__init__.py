@@ -11,6 +11,7 @@ from bot.store.errors import (
     StoreInUse,
     StoreShrunk,
     StoreTooNew,
+    StoreTooOld,
     StoreUnavailable,
     VersionConflict,
 )
@@ -30,6 +31,7 @@ __all__ = [
     "StoreInUse",
     "StoreShrunk",
     "StoreTooNew",
+    "StoreTooOld",
     "StoreUnavailable",
     "VersionConflict",
     "database_url",

@@ -2,11 +2,11 @@
 
 StoreError ├── VersionConflict    the table changed since it was read ├── StoreUnavailable   the database did not do it:
 locked, full, unreadable │   └── StoreInUse     another process has the database, or these shards of the house ├──
-StoreTooNew        the database was written by a newer version of the bot ├── OtherShards        other processes divide
-the house into another number of shards ├── StoreShrunk        the file holds less than it did ├── NoBackup           a
-file to restore is not a complete database ├── NoFile             something for files only was asked of a server ├──
-NotEmpty           the target of a move already holds a house └── HalfMoved          a move to the database was
-interrupted
+StoreTooNew        the database was written by a newer version of the bot ├── StoreTooOld        … or by an older one ├──
+OtherShards        other processes divide the house into another number of shards ├── StoreShrunk        the file holds
+less than it did ├── NoBackup           a file to restore is not a complete database ├── NoFile             something for
+files only was asked of a server ├── NotEmpty           the target of a move already holds a house └── HalfMoved
+a move to the database was interrupted
 """
 
 
@@ -24,6 +24,10 @@ class StoreUnavailable(StoreError):
 
 class StoreTooNew(StoreError):
     """The database has a shape that only a newer version of the bot knows."""
+
+
+class StoreTooOld(StoreError):
+    """The database has the shape of an older version, and only a start of the bot changes that."""
 
 
 class StoreInUse(StoreUnavailable):

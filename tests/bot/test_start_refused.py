@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as bot
-from bot.store import Shards, Store, StoreError
+from bot.operator.store_trouble import why
+from bot.store import Shards, Store, StoreError, StoreUnavailable
+from bot.store.drivers.addresses import url_told
 from games.engine.words import said as sentence
 from tests.postgres import Server, postgres
 
@@ -94,3 +96,89 @@ def test_whatever_keeps_the_store_from_being_had_is_one_line(
     assert (status, said.count("\n")) == (2, 1)
     assert said.startswith("goblin-parlour: ")
     assert "main-" not in said
+
+
+def of_no_server(postgres: Server) -> str:
+    """Return the URL of a server that is away."""
+    return postgres.house().replace(str(postgres.folder), str(postgres.folder / "away"))
+
+
+async def test_a_server_that_is_away_is_named_in_one_line(
+    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    url = of_no_server(postgres)
+    monkeypatch.setenv("DATABASE_URL", url)
+    status = await asyncio.to_thread(bot.main, ["tables", "list"])
+    said = capsys.readouterr().err
+    assert (status, said.count("\n")) == (2, 1)
+    assert url_told(url) in said
+    assert "DATABASE_URL" in said
+
+
+def test_a_missing_file_is_named_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", str(tmp_path / "no.db"))
+    status, said = bot.main(["tables", "list"]), capsys.readouterr().err
+    assert (status, said.count("\n")) == (2, 1)
+    assert said.startswith(f"goblin-parlour: There is no database {tmp_path / 'no.db'}: ")
+
+
+@pytest.mark.parametrize(
+    ("closed", "what"), [("parlour.db", "Let its file belong"), ("", "its folder must be writable")]
+)
+async def test_what_cannot_be_written_is_named_with_the_way_out(
+    tmp_path: Path, store: Store, closed: str, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.close()
+    monkeypatch.setattr(os, "access", lambda path, _mode: Path(path) != tmp_path / closed)  # root may write everywhere
+    said = why(str(tmp_path / "parlour.db"), StoreUnavailable("disk I/O error"))
+    assert said.startswith(f"The database {tmp_path / 'parlour.db'} cannot be written: disk I/O error. ")
+    assert what in said
+
+
+@pytest.mark.parametrize(("found", "told"), [("0009", "store-too-old"), ("9999", "store-too-new")])
+@pytest.mark.parametrize("arguments", [["tables", "list"], ["tables", "close", "1"]])
+async def test_a_database_of_another_version_is_not_looked_at(
+    tmp_path: Path,
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    found: str,
+    told: str,
+    arguments: list[str],
+) -> None:
+    await store.close()
+    of_version(tmp_path, found)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", str(tmp_path / "parlour.db"))
+    status = await asyncio.to_thread(bot.main, arguments)
+    line = sentence(f"main-{told}", found=found)
+    assert (status, capsys.readouterr().err) == (2, f"goblin-parlour: {line}\n")
+
+
+def of_version(folder: Path, number: str) -> None:
+    with contextlib.closing(sqlite3.connect(folder / "parlour.db")) as database:
+        database.execute("UPDATE alembic_version SET version_num = ?", (number,))
+        database.commit()
+
+
+@pytest.mark.parametrize(("found", "told", "status"), [("0009", "older", 0), ("9999", "newer", 1)])
+async def test_a_check_tells_a_database_of_another_version_from_a_sound_one(
+    tmp_path: Path,
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    found: str,
+    told: str,
+    status: int,
+) -> None:
+    await store.close()
+    of_version(tmp_path, found)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", str(tmp_path / "parlour.db"))
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert await asyncio.to_thread(bot.main, ["check"]) == status
+    assert sentence("operator-check-database", state=told, file=str(tmp_path / "parlour.db")) in capsys.readouterr().out

@@ -10,7 +10,15 @@ main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.
 main-other-shards = Other processes of this house count { $found } shards. Give all of them the same count in SHARDS; to change it, stop all of them first.
 main-store-too-new = The database has the shape { $found }, which only a newer version of Goblin Parlour knows: update, or go back to a backup.
-main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone, or an older copy stands in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
+main-store-too-old = The database has the shape { $found }, of an older version of Goblin Parlour. Start the bot once: it brings the database up to date.
+main-store-away = { $state ->
+    [server] The database { $database } does not answer: { $problem }. Look whether that server runs, and whether DATABASE_URL is right.
+    [missing] There is no database { $database }: { $problem }. Start the bot once to make it, or set DATABASE_URL to the one that you mean.
+    [closed] The database { $database } cannot be written: { $problem }. Let its file belong to the user who runs the bot, or set DATABASE_URL to another one.
+    [folder] The database { $database } cannot be written: { $problem }. The bot keeps files beside it, so its folder must be writable, too; or set DATABASE_URL to another one.
+   *[file] The database { $database } cannot be used: { $problem }. Look whether its disk is full or failing, or set DATABASE_URL to another one.
+}
+main-store-shrunk = The database has lost what was written last: its file ending in "-wal" is gone or cut, or an older copy stands in its place. Put that file back, or a backup with "python -m bot restore FILE"; to go on with what is there, delete { $found }.
 main-no-file = { $found } is a database on a server: copies of it are made with pg_dump and put back with pg_restore.
 main-not-empty = { $found } holds a house already: nothing was carried. Name an empty database.
 main-half-moved = A house was being moved to this database, and not all of it arrived. Run "python -m bot move-store" again with the same two databases: it begins anew.

@@ -95,6 +95,8 @@ operator-ordered = { $open ->
 operator-check-database = { $state ->
    *[good] Database: { $file } is sound.
     [new] Database: { $file } is not there yet and will be made.
+    [older] Database: { $file } is of an older version. The next start of the bot brings it up to date.
+    [newer] Database: { $file } is of a newer version of Goblin Parlour: update, or put a backup back with "python -m bot restore FILE".
     [bad] Database: { $file } is damaged, or not a database of Goblin Parlour. Put a backup back with "python -m bot restore FILE".
 }
 operator-check-backup = { $state ->

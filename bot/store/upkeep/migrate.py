@@ -3,6 +3,7 @@
 from sqlalchemy import Connection, inspect, text
 
 from bot.store.database import Database
+from bot.store.errors import NoBackup, StoreTooNew, StoreTooOld
 from bot.store.migrations import FOLDER
 
 
@@ -17,6 +18,14 @@ def revision(connection: Connection) -> str | None:
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
     return found
+
+
+def check_shape(found: str | None, database: str) -> None:
+    """Raise `StoreTooNew`, `StoreTooOld` or `NoBackup` if a database has another revision than the newest, or none."""
+    if found is None:
+        raise NoBackup(database)
+    if found != newest():
+        raise (StoreTooNew if found > newest() else StoreTooOld)(found)
 
 
 async def migrate(database: Database) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store import schema
 from bot.store.database import Work
-from bot.store.drivers.addresses import database_at, file_of, is_file
+from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
 from bot.store.rows import house_rows
@@ -21,6 +21,7 @@ from bot.store.rows.house_rows import Announcement, Decided, Refused
 from bot.store.rows.orders import Order, leave
 from bot.store.rows.row_validation import read_json, read_text
 from bot.store.rows.table_rows import IN_USE, select_tables
+from bot.store.upkeep.migrate import check_shape, revision
 
 T = TypeVar("T")
 
@@ -56,11 +57,19 @@ def announce(url: str, announcement: Announcement | None) -> None:
 
 
 def _beside(url: str, mode: str, work: Work[T]) -> T:
-    """Do work in a separate transaction, without a claim; raises `StoreUnavailable`."""
-    if not is_file(url):
-        return asyncio.run(_at_server(url, work))
-    with _reached(file_of(url), mode) as connection:
+    """Do work in a separate transaction, without a claim.
+
+    Raises `StoreUnavailable`; `StoreTooOld`, `StoreTooNew` or `NoBackup` if the database has another shape, or none.
+    """
+
+    def in_shape(connection: Connection) -> T:
+        check_shape(revision(connection), url_told(url))
         return work(connection)
+
+    if not is_file(url):
+        return asyncio.run(_at_server(url, in_shape))
+    with _reached(file_of(url), mode) as connection:
+        return in_shape(connection)
 
 
 async def _at_server(url: str, work: Work[T]) -> T:
