@@ -1,12 +1,17 @@
 """What can go wrong with the store.
 
-StoreError ├── VersionConflict    the table changed since it was read ├── StoreUnavailable   the database did not do it:
-locked, full, unreadable │   └── StoreInUse     another process has the database, or these shards of the house ├──
-StoreTooNew        the database was written by a newer version of the bot ├── StoreTooOld        … or by an older one ├──
-OtherShards        other processes divide the house into another number of shards ├── StoreShrunk        the file holds
-less than it did ├── NoBackup           a file to restore is not a complete database ├── NoFile             something for
-files only was asked of a server ├── NotEmpty           the target of a move already holds a house └── HalfMoved
-a move to the database was interrupted
+StoreError
+├── VersionConflict    the table changed since it was read
+├── StoreUnavailable   the database did not do it: locked, full, unreadable
+│   └── StoreInUse     another process has the database, or these shards of the house
+├── StoreTooNew        the database was written by a newer version of the bot
+├── StoreTooOld        … or by an older one
+├── OtherShards        other processes divide the house into another number of shards
+├── StoreShrunk        the file holds less than it did
+├── NoBackup           a file to restore is not a complete database
+├── NoFile             something for files only was asked of a server
+├── NotEmpty           the target of a move already holds a house
+└── HalfMoved          a move to the database was interrupted
 """
 
 
