@@ -3,9 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
+from typing import Generic, TypeVar
 
 from bot.pictures.picture import LONGEST_ALT, InWords
+from games.engine import View
 from games.engine.words import Words
+
+V = TypeVar("V", bound=View)
 
 LONGEST_NAME = 24
 ELLIPSIS = "…"
@@ -47,3 +51,16 @@ def _essence(told: str) -> str:
     while len(" ".join(parts)) > LONGEST_BRIEF:
         parts.pop()
     return " ".join(parts)
+
+
+class Teller(Generic[V]):
+    """Puts one view into the words of one language; a game's own tells its parts."""
+
+    def __init__(self, view: V, names: Sequence[str], words: Words) -> None:
+        self.view = view
+        self.names = [spoken(name) for name in names]
+        self.words = words
+
+    def named(self, seats: Sequence[int]) -> str:
+        """Return the names of some seats as a list."""
+        return listed(self.words, [self.names[seat] for seat in seats])

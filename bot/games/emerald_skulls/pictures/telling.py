@@ -5,14 +5,14 @@ from functools import partial
 
 from bot.games.emerald_skulls.pictures.contents import level_dice
 from bot.pictures.picture import InWords
-from bot.pictures.telling import listed, longest_that_fits, spoken
+from bot.pictures.telling import Teller, listed, longest_that_fits
 from games.emerald_skulls import LEVELS, RIVALS, SKULL, BetSeen, CardSeen, EmeraldSkullsView
 from games.engine.words import Words
 
 
 def in_words(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text: with every bet if there is room, otherwise with those that have markers."""
-    teller = _Teller(view, names, words)
+    teller = EmeraldSkullsTeller(view, names, words)
     say = partial(teller.told)
     return longest_that_fits([lambda: say(every_bet=True), lambda: say(every_bet=False)])
 
@@ -44,13 +44,8 @@ def _bets(card: CardSeen, words: Words, *, pay: bool) -> str:
     return words("pictures-comma").join(told)
 
 
-class _Teller:
-    """Puts one view into the words of one language."""
-
-    def __init__(self, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
-        self.view = view
-        self.names = [spoken(name) for name in names]
-        self.words = words
+class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
+    """Puts one view of the game into the words of one language."""
 
     def told(self, *, every_bet: bool) -> str:
         """Say the whole picture."""

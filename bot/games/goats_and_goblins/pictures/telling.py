@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from bot.games.goats_and_goblins.pictures.contents import drawn, hand, settled, tag, value
 from bot.pictures.picture import InWords
-from bot.pictures.telling import listed, longest_that_fits, spoken
+from bot.pictures.telling import Teller, listed, longest_that_fits
 from games.engine.words import Words
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.cave import ACTION_KINDS
@@ -16,22 +16,17 @@ Hand = Callable[[int], str]
 
 def board_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the board."""
-    return _Teller(view, names, words).told("picture-goats-and-goblins-board")
+    return GoatsAndGoblinsTeller(view, names, words).told("picture-goats-and-goblins-board")
 
 
 def panel_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel."""
-    teller = _Teller(view, names, words)
+    teller = GoatsAndGoblinsTeller(view, names, words)
     return teller.told("picture-goats-and-goblins-panel", own=teller.own())
 
 
-class _Teller:
-    """Puts one view into the words of one language."""
-
-    def __init__(self, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
-        self.view = view
-        self.names = [spoken(name) for name in names]
-        self.words = words
+class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
+    """Puts one view of the game into the words of one language."""
 
     def told(self, key: str, **parts: str) -> InWords:
         """Return the sentence under `key`, with every card of every hand if there is room, or only action cards."""
@@ -52,10 +47,10 @@ class _Teller:
         """Say what the match waits for."""
         decision, outcome = self.view.decision, self.view.outcome
         if outcome:
-            return self.words("picture-goats-and-goblins-over", names=self._names(outcome.winners))
+            return self.words("picture-goats-and-goblins-over", names=self.named(outcome.winners))
         if decision is None:
             return ""
-        facts = {"leader": self.names[self.view.leader], "names": self._names(decision.seats)}
+        facts = {"leader": self.names[self.view.leader], "names": self.named(decision.seats)}
         return self.words("picture-goats-and-goblins-now", kind=decision.kind, **facts)
 
     def expedition(self) -> str:
@@ -122,9 +117,6 @@ class _Teller:
         if view.stage == "voting" and view.my_vote is not None:
             known.append(self.words("picture-goats-and-goblins-voted", vote="in" if view.my_vote else "out"))
         return self.words("pictures-space").join(known)
-
-    def _names(self, seats: Sequence[int]) -> str:
-        return listed(self.words, [self.names[seat] for seat in seats])
 
     def _card(self, card: Card) -> str:
         if card.kind in ACTION_KINDS:

@@ -6,7 +6,7 @@ from functools import partial
 from bot.games.gobblestones.pictures.contents import asked, claimed, stones
 from bot.games.gobblestones.pictures.stones import Stone
 from bot.pictures.picture import InWords
-from bot.pictures.telling import listed, longest_that_fits, spoken
+from bot.pictures.telling import Teller, listed, longest_that_fits
 from games.engine.words import Words
 from games.gobblestones import COLOURS, GobblestonesView
 from games.gobblestones.field import CENTRES, LETTERS, ROW, members, space_name
@@ -16,27 +16,25 @@ Run = list[int]
 
 def board_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the board."""
-    return _Teller(view, names, words).told("picture-gobblestones-board")
+    return GobblestonesTeller(view, names, words).told("picture-gobblestones-board")
 
 
 def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel."""
-    teller = _Teller(view, names, words)
+    teller = GobblestonesTeller(view, names, words)
     return teller.told("picture-gobblestones-panel", rack=teller.rack(), laid=teller.laid())
 
 
 def hand_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
     """Return the alt text of a player's rack."""
-    return words("picture-gobblestones-hand", rack=_Teller(view, names, words).rack())
+    return words("picture-gobblestones-hand", rack=GobblestonesTeller(view, names, words).rack())
 
 
-class _Teller:
-    """Puts one view into the words of one language."""
+class GobblestonesTeller(Teller[GobblestonesView]):
+    """Puts one view of the game into the words of one language."""
 
     def __init__(self, view: GobblestonesView, names: Sequence[str], words: Words) -> None:
-        self.view = view
-        self.names = [spoken(name) for name in names]
-        self.words = words
+        super().__init__(view, names, words)
         self.colours = [words("picture-gobblestones-colour", colour=colour) for colour in COLOURS]
         self.hidden = words("picture-gobblestones-colour", colour="hidden")
 
@@ -49,14 +47,11 @@ class _Teller:
     def now(self) -> str:
         """Say what the match waits for."""
         if self.view.outcome:
-            return self.words("picture-gobblestones-over", names=self._names(self.view.outcome.winners))
+            return self.words("picture-gobblestones-over", names=self.named(self.view.outcome.winners))
         name = self.names[self.view.turn]
         if asked(self.view) and self.view.decision:
-            return self.words("picture-gobblestones-challenge", name=name, names=self._names(self.view.decision.seats))
+            return self.words("picture-gobblestones-challenge", name=name, names=self.named(self.view.decision.seats))
         return self.words("picture-gobblestones-turn", name=name)
-
-    def _names(self, seats: Sequence[int]) -> str:
-        return listed(self.words, [self.names[seat] for seat in seats])
 
     def players(self) -> str:
         """Say points and tiles of every player."""

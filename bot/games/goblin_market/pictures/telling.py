@@ -6,7 +6,7 @@ from functools import partial
 from bot.games.goblin_market.bidders import asked, may_bid
 from bot.games.goblin_market.pictures.contents import in_rank
 from bot.pictures.picture import InWords
-from bot.pictures.telling import listed, longest_that_fits, spoken
+from bot.pictures.telling import Teller, listed, longest_that_fits, spoken
 from games.engine.words import Words
 from games.goblin_market import SUITS, AuctionSeen, Card, GoblinMarketView
 
@@ -18,7 +18,7 @@ def card_name(words: Words, card: Card) -> str:
 
 def market_in_words(view: GoblinMarketView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the market: with suits and ranks of all collections, if there is room."""
-    teller = _Teller(view, names, words)
+    teller = GoblinMarketTeller(view, names, words)
     say = partial(words, "picture-goblin-market-board", now=teller.now(), sale=teller.sale(), decks=teller.decks())
     return longest_that_fits(
         [lambda one=one: say(players=teller.players(one)) for one in (teller.whole, teller.counted, teller.brief)],  # type: ignore[misc]  # a lambda that keeps its way of telling
@@ -60,22 +60,15 @@ def _card(words: Words, card: Card) -> str:
     return words("picture-goblin-market-card", name=card_name(words, card), rank=rank, suits=suits)
 
 
-class _Teller:
-    """Puts one view into the words of one language."""
-
-    def __init__(self, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
-        self.view, self.words = view, words
-        self.names = [spoken(name) for name in names]
-
-    def _all(self, seats: Sequence[int]) -> str:
-        return listed(self.words, [self.names[seat] for seat in seats])
+class GoblinMarketTeller(Teller[GoblinMarketView]):
+    """Puts one view of the game into the words of one language."""
 
     def now(self) -> str:
         """Say what the match waits for."""
         if self.view.outcome:
-            return self.words("picture-goblin-market-over", names=self._all(self.view.outcome.winners))
+            return self.words("picture-goblin-market-over", names=self.named(self.view.outcome.winners))
         kind = self.view.decision.kind if self.view.decision else "bid"
-        return self.words("picture-goblin-market-now", kind=kind, name=self._all(asked(self.view)))
+        return self.words("picture-goblin-market-now", kind=kind, name=self.named(asked(self.view)))
 
     def sale(self) -> str:
         """Say what is for sale, and for how much."""
@@ -90,7 +83,7 @@ class _Teller:
             "picture-goblin-market-sale",
             cards=_cards(self.words, self.view.lot),
             bid=bid,
-            names=self._all(may_bid(self.view)),
+            names=self.named(may_bid(self.view)),
         )
 
     def decks(self) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 from bot.games.goblin_teeth.names import card_name, counted, item_label, line_words
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids, cards_known, unplayed
 from bot.pictures.picture import InWords
-from bot.pictures.telling import listed, longest_that_fits, spoken
+from bot.pictures.telling import Teller, listed, longest_that_fits
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem, Progress
 
@@ -15,7 +15,7 @@ NONE = "none"
 
 def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the table: with what every hand lacks if there is room, otherwise with less."""
-    teller = _Teller(view, names, words)
+    teller = GoblinTeethTeller(view, names, words)
     decks = words("picture-goblin-teeth-decks", items=view.item_deck, cheats=view.cheat_deck)
     say = partial(words, "picture-goblin-teeth-board", round=view.round, decks=decks, **teller.table())
     players, brief = teller.players(known=True), teller.players(known=False)
@@ -47,13 +47,8 @@ def _stops(words: Words, sentences: Iterable[str]) -> str:
     return words("pictures-stop").join(sentences)
 
 
-class _Teller:
-    """Puts one view into the words of one language."""
-
-    def __init__(self, view: GoblinTeethView, names: Sequence[str], words: Words) -> None:
-        self.view = view
-        self.names = [spoken(name) for name in names]
-        self.words = words
+class GoblinTeethTeller(Teller[GoblinTeethView]):
+    """Puts one view of the game into the words of one language."""
 
     def table(self) -> dict[str, str]:
         """Say what the table waits for, the Pot and the Altar."""
