@@ -14,7 +14,7 @@ CORNERS = {
     "bot/screens": Corner(("tests/bot/screens", "tests/bot/games", "tests/texts")),
     "bot/tables": Corner(("tests/bot/tables",)),
     "bot/store": Corner(("tests/bot/store", "tests/bot/tables"), ("tests/bot/store/test_postgres.py",)),
-    "bot/ui": Corner(("tests/bot/ui",)),
+    "bot/ui": Corner(("tests/bot/ui",), ("tests/bot/ui/test_composer.py", "tests/bot/ui/test_own_emoji.py")),
     "bot/games": Corner(("tests/bot/games", "tests/bot/screens", "tests/texts")),
 }
 
@@ -33,10 +33,11 @@ DECIDING = (
     "bot/tables/use_cases/playing.py",
     "bot/tables/use_cases/proposals.py",
     "bot/tables/use_cases/stages.py",
+    "bot/ui/surfaces/calling.py",
+    "bot/ui/surfaces/look_again.py",
     "bot/ui/surfaces/mentions.py",
     "bot/ui/surfaces/panels.py",
     "bot/ui/surfaces/presence.py",
-    "bot/ui/surfaces/quiet_hours.py",
     "bot/ui/surfaces/ringing.py",
 )
 """Modules that decide: who is called, what a clock gives back, what is agreed, kept, told, and offered to whom."""

@@ -46,7 +46,7 @@ pytest_add_cli_args_test_selection = {tests}
 pytest_add_cli_args = ["-n", "0", "-q"]
 use_git_change_detection = false
 track_dependencies = false
-timeout_multiplier = 30.0
+timeout_multiplier = 6.0
 timeout_constant = 5.0
 """
 

@@ -1,11 +1,12 @@
 """What is offered and rung when: nothing in a pause, no ring for a glance, and old page buttons lead somewhere."""
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
-from bot.screens.board import board, called_people, too_short_to_ring
+from bot.screens.board import board, brief, called_people, too_short_to_ring
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MENU_SIZE
 from bot.screens.custom_ids import read_act
@@ -13,11 +14,12 @@ from bot.screens.layout import Screen
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.tables.table_view import TableView, table_view, told
-from games import keys
+from games import find, keys
 from games.engine import Match, Tempo
 from tests.bot.screens.scenes import NOW, Played, buttons_of, menus_of
 from tests.bot.screens.test_widget import MANY, SPACES, buttons, menus, widget
 
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 PLAYS = {"play", "sure", "pick", "step", "type", "typed", "sheet", "filled"}
 """What clicks and menus do that make a move."""
 
@@ -43,6 +45,29 @@ PLAYS = {"play", "sure", "pick", "step", "type", "typed", "sheet", "filled"}
 def test_a_glance_is_over_before_anybody_could_hear_a_ring(tempo: Tempo, seconds: int, short: bool) -> None:
     assert too_short_to_ring(tempo, timedelta(seconds=seconds)) is short
     assert too_short_to_ring(tempo, timedelta(seconds=seconds), plays_itself=True) is (seconds <= 60)
+
+
+@pytest.mark.parametrize(
+    ("changes", "short"),
+    [
+        ({}, True),
+        ({"deadline": None}, False),
+        ({"decision_since": None}, False),
+        ({"deadline": NOON + timedelta(seconds=61)}, False),
+    ],
+    ids=str,
+)
+def test_a_window_is_a_glance_by_the_time_that_it_has(changes: dict[str, Any], short: bool) -> None:
+    window = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
+    for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
+        window.play(seat, move)
+    assert window.match.decision
+    assert find(window.match.game.key).tempo(window.match.decision.kind) in ("reaction", "beat")
+    scene = window.scene()
+    timed: dict[str, Any] = {"decision_since": NOON, "deadline": NOON + timedelta(seconds=20), **changes}
+    view = replace(scene.table_view, table=replace(scene.table, **timed))
+    assert brief(replace(scene, table_view=view)) is short
+    assert not brief(replace(scene, table_view=replace(view, decision=None)))
 
 
 def in_a_pause(played: Played, seat: int | None) -> Scene:
