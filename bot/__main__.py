@@ -22,7 +22,7 @@ from bot.operator.health import dead
 from bot.operator.logs import write_log
 from bot.operator.maintenance import rounds
 from bot.operator.store_trouble import why
-from bot.operator.watchdog import DEAD, Dead, watching
+from bot.operator.watchdog import DEAD, Dead, starting, watching
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import (
     WHOLE,
@@ -48,6 +48,8 @@ from games.engine.words import said
 
 log = logging.getLogger(__name__)
 BAD_SETTINGS = 2
+AWAY = 1
+"""The exit status where what the bot needs is away, and may come back: a supervisor starts it again."""
 OVERLAP = 60.0
 """Seconds that the process before may take over its stop, where this one was started before that was gone."""
 
@@ -70,6 +72,8 @@ async def run(settings: Settings) -> None:
     for key in keys():
         check(key)
     async with AsyncExitStack() as stack:
+        opened: list[Parlour] = []
+        await stack.enter_async_context(starting(lambda: any(one.is_ready() for one in opened)))
         token = await entrance(settings, stack)
         store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
@@ -95,6 +99,7 @@ async def run(settings: Settings) -> None:
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, closing.set)
         await stack.enter_async_context(watching(partial(dead, parlour), closing.set))
+        opened.append(parlour)
         await _until(closing, asyncio.create_task(parlour.start(token)))
 
 
@@ -134,11 +139,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seal(Path(".env"))
         if "do" in wanted:
             return int(wanted.do(settings, wanted))
-        if wanted.need_token and not (settings.discord_token or settings.sandbox):
-            return _complain(said("main-need-token"))
-        return _play(settings)
+        return _play(settings, need_token=wanted.need_token)
     except StoreError as problem:
-        return _complain(_of_store(settings.database_url, problem))
+        away = "do" not in wanted and isinstance(problem, StoreUnavailable) and type(problem) not in SENTENCES
+        return _complain(_of_store(settings.database_url, problem), AWAY if away else BAD_SETTINGS)
     except (BadSetting, BadShelf) as problem:
         return _complain(str(problem))
     except Dead:
@@ -146,10 +150,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         return _complain(said("main-bad-token"))
     except (aiohttp.ClientConnectionError, OSError) as problem:
-        return _complain(said("main-no-connection", problem=str(problem)))
+        return _complain(said("main-no-connection", problem=str(problem)), AWAY)
 
 
-def _play(settings: Settings) -> int:
+def _play(settings: Settings, *, need_token: bool = False) -> int:
+    if need_token and not (settings.discord_token or settings.sandbox):
+        raise BadSetting("need-token")
     os.umask(0o077)  # whatever is written holds hands, or the sandbox's messages
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
         runner.run(run(settings))
@@ -171,9 +177,9 @@ def _of_store(url: str, problem: StoreError) -> str:
     return why(url, problem) if isinstance(problem, StoreUnavailable) else str(problem)
 
 
-def _complain(line: str) -> int:
+def _complain(line: str, status: int = BAD_SETTINGS) -> int:
     sys.stderr.write(f"goblin-parlour: {line}\n")
-    return BAD_SETTINGS
+    return status
 
 
 if __name__ == "__main__":

@@ -8,9 +8,14 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
+from games.engine.words import said
+
 log = logging.getLogger(__name__)
 
 LOOK = 10.0
+GLANCE = 0.2
+LONGER = 60
+"""Seconds that a start gets anew each time it tells that it goes on."""
 LAST_SECONDS = 30
 """How long a house may take for its stop before the process is cut off."""
 DEAD = 3
@@ -33,6 +38,28 @@ def notify(state: str) -> None:
         heard.sendto(state.encode(), address)
 
 
+@asynccontextmanager
+async def starting(ready: Callable[[], bool]) -> AsyncIterator[None]:
+    """Tell systemd that the house is open, once it is; until then, that its start takes longer."""
+    telling = asyncio.create_task(_tell_of_start(ready))
+    try:
+        yield
+    finally:
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
+
+
+async def _tell_of_start(ready: Callable[[], bool]) -> None:
+    told_at = float("-inf")
+    while not ready():
+        now = asyncio.get_running_loop().time()
+        if now - told_at >= LOOK:
+            notify(f"EXTEND_TIMEOUT_USEC={LONGER * 1_000_000}\nSTATUS={said('main-starting')}")
+            told_at = now
+        await asyncio.sleep(GLANCE)
+    notify(f"READY=1\nSTATUS={said('main-ready')}")
+
+
 def every() -> float:
     """Return the seconds between two checks: half of what systemd waits, if it waits."""
     waits = int(os.environ.get("WATCHDOG_USEC", "0")) / 1_000_000
@@ -52,7 +79,6 @@ async def watching(
 ) -> AsyncIterator[None]:
     """Watch as long as this context lasts; if something is found dead, call `end` and raise `Dead`."""
     watch = asyncio.create_task(_look(find_dead, end, cut_off))
-    notify("READY=1")
     try:
         yield
     finally:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import discord
@@ -26,8 +27,10 @@ from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.own_emoji import OWN
+from bot.ui.house.patience import AWAY, patiently
 from bot.ui.house.rate_limit import PER_SECOND, RateLimit
 from bot.ui.house.refused_requests import hearing_of
+from bot.ui.house.session_starts import SessionStarts
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
 from bot.ui.interactions.inbox import Inbox
@@ -130,6 +133,7 @@ class Parlour(discord.AutoShardedClient):
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
         self._decided = False
+        self._session_starts = SessionStarts(self.fetch_session_start_limits)
         lobbies = Lobbies(self, self.tables, self.messages, composer.for_clicks(), limits, self.delivery.shown)
         self.clicks = self._clicks(composer.for_clicks(), lobbies)
         self.tree: app_commands.CommandTree[Any] = HouseTree(self, self.tables)
@@ -194,6 +198,22 @@ class Parlour(discord.AutoShardedClient):
         self.deletions.look_through()
 
     @override
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in and play until closed; while Discord is away, wait for it."""
+        await patiently(partial(self.login, token), self._log_in_again)
+        await patiently(partial(self.connect, reconnect=reconnect), self._connect_again)
+
+    async def _log_in_again(self) -> bool:
+        """Let go of the connections of a login that failed."""
+        await self.http.close()
+        self.http.connector = discord.utils.MISSING
+        return not self.is_closed()
+
+    async def _connect_again(self) -> bool:
+        """Tell whether no shard is connected yet: those that are look after themselves."""
+        return not self.shards and not self.is_closed()
+
+    @override
     async def setup_hook(self) -> None:
         """Tell Discord about commands that changed, if this process is the one that does."""
         OWN.forget()
@@ -229,12 +249,13 @@ class Parlour(discord.AutoShardedClient):
 
     @override
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for this process's turn to identify: Discord accepts one of a bucket at a time."""
+        """Wait until starts are left, and for the turn to identify: Discord accepts one of a bucket at a time."""
         try:
+            await self._session_starts.one()
             if not self._shards.whole:
                 limits = await self.fetch_session_start_limits()
                 return await self._store.turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
-        except (StoreUnavailable, discord.HTTPException) as problem:
+        except (StoreUnavailable, *AWAY, discord.HTTPException) as problem:
             log.warning("whose turn it is to identify is not known: %r", problem)
         return await super().before_identify_hook(shard_id, initial=initial)
 

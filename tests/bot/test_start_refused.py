@@ -87,7 +87,7 @@ async def test_a_database_that_lost_what_was_written_last_is_refused_with_how_to
 def test_whatever_keeps_the_store_from_being_had_is_one_line(
     problem: type[StoreError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refused(_settings: object) -> int:
+    def refused(_settings: object, **_more: object) -> int:
         raise problem("parlour.db")
 
     monkeypatch.chdir(tmp_path)

@@ -3,8 +3,9 @@
 main-sandbox = No token is set, so the parlour plays in a sandbox on this machine. Open { $address } in a browser.
 main-first-table = Open a table with three goblins
 main-bad-token = Discord does not know this token. Look up DISCORD_TOKEN in .env.
-main-need-token = There is no token. Put it into DISCORD_TOKEN, or its file into DISCORD_TOKEN_FILE; SANDBOX=1 plays in a sandbox on this machine without one.
 main-token-file = there is no token in that file, or it cannot be read
+main-starting = waiting for Discord
+main-ready = open
 main-version = Goblin Parlour { $version }
 main-no-connection = No connection: { $problem }.
 main-store-in-use = Another process has { $found }: stop that first, or set DATABASE_URL to another database.
@@ -27,6 +28,7 @@ main-no-backup = { $found } is no whole database of Goblin Parlour. Nothing was 
 ## What is wrong with the settings the bot was started with.
 
 error-bad-setting = The setting { $name } does not fit: { $problem }.
+error-need-token = There is no token. Put it into DISCORD_TOKEN, or its file into DISCORD_TOKEN_FILE; SANDBOX=1 plays in a sandbox on this machine without one.
 error-no-such-address = This machine has no address as in { $name }. Set it to one that it has.
 error-port-in-use = Port { $port } of this machine is in use. Set { $name } to another one.
 

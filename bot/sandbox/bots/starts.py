@@ -18,6 +18,10 @@ class Starts:
     concurrency: int = 1
     """What the bot is told as `max_concurrency`."""
     seconds: float = IDENTIFY_SECONDS
+    remaining: int = 1000
+    """What the bot is told of sessions that it may begin today."""
+    reset_after: int = 0
+    """Milliseconds until it may begin others."""
     _latest: dict[int, float] = field(default_factory=dict)
 
     def take(self, shard: int) -> bool:
@@ -26,4 +30,5 @@ class Starts:
         if bucket in self._latest and now - self._latest[bucket] < self.seconds:
             return False
         self._latest[bucket] = now
+        self.remaining -= 1
         return True

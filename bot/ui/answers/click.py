@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.screens.custom_ids import VERBS, Act
@@ -155,6 +156,9 @@ def words_for(interaction: AnyInteraction) -> Words:
     return words(spoken(str(interaction.locale)))
 
 
+CUT_OFF = (aiohttp.ClientError, OSError)
+"""A connection that was cut: nobody is told by it."""
+
 Asked = Mapping[str, str | int | None]
 """Who wanted what, for the log: verb, table, user, channel."""
 
@@ -169,10 +173,15 @@ async def guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[
     except discord.HTTPException as refusal:
         log.warning(LogLine("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
         await _told(reply, say("answer-refused"))
+    except CUT_OFF as fault:
+        log.warning(LogLine("not answered", **asked, problem=repr(fault)))
     except StoreUnavailable as fault:
         log.warning(LogLine("not stored", **asked, problem=str(fault)))
         await _told(reply, say("answer-store"))
     except Exception:
+        if reply.client.is_closed():
+            log.info(LogLine("not answered", **asked, problem="the house is closed"))
+            return
         log.exception("a click went wrong")
         await _told(reply, say("answer-trouble"))
 
@@ -191,3 +200,9 @@ async def _told(reply: PlayerAnswer, sentence: str) -> None:
         await reply.tell(sentence)
     except discord.HTTPException as refusal:
         log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
+    except CUT_OFF as fault:
+        log.warning("an answer did not reach Discord: %r", fault)
+    except RuntimeError:
+        if not reply.client.is_closed():
+            raise
+        log.info("an answer came after the house was closed")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Any, Self
 
+import aiohttp
 import discord
 
 from bot.screens.controls.form import Form
@@ -78,7 +79,10 @@ class Reply:
     async def _promise_late(self) -> None:
         async with self._turn:
             if not self.interaction.response.is_done():
-                await self.interaction.response.defer(ephemeral=self._private, thinking=not self._updates)
+                try:
+                    await self.interaction.response.defer(ephemeral=self._private, thinking=not self._updates)
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+                    log.warning("an answer could not be promised: %r", fault)
 
     async def update(self, screen: Screen) -> Sequence[discord.Attachment]:
         """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""

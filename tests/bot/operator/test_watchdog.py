@@ -10,7 +10,7 @@ import pytest
 
 from bot.operator import watchdog
 from bot.operator.health import GATEWAY_DEAD, LEASE_DEAD, dead
-from bot.operator.watchdog import Dead, watching
+from bot.operator.watchdog import Dead, starting, watching
 from bot.store import Store
 from bot.tables import Tables, Timekeeper, VirtualClock
 from tests.e2e.house import house
@@ -32,7 +32,21 @@ async def test_systemd_hears_that_the_house_is_open_and_alive(
     monkeypatch.setenv("WATCHDOG_USEC", "20000")
     async with watching(lambda: None, lambda: None):
         heard = [await asyncio.to_thread(systemd.recv, 99) for _ in range(3)]
-    assert heard == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
+    assert heard == [b"WATCHDOG=1"] * 3
+
+
+async def test_systemd_hears_that_a_start_takes_longer_until_discord_is_there(
+    systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watchdog, "LOOK", 0.0)
+    there = False
+    async with starting(lambda: there):
+        heard = [await asyncio.to_thread(systemd.recv, 99) for _ in range(3)]
+        there = True
+        while (last := await asyncio.to_thread(systemd.recv, 99)).startswith(b"EXTEND"):
+            pass
+    assert {line.split(b"\n")[0] for line in heard} == {b"EXTEND_TIMEOUT_USEC=60000000"}
+    assert last.split(b"\n")[0] == b"READY=1"
 
 
 async def test_what_is_dead_ends_the_process() -> None:

@@ -5,16 +5,24 @@ import logging
 from pathlib import Path
 from unittest.mock import AsyncMock, Mock
 
+import aiohttp
+import discord
 import pytest
 
 from bot.store import Store, StoreUnavailable
-from bot.tables import Limits, Person, Tables, VirtualClock
+from bot.tables import Limits, Person, TableError, Tables, VirtualClock
 from bot.ui.answers.click import Asked, guarded
+from bot.ui.answers.reply import Reply
 from bot.ui.interactions.lobbies import Lobbies
 from games.engine.words import words
 from tests.empty_house import lay
 
 ASKED: Asked = {"verb": "play", "table": 3, "user": 5, "channel": 7}
+
+
+def at_discord(*, closed: bool) -> AsyncMock:
+    """Return an answer; whether the bot has left Discord meanwhile."""
+    return AsyncMock(client=Mock(is_closed=lambda: closed))
 
 
 @pytest.mark.parametrize(
@@ -32,7 +40,7 @@ ASKED: Asked = {"verb": "play", "table": 3, "user": 5, "channel": 7}
 async def test_trouble_of_the_store_is_one_line_and_a_defect_is_a_whole_trace(
     caplog: pytest.LogCaptureFixture, problem: Exception, line: str, told: str
 ) -> None:
-    reply = AsyncMock()
+    reply = at_discord(closed=False)
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
         await guarded(reply, words(), AsyncMock(side_effect=problem), ASKED)
     (noted,) = caplog.records
@@ -60,3 +68,32 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
     await joining
     reply.tell.assert_awaited_once()
     await store.close()
+
+
+@pytest.mark.parametrize(
+    ("work", "telling", "closed"),
+    [
+        (TableError("not-host"), aiohttp.ServerDisconnectedError(), False),
+        (aiohttp.ClientOSError("cut"), None, False),
+        (RuntimeError("Session is closed"), None, True),
+        (TableError("not-host"), RuntimeError("Session is closed"), True),
+    ],
+    ids=["cut while told", "cut while answered", "stopped while answered", "stopped while told"],
+)
+async def test_a_connection_that_is_cut_or_a_stop_leaves_no_trace(
+    caplog: pytest.LogCaptureFixture, work: Exception, telling: Exception | None, closed: bool
+) -> None:
+    reply = at_discord(closed=closed)
+    reply.tell.side_effect = telling
+    with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
+        await guarded(reply, words(), AsyncMock(side_effect=work), ASKED)
+    assert caplog.records
+    assert [record.exc_info for record in caplog.records] == [None] * len(caplog.records)
+
+
+async def test_a_promise_that_does_not_reach_discord_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    interaction = Mock(created_at=discord.utils.utcnow(), response=Mock(is_done=lambda: False))
+    interaction.response.defer = AsyncMock(side_effect=aiohttp.ServerDisconnectedError())
+    await Reply(interaction)._promise_late()
+    ((line),) = caplog.messages
+    assert line.startswith("an answer could not be promised")

@@ -60,7 +60,9 @@ def gateway(call: Call) -> RestAnswer:
 
 def gateway_bot(call: Call) -> RestAnswer:
     """Answer where the gateway is, how many shards to open, and how many of them at once."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": call.gateway.starts.concurrency}
+    starts = call.gateway.starts
+    left = max(0, starts.remaining)
+    limit = {"total": 1000, "remaining": left, "reset_after": starts.reset_after, "max_concurrency": starts.concurrency}
     return RestAnswer({"url": call.gateway.address, "session_start_limit": limit, "shards": call.gateway.shards})
 
 

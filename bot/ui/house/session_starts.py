@@ -1,0 +1,44 @@
+"""Discord lets a bot begin so many sessions a day, and then locks it out: some are always left."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from discord.shard import SessionStartLimits
+
+log = logging.getLogger(__name__)
+
+LEFT = 20
+"""Starts that are left for whoever mends what is wrong. Without them, Discord takes the token away."""
+BELIEVED_SECONDS = 60.0
+"""For so long the count is kept by the bot itself, before Discord is asked again."""
+LONGEST_SECONDS = 300.0
+"""After this long Discord is asked again: more may have been granted."""
+
+
+class SessionStarts:
+    """Lets a session begin only if Discord has enough starts left; otherwise it waits until there are new ones."""
+
+    def __init__(self, limits: Callable[[], Awaitable[SessionStartLimits]]) -> None:
+        self._limits = limits
+        self._left = 0
+        self._asked_at = float("-inf")
+        self._turn = asyncio.Lock()
+
+    async def one(self) -> None:
+        """Return when one more session may begin. Raises what asking raises."""
+        async with self._turn:
+            while (seconds := await self._wanting()) > 0:
+                log.warning("Discord has hardly any session starts left for this bot: it waits %.0f seconds", seconds)
+                await asyncio.sleep(min(seconds, LONGEST_SECONDS))
+                self._asked_at = float("-inf")
+            self._left -= 1
+
+    async def _wanting(self) -> float:
+        """Return the seconds until there are starts again; 0: there are."""
+        now = asyncio.get_running_loop().time()
+        if self._left > LEFT and now - self._asked_at < BELIEVED_SECONDS:
+            return 0.0
+        found = await self._limits()
+        self._left, self._asked_at = found.remaining, now
+        return 0.0 if found.remaining > LEFT else max(1.0, found.reset_after / 1000)

@@ -1,0 +1,73 @@
+"""Discord is away, or lets the bot begin no more sessions: it waits, and is soon back when Discord is."""
+
+import asyncio
+from pathlib import Path
+
+import aiohttp
+import discord.shard
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.ui.house import patience, session_starts
+from bot.ui.house.patience import RECONNECT_SECONDS, ShortBackoff
+from bot.ui.house.session_starts import LEFT
+from tests.e2e.house import BotProcess, house
+
+
+async def until_ready(bot: BotProcess, sandbox: Sandbox) -> None:
+    async with asyncio.timeout(60):
+        while not sandbox.gateway.online:  # noqa: ASYNC110  no event tells it
+            await asyncio.sleep(0.05)
+
+
+async def test_a_start_waits_for_discord_and_is_not_ended(tmp_path: Path, unused_tcp_port: int) -> None:
+    """Nothing answers at Discord's address at first; the process stays, and plays once Discord is there."""
+    absent = Sandbox(unused_tcp_port, identify_seconds=0)
+    bot = BotProcess(absent, tmp_path, SANDBOX_ADDRESS=f"http://127.0.0.1:{unused_tcp_port}")
+    await bot.start()
+    async with asyncio.timeout(60):
+        while bot.log.count("Another attempt") < 2:  # noqa: ASYNC110  no event tells it
+            await asyncio.sleep(0.05)
+    async with absent:
+        await until_ready(bot, absent)
+        await bot.kill()
+    assert "Traceback" not in bot.log
+
+
+def test_a_shard_that_lost_its_connection_is_soon_back() -> None:
+    """The first move after 40 seconds without Discord came 81 seconds after it was back."""
+    assert discord.shard.ExponentialBackoff is ShortBackoff  # type: ignore[attr-defined]  # what a shard makes
+    pauses = ShortBackoff()
+    assert max(pauses.delay() for _ in range(50)) <= RECONNECT_SECONDS
+
+
+async def test_no_session_begins_when_hardly_any_are_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_starts, "LONGEST_SECONDS", 0.05)
+    async with house(tmp_path, "starts") as home:
+        starts = home.sandbox.gateway.starts
+        starts.remaining, starts.reset_after = LEFT, 60_000
+        home.parlour._session_starts._asked_at = float("-inf")
+        waiting = asyncio.create_task(home.parlour._session_starts.one())
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+        starts.remaining = 1000
+        async with asyncio.timeout(30):
+            await waiting
+
+
+async def test_pauses_between_attempts_grow(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def step() -> None:
+        if len(pauses) < 8:
+            raise aiohttp.ClientConnectionError
+
+    async def again() -> bool:
+        return True
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    await patience.patiently(step, again)
+    assert pauses == [1, 2, 4, 8, 16, 32, 60, 60]
