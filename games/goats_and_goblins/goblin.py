@@ -24,6 +24,7 @@ from games.goats_and_goblins.moves import (
     Vote,
     Wait,
 )
+from games.goats_and_goblins.odds import odds
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import (
     DECLARED,
@@ -49,8 +50,8 @@ SAVING, PRESSING = frozenset({"pit-prop", "warding-stone"}), frozenset({"push-2"
 """The cards that those inside and outside an expedition wait to play."""
 MOST_DECLARED = 9
 """More than this many cards are not considered."""
-NONSENSE, TIMID = 0.15, 0.75
-"""No goblin declares at odds below the first, and no young one below the second."""
+NONSENSE, TIMID, FEW = 0.15, 0.75, 6
+"""No goblin declares at odds below the first, and no young one below the second, nor more cards than the third."""
 
 
 def gold_of(hand: Sequence[int]) -> int:
@@ -117,10 +118,15 @@ def habit(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Mov
             joins = lots.below(FINENESS, "vote") < FINENESS * Ballot(view, view.to_draw).lean(view.seat or 0)
             return IN if joins else OUT
         case "declare" if view.voting:
-            numbers = range(LEAST_DECLARED, min(view.cave, MOST_DECLARED) + 1)
-            return DECLARES[max(numbers, key=lambda number: Ballot(view, number).worth_declaring())]
+            return DECLARES[max(_numbers(view), key=lambda number: Ballot(view, number).worth_declaring())]
         case _:
             return listening(view, thumb(view, moves, lots, falls=PUSHED))
+
+
+def _numbers(view: GoatsAndGoblinsView) -> list[int]:
+    """Return the numbers of cards that are not nonsense to declare."""
+    more = range(LEAST_DECLARED + 1, min(view.cave, MOST_DECLARED) + 1)
+    return [LEAST_DECLARED, *(number for number in more if odds(view, number) >= NONSENSE)]
 
 
 def listening(view: GoatsAndGoblinsView, move: Move) -> Move:
@@ -163,7 +169,7 @@ def slip(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
     odds = odds_in(state)
     match state.decision.kind if state.decision else "":
         case "declare":
-            return number_to_declare(odds, len(state.cave), TIMID)
+            return number_to_declare(odds, min(FEW, len(state.cave)), TIMID)
         case "vote":
             return vote(state, seat, lots) if lots.below(2, "slip") else IN
         case "react" | "beat":

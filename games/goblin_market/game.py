@@ -130,7 +130,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     @override
     def considered(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:
         """Return the moves that a goblin thinks about."""
-        return goblin.considered(self.legal_moves(state, seat))
+        return goblin.considered(state, seat, self.legal_moves(state, seat))
 
     @override
     def judge(self, state: GoblinMarketState, seat: int) -> int:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from games.engine.chance import Chance, about
 from games.engine.contract import lead
-from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, GoblinMarketMove
+from games.goblin_market.decktet import LEVEL
+from games.goblin_market.money import sisterhood_share
+from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, Bid, GoblinMarketMove
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import limit
 from games.goblin_market.worth import ON_CARD, collected, gain, worth
@@ -20,9 +22,37 @@ def judge(state: GoblinMarketState, seat: int) -> int:
     return lead([worth(collected(owned)) for owned in state.owned], seat)
 
 
-def considered(moves: Sequence[GoblinMarketMove]) -> Sequence[GoblinMarketMove]:
-    """Return the moves that are worth considering: of all bids, only the lowest few."""
-    return [*moves[:HIGHER], PASS] if PASS in moves else moves
+def considered(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]) -> Sequence[GoblinMarketMove]:
+    """Return the moves that are worth considering: of all bids, only a few low ones that make sense."""
+    if PASS not in moves:
+        return moves
+    if _alone(state) and not _best_gain(state, seat):
+        return [PASS]
+    return [*_sensible(state, seat, moves), PASS]
+
+
+def _alone(state: GoblinMarketState) -> bool:
+    """Tell whether all others have left an auction in which nobody bid."""
+    return not state.bids and len(state.passed) == state.seats - 1
+
+
+def _sensible(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]) -> list[GoblinMarketMove]:
+    """Return the lowest bid, and higher ones that would bring the others less sisterhood money than all lower ones."""
+    found: list[GoblinMarketMove] = []
+    least = None
+    for move in moves[:HIGHER]:
+        if isinstance(move, Bid):
+            paid = _brought(state, seat, move.coins)
+            if least is None or paid < least:
+                found.append(move)
+                least = paid
+    return found
+
+
+def _brought(state: GoblinMarketState, seat: int, coins: int) -> int:
+    """Return the sisterhood money of all others together if this bid wins and they buy nothing."""
+    others = [cards for owner, cards in enumerate(state.owned) if owner != seat]
+    return sum(sisterhood_share([LEVEL[card] for card in cards], coins) for cards in others)
 
 
 def bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:

@@ -8,6 +8,7 @@ from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
 from games.goats_and_goblins.ballots import Ballot, stakes, turnout
+from games.goats_and_goblins.cave import VALUE
 from games.goats_and_goblins.goblin import NONSENSE, habit
 from games.goats_and_goblins.moves import IN, NO_MORE, OUT, PASS
 from games.goats_and_goblins.odds import odds
@@ -111,6 +112,12 @@ def test_a_goblin_outside_listens_as_long_as_it_holds_a_push() -> None:
     assert habit(spent, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
     inside = replace(answered, joins=(True, True, True, True))
     assert habit(inside, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
+
+
+def test_a_young_leader_declares_few_cards_even_where_no_cave_in_is_left() -> None:
+    state = GAME.deal(4, GAME.Options(first=1), SwiftChance(1))
+    state.cave = [card for card in state.cave if not VALUE[card]]
+    assert str(GAME.slip(state, 0, SwiftChance(1))) == "declare 6"
 
 
 def test_a_young_goblin_goes_along_every_other_time_whatever_the_odds() -> None:

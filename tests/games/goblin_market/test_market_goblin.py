@@ -1,10 +1,10 @@
-"""A young goblin of the market errs like people: it pays too much, takes whole lots, and picks any card."""
+"""Goblins of the market: young ones err like people, and no goblin bids without a reason that people would see."""
 
 from games.engine import SwiftChance
-from games.goblin_market import goblin
+from games.goblin_market import GoblinMarket, goblin
 from games.goblin_market.moves import PASS, TAKE
 from tests.games.goblin_market.market_table import MarketTable
-from tests.games.played_table import ANN, BOB
+from tests.games.played_table import ANN, BOB, CID
 
 LOTS = 200
 
@@ -38,3 +38,28 @@ def test_a_young_goblin_takes_all_and_picks_any() -> None:
     table.do("bob share")
     picks = {str(goblin.slip(table.state, BOB, SwiftChance(number))) for number in range(LOTS)}
     assert picks == {"pick author", "pick desert", "pick origin"}
+
+
+def considered_by(table: MarketTable, seat: int) -> list[str]:
+    return [str(move) for move in goblin.considered(table.state, seat, GoblinMarket().legal_moves(table.state, seat))]
+
+
+def test_a_goblin_alone_does_not_open_on_what_is_worth_nothing_to_it() -> None:
+    table = MarketTable(deck="ace-of-suns ace-of-waves", owned={"cid": "author desert"})
+    table.do("ann pass", "bob pass")
+    assert considered_by(table, CID) == ["pass"]
+
+
+def test_it_does_open_while_somebody_else_might_want_it() -> None:
+    table = MarketTable(deck="ace-of-suns ace-of-waves", owned={"cid": "author desert"})
+    table.do("ann pass", "bob bid 1")
+    assert considered_by(table, CID)[0] == "bid 2"
+
+
+def test_a_goblin_jumps_only_to_pay_the_others_less() -> None:
+    table = MarketTable(owned={"cid": "journey"})
+    assert considered_by(table, ANN) == ["bid 1", "pass"]
+    table.do("ann bid 1", "bob bid 2", "cid pass")
+    assert considered_by(table, ANN) == ["bid 3", "bid 4", "bid 5", "bid 6", "pass"]
+    table.do("ann bid 5")
+    assert considered_by(table, BOB) == ["bid 6", "pass"]
