@@ -80,9 +80,9 @@ class GameScreen(ABC, Generic[V]):
     feelings: ClassVar[Feelings] = {}
     """The events that goblins of the house comment on."""
     matters: ClassVar[Matters] = {}
-    """The events that "since you last played" tells in another way than one by one, by player."""
+    """The events that "since you last played" tells in another way than one by one."""
     chapters: ClassVar[frozenset[type[Event]]] = frozenset()
-    """Events that begin something new, such as an auction: what came before and after is told apart."""
+    """Events that begin something new, such as an auction: what follows is told below a heading (`heading`)."""
 
     @property
     def title(self) -> str:
@@ -105,6 +105,7 @@ class GameScreen(ABC, Generic[V]):
             for told in ("waiting", "asked", "why", "coach")
         ]
         asked += [f"{self.prefix}-tempo-{tempo}" for tempo in _tempos(self.key)]
+        told += [f"{self.prefix}-chapter-{kind.kind}" for kind in self.chapters if kind.kind in self.untold]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
         hint = [f"{self.prefix}-type-hint"] if self.typed else []
         return [
@@ -238,6 +239,12 @@ class GameScreen(ABC, Generic[V]):
     def goes_on(self, before: Event, after: Event) -> bool:  # noqa: ARG002  in most games each move is told by itself
         """Tell whether an event of a move is told in one sentence with the last one of the move before it."""
         return False
+
+    def heading(self, scene: Scene, event: Event) -> str:
+        """Return the line above what an event opens: its sentence, or "KEY-chapter-KIND" if it has none."""
+        if self.tells(event):
+            return self.event(scene, event)
+        return scene.say(f"{self.prefix}-chapter-{event.kind}", **self.facts(scene, event))
 
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events
         """Return what these seats lost in an event, each with the reason, if no event says so itself."""

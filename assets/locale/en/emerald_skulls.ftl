@@ -415,6 +415,7 @@ emerald-skulls-event-rerolled = { $how ->
     [cube] { $seat } spends a reroll cube and takes up { $pool } dice.
    *[nose] { $seat } picks a nose and takes up { $pool } dice.
   }
+emerald-skulls-chapter-turn = **The turn of { $seat }:**
 emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
 emerald-skulls-lost-bet = **Your bet on { emerald-skulls-bet } is lost**: it needed “{ $means }”, and the turn ended with a { emerald-skulls-out }.
 emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.

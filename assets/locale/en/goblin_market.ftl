@@ -216,6 +216,7 @@ goblin-market-event-sisterhood = Matching money: { $payments }.
 goblin-market-event-goblin-card = The goblins turn over { $card }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.
 goblin-market-event-reshuffled = The Goblin Deck is shuffled anew.
+goblin-market-chapter-offered = **The auction of { $cards }:**
 goblin-market-event-last-offered = The last auction: all that is left is for sale.
 goblin-market-event-ended = { $reason }
 goblin-market-end-deck-empty = The goblins have nothing left to sell: the market closes.

@@ -82,6 +82,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "type": ("hint",),
         "sheet": GO_ON,
     }
+    chapters = frozenset({events.Turn})
     matters: ClassVar[Matters] = {
         events.Rolled: "last",
         **dict.fromkeys(

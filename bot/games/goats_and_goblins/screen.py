@@ -27,6 +27,7 @@ from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import beaten_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, GOAT_KINDS, GOBLIN_KINDS, VALUE, full_cave
+from games.goats_and_goblins.state import FALLEN
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
@@ -79,6 +80,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "topic": ("odds",),
         "source": SOURCE_NAMES,
     }
+    chapters = frozenset({events.Declared})
     matters: ClassVar[Matters] = dict.fromkeys(
         (
             events.Revealed,
@@ -300,8 +302,10 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return isinstance(before, events.Drawing) and isinstance(after, events.Drawing) and before.seat == after.seat
 
     def _drawing(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
+        last = drawn[-1]
         names = scene.all_of([self._drawn(scene, event) for event in drawn])
-        return scene.say("goats-and-goblins-event-drew", **self.facts(scene, drawn[-1]) | {"cards": names})
+        over = {"to-draw": 0} if isinstance(last, events.DrewCaveIn) and last.value >= FALLEN else {}
+        return scene.say("goats-and-goblins-event-drew", **self.facts(scene, last) | {"cards": names} | over)
 
     def _drawn(self, scene: Scene, event: events.Drawing) -> str:
         return self.event(scene, event) if isinstance(event, events.DrewCaveIn) else card(scene, event.card)

@@ -115,7 +115,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         "topic": ("needs", "discards"),
         "sheet": ("die-label", "die-help"),
     }
-    chapters = frozenset({events.Took, events.Left, events.Round})
+    chapters = frozenset({events.Round})
     matters: ClassVar[Matters] = {events.Rolled: "mine", events.Took: "table", events.Round: "table"}
     rules = (
         "goblin-teeth-rules-play",

@@ -1,8 +1,10 @@
-"""What happened since a player last played: what matters to them, player by player, and who lost what, and why."""
+"""What happened since a player last played: what matters to them, in the order of time, and who lost what, and why."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from operator import attrgetter
+from typing import Literal
 
 from bot.screens.game import AnyScreen
 from bot.screens.scene import Scene
@@ -17,11 +19,14 @@ MOST = 14
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One or more sentences, whose deeds they tell (`None`: nobody's in particular), and in which chapter."""
+    """One or more sentences, and whose deeds they tell (`None`: nobody's in particular).
+
+    `heads`: it is the heading of a turn, an auction, an expedition; a "mere" one tells nothing by itself.
+    """
 
     owner: int | None
     said: str
-    chapter: int = 0
+    heads: Literal["no", "mere", "told"] = "no"
 
 
 def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
@@ -35,7 +40,7 @@ def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     if reader is None or not any(told.seat != reader for told in story):
         return [*game.latest(scene), *lost]
     lines = _lines(scene, game, _run_on(worth_telling(story, game, reader), game))[-MOST:]
-    return [_heading(scene, reader), *by_player(lines), *lost]
+    return [_heading(scene, reader), *in_order(lines), *lost]
 
 
 def _heading(scene: Scene, reader: int) -> str:
@@ -73,8 +78,8 @@ def _run_on(story: Sequence[Told], game: AnyScreen) -> list[Told]:
     """Join moves of which the later only goes on with what the earlier told last."""
     joined: list[Told] = []
     for told in story:
-        before = [event for move in joined[-1:] for event in move.events if game.tells(event)]
-        after = [event for event in told.events if game.tells(event)]
+        before = [event for move in joined[-1:] for event in move.events if _counts(game, event)]
+        after = [event for event in told.events if _counts(game, event)]
         if before and after and game.goes_on(before[-1], after[0]):
             joined[-1] = replace(joined[-1], events=(*joined[-1].events, *after))
         elif after:
@@ -82,38 +87,47 @@ def _run_on(story: Sequence[Told], game: AnyScreen) -> list[Told]:
     return joined
 
 
+def _counts(game: AnyScreen, event: Event) -> bool:
+    """Tell whether an event is told, or has a heading."""
+    return game.tells(event) or type(event) in game.chapters
+
+
 def _lines(scene: Scene, game: AnyScreen, story: Sequence[Told]) -> list[RecapLine]:
     lines: list[RecapLine] = []
-    chapter, opening = 0, False
     for told in story:
-        for place, (owner, opens, run) in enumerate(_runs(game, told.events)):
-            chapter, opening = chapter + (opens and not opening), opens
-            part = replace(told, events=run)
-            said = game.sentences(scene, run) if place else game.told(scene, part)
-            lines += [RecapLine(owner, " ".join(said), chapter)] if said else []
+        for place, (owner, run) in enumerate(_runs(game, told.events)):
+            if type(run[0]) in game.chapters:
+                heads: Literal["mere", "told"] = "told" if game.tells(run[0]) else "mere"
+                lines.append(RecapLine(owner, game.heading(scene, run[0]), heads))
+                continue
+            said = game.sentences(scene, run) if place else game.told(scene, replace(told, events=run))
+            lines += [RecapLine(owner, " ".join(said))] if said else []
     return lines
 
 
-def _runs(game: AnyScreen, told: Sequence[Event]) -> Iterator[tuple[int | None, bool, tuple[Event, ...]]]:
-    """Yield events of the same player together: whose they are, and whether they open a chapter."""
+def _runs(game: AnyScreen, told: Sequence[Event]) -> Iterator[tuple[int | None, tuple[Event, ...]]]:
+    """Yield events of the same player that follow each other, and whose they are; what opens a chapter is by itself."""
 
-    def kind(event: Event) -> tuple[int | None, bool]:
+    def kind(event: Event) -> tuple[int | None, int]:
         whose = None if game.matters.get(type(event)) == "table" else owner_of(event)
-        return whose, type(event) in game.chapters
+        return whose, id(event) if type(event) in game.chapters else 0
 
-    for (owner, opens), run in groupby(told, kind):
-        yield owner, opens, tuple(run)
+    for (owner, _), run in groupby(told, kind):
+        yield owner, tuple(run)
 
 
-def by_player(lines: Sequence[RecapLine]) -> list[str]:
-    """Return lines grouped by player, chapter by chapter.
+def in_order(lines: Sequence[RecapLine]) -> list[str]:
+    """Return lines in the order of time, under their headings; what the same player did in a row is one line.
 
-    Players come in the order of their first appearance, lines of nobody last; those that open a chapter come first.
+    A mere heading with nothing below it is left out.
     """
     told: list[str] = []
-    for _, chapter in groupby(lines, lambda line: line.chapter):
-        mine = list(chapter)
-        owners = dict.fromkeys(line.owner for line in mine)
-        order = owners if mine[0].chapter else sorted(owners, key=lambda owner: owner is None)
-        told += ["• " + " ".join(line.said for line in mine if line.owner == owner) for owner in order]
+    runs = [(heads, [line.said for line in run]) for (_, heads), run in groupby(lines, attrgetter("owner", "heads"))]
+    for place, (heads, said) in enumerate(runs):
+        if heads == "no":
+            told.append("• " + " ".join(said))
+        elif heads == "told":
+            told += said
+        elif place + 1 < len(runs) and runs[place + 1][0] == "no":
+            told.append(said[-1])
     return told

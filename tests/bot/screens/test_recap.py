@@ -1,10 +1,12 @@
 """Boards and panels tell what happened since their reader last played, by player, and who lost what and why."""
 
+from typing import Any
+
 import pytest
 
 from bot.screens.board import board
 from bot.screens.panel import panel
-from bot.screens.parts.recap import RecapLine, by_player, worth_telling
+from bot.screens.parts.recap import RecapLine, in_order, worth_telling
 from bot.screens.shelf import screen_of
 from bot.screens.story import since_then
 from bot.tables import Told
@@ -25,7 +27,7 @@ def market(*moves: str) -> Played:
     return played
 
 
-def test_what_rivals_did_is_told_by_player_and_only_their_last_bid() -> None:
+def test_of_what_rivals_bid_only_their_last_bid_is_told() -> None:
     told = text_of(panel(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
     assert "-# Since you last played:\n• Bob bids 5.\n" in told
     assert "Bob bids 2" not in told
@@ -154,18 +156,41 @@ ANN, BOB, NOBODY = 0, 1, None
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
-        ([(ANN, "a", 0), (BOB, "b", 0), (ANN, "c", 0)], ["• a c", "• b"]),
-        ([(BOB, "b", 0), (ANN, "a", 0), (BOB, "c", 0)], ["• b c", "• a"]),
-        ([(NOBODY, "n", 0), (BOB, "b", 0)], ["• b", "• n"]),
-        ([(NOBODY, "n", 1), (BOB, "b", 1)], ["• n", "• b"]),
-        ([(BOB, "b", 0), (ANN, "a", 1), (BOB, "c", 1), (BOB, "d", 2)], ["• b", "• a", "• c", "• d"]),
+        ([(ANN, "a"), (BOB, "b"), (ANN, "c")], ["• a", "• b", "• c"]),
+        ([(ANN, "a"), (ANN, "c"), (BOB, "b")], ["• a c", "• b"]),
+        ([(NOBODY, "n"), (BOB, "b")], ["• n", "• b"]),
+        ([(BOB, "b"), (ANN, "A leads.", "told"), (BOB, "c"), (BOB, "d")], ["• b", "A leads.", "• c d"]),
+        ([(ANN, "A leads.", "told"), (BOB, "B leads.", "told")], ["A leads.", "B leads."]),
+        ([(ANN, "A:", "mere"), (BOB, "B:", "mere"), (BOB, "b")], ["B:", "• b"]),
+        ([(BOB, "b"), (ANN, "A:", "mere")], ["• b"]),
         ([], []),
     ],
 )
-def test_lines_are_told_chapter_by_chapter_and_players_in_the_order_of_their_deeds(
-    lines: list[tuple[int | None, str, int]], told: list[str]
+def test_a_story_is_told_in_the_order_of_time_with_one_heading_for_each_turn(
+    lines: list[tuple[Any, ...]], told: list[str]
 ) -> None:
-    assert by_player([RecapLine(*line) for line in lines]) == told
+    assert in_order([RecapLine(*line) for line in lines]) == told
+
+
+def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
+    told = [text_of(board(played.scene())) for _ in random_steps(played, lot=2)]
+    both = [text for text in told if "The cave comes down" in text and text.count(" leads an expedition") > 0]
+    after = [text for text in both if text.rindex(" leads an expedition") > text.index("The cave comes down")]
+    assert after
+    for text in after:
+        line = next(line for line in text.splitlines() if " leads an expedition" in line)
+        assert "The cave comes down" not in line
+    assert not any("(3 of 3). " in text and " to go" in text.split("(3 of 3). ")[1].split("\n")[0] for text in told)
+
+
+def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() -> None:
+    played = Played(Match.new("goblin_market", seats=4, options={"first": 1}, seed=SEED))
+    told = [text_of(panel(played.scene(0))) for _ in random_steps(played, lot=5, most=120)]
+    shared = [text for text in told if " shares: " in text and " picks " in text]
+    assert shared
+    assert all(text.index(" shares: ") < text.index(" picks ") for text in shared)
+    assert any("**The auction of " in text for text in told)
 
 
 def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
