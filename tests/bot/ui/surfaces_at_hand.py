@@ -24,6 +24,10 @@ NIGHT = Preferences(quiet_from=0, quiet_until=7 * 60)
 """Somebody's quiet hours; the hand clock starts at midnight."""
 
 
+THIS = 7
+"""The only table there is."""
+
+
 @dataclass(slots=True)
 class NotedMessages:
     """Messages as panels and mentions see them: `live` by kind and person; `done` notes what was asked for."""
@@ -31,12 +35,14 @@ class NotedMessages:
     live_now: dict[tuple[SurfaceKind, int | None], Surface] = field(default_factory=dict)
     done: list[tuple[str, Any]] = field(default_factory=list)
     deleted: bool = False
+    posted: int = 0
     lost: set[int] = field(default_factory=set)
     refusal: Exception | None = None
     meanwhile: Callable[[], object] = lambda: None
     """What happens while an edit waits for its turn."""
 
-    async def live(self, _table: int, kind: SurfaceKind, user: int | None = None) -> Surface | None:
+    async def live(self, table: int, kind: SurfaceKind, user: int | None = None) -> Surface | None:
+        assert table == THIS
         return self.live_now.get((kind, user))
 
     at_rest = live
@@ -45,13 +51,13 @@ class NotedMessages:
         if self.refusal:
             raise self.refusal
         self.done.append(("post", (post, screen)))
-        number = 100 + len(self.done)
+        self.posted += 1
         surface = Surface(
             table_id=table.id,
             kind=post.kind,
             user_id=post.user_id,
             channel_id=post.channel_id,
-            message_id=number,
+            message_id=200 + self.posted,
             version_shown=table.version,
             decision=post.decision,
         )
@@ -77,7 +83,8 @@ class NotedMessages:
         self.done.append(("forget", live.message_id))
         self.live_now = {key: other for key, other in self.live_now.items() if other != live}
 
-    async def pass_over(self, live: Surface, _table: Table) -> None:
+    async def pass_over(self, live: Surface, table: Table) -> None:
+        assert table.id == THIS
         self.done.append(("pass over", live.kind))
 
     @asynccontextmanager
@@ -134,16 +141,18 @@ class AtHand:
     def scene_of(self, seat: int | None) -> Scene:
         return Scene(table_view(self.table, seat, self.match, ()), words())
 
-    async def scene(self, _table: int, user: int | None) -> Scene:
+    async def scene(self, table: int, user: int | None) -> Scene:
+        assert table == THIS
         return self.scene_of(self.table.seat_of(user))
 
-    async def panel(self, _scene: Scene, *, notice: str | None, stands: bool) -> Screen:
-        return Screen((Text(f"notice={notice} stands={stands}"),))
+    async def panel(self, scene: Scene, *, notice: str | None, stands: bool) -> Screen:
+        return Screen((Text(f"seat {scene.seat}, notice={notice} stands={stands}"),))
 
     async def note_dm(self, user: int, reach: Reach) -> None:
         self.noted.append((user, reach))
 
-    def answer_below(self, _live: Surface) -> int | None:
+    def answer_below(self, live: Surface) -> int | None:
+        assert live.kind == "panel"
         return self.below
 
     async def take_back(self, channel: int) -> None:

@@ -67,6 +67,39 @@ async def test_the_thread_calls_those_who_have_no_panel(
     assert (await rung(mentions_of(at_hand), at_hand)).get("bell", ()) == tuple(called)
 
 
+async def test_a_glance_calls_nobody() -> None:
+    match = Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32))
+    for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
+        match.play(seat, move)
+    assert match.decision
+    for seconds, called in ((20, {}), (3600, {"bell": (100 + match.decision.seats[0],)})):
+        at_hand = AtHand(match)
+        at_hand.sits(match.decision.seats[0], wish=THREAD)
+        at_hand.waits(timedelta(seconds=seconds))
+        at_hand.live("board", None, channel=60)
+        assert await rung(mentions_of(at_hand), at_hand) == called
+
+
+async def test_without_a_board_the_call_comes_to_the_thread() -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=THREAD)
+    del at_hand.messages.live_now["board", None]
+    await mentions_of(at_hand).show(at_hand.scene_of(None))
+    ((_, (post, _)),) = at_hand.messages.take()
+    assert post.channel_id == at_hand.table.thread_id
+
+
+async def test_without_a_clock_no_time_is_told() -> None:
+    at_hand = asking_all()
+    at_hand.sits(0, wish=THREAD)
+    at_hand.changes |= {"deadline": None, "warned": True}
+    mentions = mentions_of(at_hand)
+    await mentions.show(at_hand.scene_of(None))
+    said = [screen.parts[0].markdown for _, (_, screen) in at_hand.messages.take()]
+    say = at_hand.scene_of(None).say
+    assert said == [say("bell-rings", names=f"<@{ANN}>", time=""), say("reminder-rings", names=f"<@{ANN}>", time="")]
+
+
 async def test_a_pause_calls_nobody() -> None:
     at_hand = asking_all()
     at_hand.sits(0, wish=THREAD)
@@ -146,6 +179,11 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
     assert screen.pings == ()
     assert f"<t:{int((at_hand.clock.now() + DAY).timestamp())}" in screen.parts[0].markdown
     assert await rung(mentions, at_hand) == {}
+    old = replace(at_hand.messages.live_now["reminder", BOB], decision=1)
+    at_hand.messages.live_now["reminder", BOB] = old
+    await mentions.show(at_hand.scene_of(None))
+    ((_, (post, _)),) = at_hand.messages.take()
+    assert post.after == old
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
     at_hand.live("panel", CID, channel=72)
     await mentions.show(at_hand.scene_of(None))
@@ -192,11 +230,45 @@ async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> N
     at_hand.sits(1, wish=THREAD)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
-    for again in ({"bell": (BOB,)}, {}):
-        lost = at_hand.messages.live_now["bell", None]
-        at_hand.messages.lost.add(lost.message_id)
-        assert await rung(mentions, at_hand) == again
-    assert ("bell", None) not in at_hand.messages.live_now
+    lost = at_hand.messages.live_now["bell", None]
+    at_hand.messages.lost.add(lost.message_id)
+    await mentions.show(at_hand.scene_of(None))
+    ((_, (post, screen)),) = at_hand.messages.take()
+    assert (post, screen.pings) == (Post("bell", 60, None, at_hand.table.decision_number, lost), (BOB,))
+    assert await rung(mentions, at_hand) == {}
+    lost = at_hand.messages.live_now["bell", None]
+    at_hand.messages.lost.add(lost.message_id)
+    await mentions.show(at_hand.scene_of(None))
+    assert at_hand.messages.take() == [("forget", lost.message_id)]
+    assert await rung(mentions, at_hand) == {}
+
+
+async def test_who_was_not_called_before_a_bell_was_deleted_is_called_with_the_others_once() -> None:
+    at_hand = asking_all()
+    for seat in (0, 1):
+        at_hand.sits(seat, wish=THREAD)
+    at_hand.presence.clicked(7, ANN, at_board=False)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {"bell": (BOB,)}
+    at_hand.messages.lost.add(at_hand.messages.live_now["bell", None].message_id)
+    at_hand.clock.advance(61)
+    assert await rung(mentions, at_hand) == {"bell": (ANN, BOB)}
+    assert await rung(mentions, at_hand) == {}
+
+
+async def test_a_question_to_the_table_that_was_deleted_is_asked_once_more() -> None:
+    at_hand = asking_all()
+    for seat in (0, 1, 2):
+        at_hand.sits(seat, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    await rung(mentions, at_hand)
+    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
+    at_hand.changes["proposal"] = asked
+    assert await rung(mentions, at_hand) == {"question": (BOB, CID)}
+    lost = at_hand.messages.live_now["question", None]
+    assert lost.decision == 5
+    at_hand.messages.lost.add(lost.message_id)
+    assert await rung(mentions, at_hand) == {"question": (BOB, CID)}
 
 
 async def test_the_end_of_a_match_rings_nobody() -> None:
@@ -220,6 +292,10 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     ((_, (post, screen)),) = at_hand.messages.take()
     assert post == Post("bell", 60, None, number - 1, None, quiet=True)
     assert screen.pings == ()
+    noted = at_hand.messages.live_now["bell", None]
+    await mentions.recover(at_hand.table, "bell", number - 1)
+    ((_, (post, _)),) = at_hand.messages.take()
+    assert post.after == noted
 
 
 @pytest.mark.parametrize(

@@ -52,8 +52,75 @@ async def test_who_is_asked_gets_a_new_panel_that_rings_once() -> None:
     old = at_hand.live("panel", ANN, 0, DM)
     ((verb, (post, screen)),) = await shown(panels, at_hand)
     assert (verb, post) == ("post", Post("panel", DM, ANN, number(at_hand), old, quiet=False))
-    assert screen.parts[0].markdown == "notice=None stands=True"
+    assert screen.parts[0].markdown == "seat 0, notice=None stands=True"
     assert told(await shown(panels, at_hand)) == ["pass over"]
+
+
+async def test_a_table_without_a_board_says_so_in_the_panel_which_stands_for_it() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.live("panel", BOB, 0, DM)
+    ((_, (_, screen)),) = await shown(panels, at_hand, 1, homeless=True)
+    say = at_hand.scene_of(1).say
+    assert screen.parts[0].markdown == f"seat 1, notice={say('panel-homeless')} stands=False"
+
+
+async def test_who_plays_at_the_board_has_it_left_alone_for_what_they_find_there() -> None:
+    for at_board, done in ((False, ["edit"]), (True, ["pass over"])):
+        at_hand = auction()
+        panels = panels_of(at_hand)
+        at_hand.live("panel", ANN, number(at_hand), DM)
+        at_hand.match.play(0, "bid 1")
+        await shown(panels, at_hand)
+        at_hand.match.play(1, "bid 2")
+        at_hand.match.play(2, "bid 3")
+        at_hand.sits(0, wish=Preferences(ring="thread" if at_board else "none"))
+        assert told(await shown(panels, at_hand)) == done
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.sits(0, wish=Preferences(ring="none"))
+    at_hand.live("panel", ANN, number(at_hand), DM)
+    at_hand.match.play(0, "bid 1")
+    await shown(panels, at_hand)
+    at_hand.match.play(1, "bid 2")
+    at_hand.match.play(2, "bid 3")
+    at_hand.presence.clicked(7, ANN, at_board=True)
+    assert told(await shown(panels, at_hand)) == ["pass over"]
+
+
+async def test_a_glance_rings_nobody() -> None:
+    match = Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32))
+    for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
+        match.play(seat, move)
+    for seconds, done in ((20, "edit"), (3600, "post")):
+        at_hand = AtHand(match)
+        at_hand.waits(timedelta(seconds=seconds))
+        assert match.decision
+        seat = match.decision.seats[0]
+        at_hand.live("panel", 100 + seat, 0, DM)
+        assert told(await shown(panels_of(at_hand), at_hand, seat)) == [done]
+
+
+async def test_a_panel_that_shows_the_question_already_takes_no_answer_back_from_below() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    at_hand.live("panel", ANN, 0, DM)
+    at_hand.presence.clicked(7, ANN, at_board=False)
+    assert told(await shown(panels, at_hand)) == ["edit"]
+    at_hand.below = 99
+    assert told(await shown(panels, at_hand)) == ["pass over"]
+    assert at_hand.noted == []
+
+
+async def test_a_new_process_calls_nobody_for_a_question_that_an_earlier_one_called_for() -> None:
+    at_hand = auction()
+    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
+    at_hand.changes["proposal"] = asked
+    at_hand.live("panel", BOB, 0, DM)
+    panels = panels_of(at_hand)
+    assert told(await shown(panels, at_hand, 1)) == ["edit"]
+    at_hand.changes["proposal"] = replace(asked, number=6)
+    assert told(await shown(panels, at_hand, 1)) == ["post"]
 
 
 async def test_who_is_not_asked_has_the_panel_edited_only_for_news() -> None:

@@ -1,0 +1,145 @@
+"""Where somebody is called, when a new process looks again, and who counts as being at a table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.store.models import Preferences, Proposal
+from bot.tables import Ring
+from bot.tables.deadlines.clock import VirtualClock
+from bot.ui.surfaces.calling import JUST_ASKED, unanswered
+from bot.ui.surfaces.presence import LATELY, Presence
+from games.engine import Match
+from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand
+
+ANN, BOB = 100, 101
+
+
+def bidding(game: str = "goblin_market") -> AtHand:
+    return AtHand(Match.new(game, seats=3, options={"first": 1}, seed=bytes(32)))
+
+
+def vote() -> AtHand:
+    match = Match.new("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
+    match.play(3, "declare 3")
+    return AtHand(match)
+
+
+@pytest.mark.parametrize(
+    ("made", "at_board", "homeless", "place"),
+    [
+        (bidding, True, False, "thread"),
+        (bidding, False, False, "dm"),
+        (bidding, None, False, "dm"),
+        (bidding, True, True, "dm"),
+        (vote, True, False, "dm"),
+        (lambda: bidding("gobblestones"), True, False, "dm"),
+    ],
+    ids=["at the board", "in the panel", "nowhere yet", "no board", "sealed", "a rack in the panel"],
+)
+def test_who_plays_at_the_board_is_called_there_if_the_question_is_there(
+    made: Callable[[], AtHand], at_board: bool | None, homeless: bool, place: Ring
+) -> None:
+    at_hand = made()
+    at_hand.homeless = homeless
+    at_hand.sits(0, wish=Preferences())
+    if at_board is not None:
+        at_hand.presence.clicked(7, ANN, at_board=at_board)
+    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == place
+
+
+def test_the_place_stays_while_a_question_is_open() -> None:
+    at_hand = bidding()
+    at_hand.presence.clicked(7, ANN, at_board=True)
+    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    at_hand.clock.advance(1)
+    at_hand.presence.clicked(7, ANN, at_board=False)
+    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    at_hand.match.play(0, "bid 1")
+    assert at_hand.calling.place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
+
+
+def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_of_a_short_time() -> None:
+    for seconds, free in ((180, 60), (60, 40)):
+        at_hand = bidding()
+        at_hand.presence.clicked(7, ANN, at_board=False)
+        at_hand.waits(timedelta(seconds=seconds))
+        assert not at_hand.calling.now(at_hand.table, at_hand.at(0))
+        assert at_hand.calling.now(at_hand.table, at_hand.at(1))
+        at_hand.clock.advance(free - 1)
+        assert (at_hand.look_again.due(), at_hand.calling.now(at_hand.table, at_hand.at(0))) == ([], False)
+        at_hand.clock.advance(1)
+        assert (at_hand.look_again.due(), at_hand.calling.now(at_hand.table, at_hand.at(0))) == ([7], True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "sleeps", "moments"),
+    [
+        (JUST_ASKED - timedelta(seconds=1), False, [0]),
+        (JUST_ASKED, False, []),
+        (None, False, []),
+        (None, True, [7 * 3600]),
+        (timedelta(0), True, [0]),
+    ],
+    ids=str,
+)
+def test_a_new_process_looks_again_where_an_earlier_one_left_calls(
+    asked: timedelta | None, sleeps: bool, moments: list[int]
+) -> None:
+    at_hand = bidding()
+    at_hand.changes["decision_since"] = None if asked is None else at_hand.clock.now() - asked
+    at_hand.sits(1, wish=NIGHT if sleeps else Preferences())
+    at_hand.calling.begin([at_hand.table])
+    found = []
+    for second in (0, 7 * 3600 - 1, 7 * 3600):
+        at_hand.clock.advance(second - (at_hand.clock.now() - VirtualClock().now()).total_seconds())
+        found += [second for _ in at_hand.look_again.due()]
+    assert found == moments
+
+
+def test_who_has_answered_a_question_to_the_table_need_not_hear_of_it() -> None:
+    at_hand = bidding()
+    assert unanswered(at_hand.table) == frozenset()
+    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,), no=(BOB,))
+    assert unanswered(replace(at_hand.table, proposal=asked)) == {102}
+
+
+class TestPresence:
+    def test_at_the_board_is_who_clicked_there_within_a_minute(self) -> None:
+        clock = VirtualClock()
+        presence = Presence(clock)
+        presence.clicked(7, ANN, at_board=True)
+        presence.clicked(7, BOB, at_board=False)
+        assert [presence.at_the_board(7, user) for user in (ANN, BOB, 102)] == [True, False, False]
+        assert not presence.at_the_board(8, ANN)
+        clock.advance(LATELY.total_seconds())
+        assert presence.at_the_board(7, ANN)
+        clock.advance(1)
+        assert not presence.at_the_board(7, ANN)
+
+    def test_where_somebody_plays_is_where_they_clicked_last(self) -> None:
+        clock = VirtualClock()
+        presence = Presence(clock)
+        assert not presence.plays_at_board(7, ANN)
+        presence.clicked(7, ANN, at_board=True)
+        clock.advance(3600)
+        assert presence.plays_at_board(7, ANN)
+        presence.clicked(7, ANN, at_board=False)
+        assert not presence.plays_at_board(7, ANN)
+        assert presence.clicked_at(7, ANN) == clock.now()
+
+    def test_talk_is_counted_where_a_board_was_posted_and_from_then_on(self) -> None:
+        presence = Presence(VirtualClock())
+        presence.heard(5)
+        assert presence.said_since(5) == 0
+        presence.watch(5)
+        assert presence.said_since(5) == 0
+        for said in (1, 2):
+            presence.heard(5)
+            assert presence.said_since(5) == said
+        presence.heard(6)
+        assert presence.said_since(6) == 0
+        presence.watch(5)
+        assert presence.said_since(5) == 0
