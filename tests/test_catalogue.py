@@ -17,6 +17,7 @@ from fluent.syntax.ast import Junk, Message
 
 from bot.__main__ import SENTENCES
 from bot.screens.lobby import MENU
+from bot.screens.pages.dm_reply import SAID
 from bot.screens.parts.options import SWITCHES
 from bot.screens.shelf import screen_of
 from bot.tables import PACES, ProposalKind, Ring
@@ -58,6 +59,7 @@ PUT_TOGETHER = {
         *("join", "leave", "start", "howto", "playing", "over", "closed", "aside"),
         *(f"{name}{more}" for name in (*GoblinLevel, *PRESETS, *MENU) for more in ("", "-help")),
     ],
+    "letter-words": SAID,
     "main": SENTENCES.values(),
     "me": [f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)],
     "privacy-sure": SURE,

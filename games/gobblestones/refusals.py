@@ -2,7 +2,7 @@
 
 from games.engine.errors import IllegalMove
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import completing, space_name, spaces_of
+from games.gobblestones.field import completing, field_of, space_name, spaces_of
 from games.gobblestones.moves import Lay
 from games.gobblestones.row import LONGEST, fitting
 from games.gobblestones.state import GobblestonesState
@@ -22,7 +22,8 @@ def why_not_lay(state: GobblestonesState, seat: int, move: Lay) -> IllegalMove:
         (not state.covered, "gobblestones-centre"),
     )
     code = next((code for holds, code in reasons if holds), "gobblestones-touch")
-    return IllegalMove(code, space=place, colour=colour)
+    takes = field_of(state.layout).colour[move.space]
+    return IllegalMove(code, space=place, colour=colour, takes="" if takes is None else COLOURS[takes])
 
 
 def why_not_take(state: GobblestonesState, space: int) -> IllegalMove:

@@ -43,7 +43,7 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         move = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal)))
         _, space, colour = move.split()
         wrong = await answer(ann, "blorp", "“blorp”")
-        assert "For example: green n10" in wrong.text
+        assert f"For example: `{move}`" in wrong.text
         near = await answer(ann, f"lax {space} {colour}", "“")
         assert ann.look(wrong) is None, "an error replaces the last one"
         assert [label for label in labels(near) if label.startswith("Play:")] == labels(near)
@@ -73,3 +73,30 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
         await ann.click(which, f"Gobblestones, table {other}")
         assert await laid(home, other, ann) == 1
         assert await laid(home, table, ann) == 0
+
+
+async def test_words_typed_in_a_dm_do_what_their_button_does(tmp_path: Path) -> None:
+    async with house(tmp_path, "typed-words") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        await answer(bob, "Help!", "## Welcome to the Goblin Parlour")
+        table, _ = await seated(home, ann, bob, first="1")
+        await answer(ann, "hint", "A goblin in your place would choose")
+        await answer(ann, "rules", "## Gobblestones")
+        await answer(ann, "odds", "You have not seen")
+        await answer(ann, "undo", "There is nothing")
+        move = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal)))
+        await answer(ann, move, "**Played:**")
+        await answer(ann, "Undo.", "**Played:**")
+        assert await laid(home, table, ann) == 0
+
+
+async def test_a_sentence_or_a_slip_of_the_finger_is_asked_back(tmp_path: Path) -> None:
+    async with house(tmp_path, "asked-back") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, _ = await seated(home, ann, bob, first="1")
+        _, space, colour = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal))).split()
+        asked = await answer(ann, f"please put a {colour[:-2]}{colour[-1]} tile on {space}", "“please put a")
+        assert await laid(home, table, ann) == 0, "what was guessed is never played at once"
+        assert any(space in label for label in labels(asked))
+        await ann.click(asked, labels(asked)[0])
+        assert await laid(home, table, ann) == 1

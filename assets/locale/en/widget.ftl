@@ -1,9 +1,10 @@
 ## The controls that all games share.
 
 widget-back = Back
-widget-whole = Choose several at once, best first…
+widget-whole = Choose several at once, most points first…
 widget-play = Play: { $move }
 widget-unread = { $refusal } { $hint }
+widget-example = For example: { $moves }.
 widget-type-as-said = Write what a button says, or press it.
 widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move

@@ -1,8 +1,7 @@
-"""Whole rows that a player may lay at once, best first, read from their own view."""
+"""Whole rows that a player may lay at once, those with the most points first, read from their own view."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import space_name, spaces_of
@@ -31,11 +30,14 @@ class WholeRow:
 
 
 def whole_rows(view: GobblestonesView) -> list[WholeRow]:
-    """Return the best rows for the tiles on the onlooker's rack, those with the highest gain for their tiles first."""
+    """Return the rows with the most points for the tiles on the onlooker's rack; of equal ones the cheaper first.
+
+    Menu and form offer them in this order; what a goblin would choose is told only to who asks for a hint.
+    """
     covered = spaces_of(*(tile.space for tile in view.tiles))
     laid = tuple(sorted(space for space, _ in view.laid))
     ways = plans(view.layout, covered, laid, PRICE if view.bag else LAST_PRICE)
-    return list(islice(_fitting(view, ways), MOST_ROWS))
+    return sorted(_fitting(view, ways), key=lambda row: -row.points)[:MOST_ROWS]
 
 
 def _fitting(view: GobblestonesView, ways: tuple[Plan, ...]) -> Iterator[WholeRow]:

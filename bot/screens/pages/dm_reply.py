@@ -13,6 +13,10 @@ from games.engine.words import Words
 LONGEST = 70
 """A button can carry this many characters of a letter."""
 MOST_TABLES = 25
+SAID = ("hint", "rules", "help", "odds", "undo")
+"""What may be typed in place of a button; "letter-words-NAME" has the words for each."""
+NO_TABLE_NEEDED = ("rules", "help")
+"""What is answered without any match."""
 
 
 def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
@@ -38,3 +42,9 @@ def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
         for scene in scenes[:MOST_TABLES]
     ]
     return Screen((Text(say("letter-which", move=plain(typed))), *rows(buttons)))
+
+
+def said_word(text: str, say: Words) -> str | None:
+    """Return which button a text stands for, or `None` if it is a move."""
+    bare = text.lower().strip(" .!?")
+    return next((name for name in SAID if bare in say(f"letter-words-{name}").split(", ")), None)

@@ -1,6 +1,7 @@
 """Moves that are typed or filled in: the form for them, and the moves that a typed text stands for."""
 
 import re
+from collections.abc import Collection
 
 from bot.screens.controls.form import Form, FormLine, Sheet
 from bot.screens.controls.paths import Focus, only_move
@@ -18,6 +19,8 @@ FIELD = "text"
 WORDS = re.compile(r"\w+")
 FEWEST = 2
 """A single word of a button may stand in a sentence that was not meant as a move."""
+SHORTEST_WORD, SHORT_WORD = 3, 6
+"""Words with fewer letters than the first are never taken for others; up to the second, one letter may differ."""
 MOST_READ = 300
 """Of more moves than this, the words are not compared with what was typed."""
 
@@ -43,7 +46,18 @@ def refused(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
         return scene.say("widget-nearest", refusal=why)
     if not isinstance(refusal, BadNotation):
         return why
-    return scene.say("widget-unread", refusal=why, hint=screen_of(scene.table.game).type_hint(scene.say))
+    return scene.say("widget-unread", refusal=why, hint=_examples(scene))
+
+
+def _examples(scene: Scene) -> str:
+    """Return how moves are typed, by moves that are legal now: the first, and the last of another kind."""
+    legal = [str(move) for move in scene.table_view.legal]
+    other = next((move for move in reversed(legal) if move.split()[0] != legal[0].split()[0]), None)
+    moves = [*legal[:1], *([other] if other else [])]
+    game = screen_of(scene.table.game)
+    if not game.typed:
+        moves = [game.in_full(scene, tuple(move.split())) for move in moves]
+    return scene.say("widget-example", moves=scene.all_of([f"`{move}`" for move in moves])) if moves else ""
 
 
 def as_said(scene: Scene, text: str) -> str | None:
@@ -63,6 +77,44 @@ def in_words(scene: Scene, text: str) -> list[str]:
     said = {str(move): game.in_full(scene, tuple(str(move).split())) for move in scene.table_view.legal}
     briefly = [move for move, label in said.items() if typed <= set(_words(label.partition(":")[0]))]
     return briefly or [move for move, label in said.items() if typed <= set(_words(label))]
+
+
+def loosely(scene: Scene, text: str) -> list[str]:
+    """Return the legal moves that a sentence or a misspelt text may mean; they are asked about, never played at once.
+
+    Words that no move of the game knows are left out, unless they have a digit; a word that is nearly one of the game's
+    is taken to be that one.
+    """
+    legal = scene.table_view.legal[:MOST_READ]
+    game = screen_of(scene.table.game)
+    said = {str(move): game.in_full(scene, tuple(str(move).split())) for move in legal}
+    known = {word for move, label in said.items() for word in (*_words(move), *_words(label))}
+    notation = {word for move in scene.table_view.legal for word in _words(str(move))}
+    words = [nearest_word(word, known | notation) for word in _words(text)]
+    kept = [word for word in words if word]
+    moves = " ".join(word for word in kept if word in notation)
+    meant = read_freely(scene.table_view.legal, moves)
+    return [meant] if meant else in_words(scene, " ".join(kept))
+
+
+def nearest_word(word: str, known: Collection[str]) -> str:
+    """Return the known word that was meant: the same, or one that differs in one letter, or two of a long one."""
+    if word in known or any(sign.isdigit() for sign in word):
+        return word
+    allowed = 1 if len(word) <= SHORT_WORD else 2
+    near = [(distance(word, one), one) for one in known if abs(len(one) - len(word)) <= allowed]
+    least = min(near, default=(allowed + 1, ""))
+    return least[1] if len(word) >= SHORTEST_WORD and least[0] <= allowed else ""
+
+
+def distance(one: str, other: str) -> int:
+    """Return how many letters must be changed, added or left out to make one word of the other."""
+    row = list(range(len(other) + 1))
+    for number, letter in enumerate(one, start=1):
+        before, row = row, [number]
+        for place, sign in enumerate(other, start=1):
+            row.append(min(before[place] + 1, row[-1] + 1, before[place - 1] + (letter != sign)))
+    return row[-1]
 
 
 def _words(text: str) -> list[str]:

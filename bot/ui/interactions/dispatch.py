@@ -9,8 +9,10 @@ import discord
 from bot.screens.board import too_late
 from bot.screens.custom_ids import VERBS, Act
 from bot.screens.layout import Screen, Text
+from bot.screens.pages.dm_reply import said_word
 from bot.screens.pages.leaving import resigned
 from bot.screens.parts.hints import hint
+from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Elsewhere, Table, Tables
@@ -24,6 +26,7 @@ from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.move_clicks import MoveClicks
 from bot.ui.interactions.table_clicks import TableClicks
+from bot.ui.interactions.typed_words import TypedWords
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.presence import Presence
@@ -61,6 +64,7 @@ class Dispatch:
         self._advise = advise
         self._lobby = LobbyClicks(tables, messages, lobbies, composer)
         self._moves = MoveClicks(tables, messages, composer, direct_messages)
+        self._typed_words = TypedWords(self._moves, advise)
         self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
         """Given a verb, the context to enter while a click is answered; set by code that measures the time."""
         self._handover = Handover(tables.store.inbox)
@@ -92,8 +96,15 @@ class Dispatch:
             await self._answered(click, reply, lambda: self._verbs[click.act.verb](click, reply))
 
     async def written(self, click: Click, answer: PlayerAnswer) -> None:
-        """Play what somebody wrote by DM as if they had typed it in a form."""
-        await self._answered(click, answer, lambda: self._moves.typed(click, answer))
+        """Do what somebody wrote by DM: what the button of that name does, or a move as if typed in a form."""
+        name = said_word(click.form.get(FIELD, ""), click.say)
+        await self._answered(click, answer, lambda: self._typed(name, click, answer))
+
+    async def _typed(self, name: str | None, click: Click, answer: PlayerAnswer) -> None:
+        if name is None:
+            await self._moves.typed(click, answer)
+        else:
+            await self._typed_words.answer(name, click, answer)
 
     async def _answered(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in self._lobby.verbs

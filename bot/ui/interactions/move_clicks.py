@@ -13,6 +13,7 @@ from bot.screens.parts.typed_moves import (
     as_said,
     asked_twice,
     in_words,
+    loosely,
     refused,
     sheet_of,
     typing_form,
@@ -32,6 +33,8 @@ from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
 from games.engine.words import words
 
+TAKES_BACK = ("take", "back-in")
+"""The first words of moves that take something back."""
 SUGGESTED = 3
 """At most this many moves are suggested to whoever typed something else."""
 TOO_LATE = frozenset({10062, 10015, 50027})
@@ -132,12 +135,24 @@ class MoveClicks:
                 raise
             await self._show_near(click, reply, scene, text, refusal)
 
+    async def undo(self, click: Click, reply: PlayerAnswer) -> None:
+        """Take back what can be taken back; if that may be several things, ask which."""
+        scene = await self.asked(click)
+        back = [str(move) for move in scene.table_view.legal if str(move).split()[0] in TAKES_BACK]
+        if not back:
+            await reply.tell(click.say("letter-nothing-back"))
+        elif len(back) == 1:
+            await self._play_path(click, reply, back[0])
+        else:
+            which = Focus(suggested=tuple(back[:SUGGESTED]))
+            await self._show_focus(click, reply, scene, which, click.say("letter-back-which"))
+
     async def _show_near(
         self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove
     ) -> None:
         """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
-        near = in_words(scene, text)[:SUGGESTED] or nearest(scene.table_view.legal, text, SUGGESTED)
-        focus = Focus(suggested=tuple(near))
+        near = in_words(scene, text) or loosely(scene, text) or nearest(scene.table_view.legal, text, SUGGESTED)
+        focus = Focus(suggested=tuple(near[:SUGGESTED]))
         notice = refused(scene, focus, refusal)
         if click.in_public:
             await reply.show(letter(scene, focus, notice))

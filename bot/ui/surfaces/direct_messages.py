@@ -9,7 +9,8 @@ from cachetools import LRUCache
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import LONGEST, which_table
+from bot.screens.pages.dm_reply import LONGEST, NO_TABLE_NEEDED, said_word, which_table
+from bot.screens.pages.help import helping
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.tables import Person, Surface, Tables
@@ -87,10 +88,15 @@ class DirectMessages:
     async def read(self, message: discord.Message, plays: Reads) -> None:
         """Play what somebody wrote at the table that waits for them; ask which if several do."""
         text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
-        letter = self.answer_in(channel)
-        waiting = [scene for scene in await self._playing(message.author.id) if scene.may_move]
+        letter, name = self.answer_in(channel), said_word(text, words())
+        playing = await self._playing(message.author.id)
+        waiting = [scene for scene in playing if scene.may_move]
         asked = [scene for scene in waiting if scene.asked] or waiting
-        if not asked:
+        if name:
+            asked = (asked or playing)[:1]
+        if not asked and name in NO_TABLE_NEEDED:
+            await letter.show(helping(words()))
+        elif not asked:
             await letter.tell(words()("letter-nobody-waits"))
         elif len(asked) == 1:
             await plays(_typed(message, asked[0], text), letter)
@@ -104,8 +110,8 @@ class DirectMessages:
         return DirectMessage(self._client, partial(self._post, channel_id))
 
     async def _playing(self, user_id: int) -> list[Scene]:
-        own = [table for table in await self._tables.tables_of(user_id) if table.status == "playing"]
-        return [Scene(await self._tables.glance(table.id, user_id), words(table.language)) for table in own]
+        own = [seen for seen in await self._tables.waiting_for(user_id) if seen.table.status == "playing"]
+        return [Scene(seen, words(seen.table.language)) for seen in own]
 
     async def _post(self, channel_id: int, screen: Screen) -> None:
         """Send an answer in place of the last one."""
