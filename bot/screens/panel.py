@@ -10,7 +10,7 @@ from bot.screens.layout import Control, Part, Screen, Text, has_room, rows, text
 from bot.screens.pages.my_tables import next_button
 from bot.screens.parts.agreeing import asked, paused
 from bot.screens.parts.hints import coaching, help_buttons
-from bot.screens.parts.recap import since
+from bot.screens.parts.recap import since, time_up
 from bot.screens.parts.table_text import read_button
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -25,7 +25,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     over = scene.table_view.outcome is not None
     told = [] if over else game.panel_lines(scene)
     asking = [_heading(scene), *coaching(scene, [scene.seat]), *told]
-    happened = [*since(scene, game, scene.seat), *([notice] if notice else [])]
+    happened = [*([] if over else time_up(scene, game)), *since(scene, game, scene.seat), *([notice] if notice else [])]
     idle = stands and not over and not scene.may_move
     said = [*texts(asking), *ending(scene, game), *texts(happened)] if over else texts([*asking, *happened])
     parts: list[Part] = [*said, *asked(scene), *figures(scene, game, "hand" if idle else "panel")]

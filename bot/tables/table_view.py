@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from bot.store.models import Actor, StoredMove, Table
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
@@ -12,7 +13,7 @@ class Told:
     """A move in the log, as one onlooker may know it.
 
     `number` counts the moves that this onlooker knows, from 1, so that a hidden move leaves no gap. Only the onlooker's
-    own moves have a `notation`; those of others are told by their `events`.
+    own moves have a `notation`; those of others are told by their `events`. `at`: when it was made.
     """
 
     number: int
@@ -20,6 +21,7 @@ class Told:
     notation: str | None
     by: Actor
     events: tuple[Event, ...]
+    at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,4 +116,5 @@ def told_move(seat: int | None, number: int, move: StoredMove) -> Told:
         move.notation if seat == move.seat else None,
         move.by,
         tuple(event for event in move.events if event.visible_to(seat)),
+        move.at,
     )

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.load.crowd.offers import acts
 from bot.sandbox import Seen
 from bot.sandbox.people.person import Person
 from bot.tables import VirtualClock
@@ -158,3 +159,31 @@ async def test_who_plays_at_the_board_is_called_there_and_their_panel_makes_no_s
         await home.parlour.delivery.settle()
         (ping,) = called(ann, before)
         assert ping.channel_id == robot.board_channel
+
+
+async def test_who_joins_a_live_table_with_quiet_hours_hears_that_they_cost_turns(tmp_path: Path) -> None:
+    async with house(tmp_path, "quiet-joins") as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        _, lobby = await open_table(home, ann)
+        await bob.slash("me", quiet="22-7", zone="+0")
+        told, plain = [await person.click(lobby, "Join") for person in (bob, cid)]
+        assert told.message
+        assert plain.message
+        assert "your quiet hours cost you turns" in told.message.text
+        assert "quiet hours" not in plain.message.text
+
+
+async def test_a_hand_that_was_shown_for_a_question_keeps_no_buttons_after_it(tmp_path: Path) -> None:
+    async with house(tmp_path, "old-hands") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1")
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.settle()
+        hands = [await ann.click(await robot.board(), "My hand") for _ in range(2)]
+        await home.parlour.tables.play(table, ann.id, "end")
+        await home.parlour.delivery.settle()
+        for hand in hands:
+            assert hand.message
+            now = ann.look(hand.message)
+            assert now
+            assert not [act for act in acts(now) if act.verb in ("play", "step", "sure", "type")]

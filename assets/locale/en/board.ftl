@@ -87,6 +87,7 @@ panel-absent = You let two turns pass, so nobody waits for you: { $goblin ->
     [yes] a goblin plays for you.
    *[no] default moves are played for you at once.
 } Press **My hand** on the board, or anything else at the table, and you are back.
+panel-time-up = **Time was up** at { $time }: { $told }
 panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
 panel-idle = The board shows how it stands. When the table waits for you, I call you.
 panel-sure = **Are you sure?** This cannot be taken back.
@@ -280,6 +281,7 @@ answer-joined = You sit at the table. I sent you a message: your hand will come 
 answer-joined-board = You sit at the table. Everybody plays on its board: nothing here is secret.
 answer-joined-closed = You sit at the table, but your direct messages are closed to me. Play with the **My hand** button on the board, or allow direct messages from members of this server in its privacy settings and press Join again.
 answer-joined-later = You sit at the table. Discord did not let me send you a message just now; until it does, play with the **My hand** button on the board.
+answer-joined-quiet = This table plays live: your quiet hours cost you turns, since I do not call you in them.
 answer-late = { $name }: your move was played, though my answer to your click came too late.
 answer-refused = Discord refused part of what I wanted to do. Whatever was played is kept; press again if something is missing.
 answer-left = You have left the table.

@@ -35,12 +35,30 @@ def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     own = scene.seat == reader
     # Others read a board, too; they did not play that move themselves.
     story = since_then(recent, reader, game.matters) if own else recent
+    story = [_without_time_up(told, reader) for told in story] if own else story
     concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
     lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
     if reader is None or not any(told.seat != reader for told in story):
         return [*game.latest(scene), *lost]
     lines = _lines(scene, game, _run_on(worth_telling(story, game, reader), game))[-MOST:]
     return [_heading(scene, reader), *in_order(lines), *lost]
+
+
+def _without_time_up(told: Told, reader: int | None) -> Told:
+    """Return a move without what the clock played for its reader: that is told by itself (`time_up`)."""
+    if told.by != "clock" or told.seat != reader:
+        return told
+    return replace(told, events=tuple(event for event in told.events if owner_of(event) != reader))
+
+
+def time_up(scene: Scene, game: AnyScreen) -> list[str]:
+    """Return when the onlooker's time was last up, and what was played for them; nothing once they played again."""
+    own = [told for told in scene.table_view.told if told.seat == scene.seat]
+    if not own or own[-1].by != "clock" or own[-1].at is None:
+        return []
+    deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
+    told = " ".join(game.sentences(scene, deeds))
+    return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", told=told)] if told else []
 
 
 def _heading(scene: Scene, reader: int) -> str:

@@ -150,10 +150,15 @@ class Dispatch:
         self._keep_up(reply, scene, user)
 
     def _keep_up(self, reply: Reply, scene: Scene, user: int) -> None:
-        """Show the hand anew after the current question, to a player who has no panel: no control outlives its use."""
+        """Show a hand anew after the current question: no control outlives its use.
+
+        For a player who has no panel, the newest hand is shown anew as long as Discord allows it.
+        """
         sitter = scene.table.sitter(user)
-        if sitter and sitter.dm == "closed" and scene.table.status == "playing":
-            self._question_notes.note(scene.table, user, partial(self._show_anew, reply, scene, user))
+        followed = sitter is not None and sitter.dm == "closed"
+        if scene.table.status == "playing" and (followed or scene.may_move):
+            about = reply if scene.may_move else user
+            self._question_notes.note(scene.table, about, partial(self._show_anew, reply, scene, user))
 
     async def _show_anew(self, reply: Reply, scene: Scene, user: int) -> None:
         now = await self._composer.scene(scene.table.id, user, scene.say)

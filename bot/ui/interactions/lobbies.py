@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.screens.layout import Screen, texts
 from bot.screens.lobby import started, twice
 from bot.screens.pages.leaving import resigned, unsure
 from bot.screens.shelf import screen_of
@@ -147,7 +148,8 @@ class Lobbies:
         if table.status != "lobby" or table.sitter(person.user_id) is None:
             table = await self._tables.join(table_id, person)
         answer, _ = await asyncio.gather(self._greeted(table, person.user_id, say), self._shown(table_id))
-        await reply.tell(say(answer))
+        quiet = table.pace == "live" and (await self._tables.people.wish(person.user_id, {})).quiet_from is not None
+        await reply.show(Screen((*texts([say(answer), *([say("answer-joined-quiet")] if quiet else [])]),)))
 
     async def _greeted(self, table: Table, user: int, say: Words) -> str:
         """Greet somebody by DM if their hand should come there; return what they are told about it."""

@@ -7,7 +7,7 @@ from random import Random
 
 from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Text
 from bot.screens.scene import Scene
-from bot.store.models import Pace, Sitter, StoredMove, Table
+from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
 from bot.tables.memory.match_log import LATEST
 from bot.tables.table_view import table_view, told
 from games.engine import Match
@@ -25,7 +25,7 @@ class Played:
     pace: Pace = "live"
     moves: list[StoredMove] = field(default_factory=list)
 
-    def play(self, seat: int, move: object) -> None:
+    def play(self, seat: int, move: object, by: Actor = "player") -> None:
         """Make a move and keep what happened."""
         events = tuple(self.match.play(seat, str(move)))
         self.moves.append(
@@ -34,7 +34,7 @@ class Played:
                 seat=seat,
                 notation=str(move),
                 check="",
-                by="player",
+                by=by,
                 events=events,
                 at=NOW,
             )

@@ -207,3 +207,12 @@ def test_what_several_players_did_is_told_in_the_order_in_which_they_did_it() ->
     assert told.index("• Bob bids 2.") < told.index(" bids 3.")
     told = text_of(panel(market("bid 1", "bid 2", "bid 3", "bid 4").scene(1)))
     assert told.index(" bids 3.") < told.index("• Ann bids 4.")
+
+
+def test_whose_time_was_up_reads_when_and_what_was_played_for_them() -> None:
+    played = market("bid 1")
+    played.play(1, "pass", by="clock")
+    told = text_of(panel(played.scene(1)))
+    assert "**Time was up** at <t:" in told
+    assert told.count("Bob passes") == 1
+    assert "Time was up** at" not in text_of(panel(played.scene(0)))
