@@ -7,9 +7,10 @@ from bot.games.emerald_skulls.pictures.cards import card_sprite
 from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
+from bot.games.emerald_skulls.pictures.strip import STRIP, draw_narrow
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.shared.players import GAP, draw_strip, strip_height
+from bot.pictures.shared.players import GAP, MOST_A_ROW, draw_strip
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 
@@ -17,13 +18,12 @@ from games.engine.words import Words
 def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
     """Return the whole table."""
     strip = plates(view, names, words)
-    top = strip_height(len(strip))
-    spots, bottom = at.arranged(view.cards, top)
+    spots, bottom = at.arranged(view.cards, STRIP)
     solitary = view.rivals is not None
     shows_card = view.rivals is not None and view.rivals.card is not None
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
-    draw_strip(canvas, strip, GAP, at.WIDTH - GAP)
-    draw_skull(canvas, view, words, (at.column_left(1), top))
+    (draw_strip if len(strip) <= MOST_A_ROW else draw_narrow)(canvas, strip, GAP, at.WIDTH - GAP)
+    draw_skull(canvas, view, words, (at.column_left(1), STRIP))
     for spot in spots:
         fresh = fresh_markers(view, spot.card.face)
         drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)

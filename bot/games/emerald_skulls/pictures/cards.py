@@ -3,7 +3,15 @@
 from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.layout import COLUMN, PAD, Sizes, bet_height, card_height, has_title
+from bot.games.emerald_skulls.pictures.layout import (
+    COLUMN,
+    PAD,
+    Sizes,
+    bet_height,
+    card_height,
+    has_title,
+    title_height,
+)
 from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
@@ -28,7 +36,7 @@ from games.emerald_skulls import BetSeen, CardSeen
 from games.engine.words import Words
 
 Fresh = frozenset[tuple[str, int]]
-HALO = 10
+HALO, CHIP_RADIUS = 10, 12
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
 FADED = "#7d6d55"
@@ -56,11 +64,12 @@ def card_sprite(
     canvas = Canvas((COLUMN, height), CAVE)
     ground = SHUT if card.stopped else SAND
     canvas.paste(plate((COLUMN, height), 12, ground, GROOVE, CAVE), (0, 0))
-    _draw_header(canvas, card, sizes, ground)
+    end = _draw_header(canvas, card, sizes, ground)
     top = sizes.header
     if has_title(card):
-        _write_name(canvas, words(f"emerald-skulls-side-{card.face}"), sizes, top + sizes.name // 2, (INK, ground))
-        top += sizes.name
+        left, middle = (PAD, top + sizes.name // 2) if sizes.pay else (end, sizes.header // 2)
+        _write_name(canvas, words(f"emerald-skulls-side-{card.face}"), sizes, (left, middle), (INK, ground))
+        top += title_height(card, sizes)
     room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
     for bet in card.bets:
         _draw_bet(canvas, card, bet, _Look(sizes, words, SHINE if bet.won else ground, solitary, fresh), (top, room))
@@ -80,20 +89,21 @@ class _Look:
         return icon(RIVALS[seat], side, self.ground) if self.solitary else badge(seat, side, self.ground)
 
 
-def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, ground: str) -> None:
-    """Draw the number of the card, its stop, and what it offers the tumbler."""
+def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, ground: str) -> int:
+    """Draw the number of the card, its stop, and what it offers the tumbler; return where the first two end."""
     hue, middle = DECKS[card.deck], sizes.header // 2
     wide, high = CHIP[len(card.face)]
     canvas.paste(plate((wide, high), 10, hue.deep, hue.dark, ground), (PAD, middle - high // 2))
     _write(canvas, card.face, NUMBER_SIZE, (PAD + wide // 2, middle), (CREAM, hue.deep))
     if card.stop is not None:
-        place = (PAD + wide + 24, middle)
+        place = (PAD + wide + 20, middle)
         canvas.paste_about(icon("emerald_skulls/stop", high + 4, ground), place)
         _write(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
     right = COLUMN - PAD
     for bet in reversed(card.bets):
         if bet.jackpot:
             right = _draw_jackpot(canvas, bet, (right, middle), ground)
+    return PAD + wide + (44 if card.stop is not None else 6)
 
 
 def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
@@ -124,16 +134,16 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
     if not has_title(card):
         name = look.words("emerald-skulls-bet", bet=bet.bet)
         shown = f"+ {name}" if bet.role == "kicker" else name
-        _write_name(canvas, shown, sizes, top + sizes.name // 2 + 1, (ink, look.ground))
+        _write_name(canvas, shown, sizes, (PAD, top + sizes.name // 2 + 1), (ink, look.ground))
         top += sizes.name
     _draw_places(canvas, bet, look, top, ink)
     _draw_signs(canvas, card, bet, look, top, ink)
 
 
-def _write_name(canvas: Canvas, name: str, sizes: Sizes, middle: int, inks: tuple[str, str]) -> None:
+def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str]) -> None:
     """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
-    room = COLUMN - 2 * PAD
-    canvas.write(whole(name, sizes.names, room), (PAD, middle), *inks, within=room)
+    room = COLUMN - PAD - place[0]
+    canvas.write(whole(name, sizes.names, room), place, *inks, within=room)
 
 
 def _slot(bet: BetSeen, sizes: Sizes) -> int:
@@ -154,9 +164,24 @@ def _draw_places(canvas: Canvas, bet: BetSeen, look: _Look, top: int, ink: str) 
             canvas.paste_about(look.marker(bet.stack[number]), (x, y))
         else:
             following = not look.solitary and bet.status == "open" and number == len(bet.stack)
-            canvas.paste_about(_ring(sizes.ring, look.ground, following=following), (x, y))
-        below = (x, top + sizes.ring + sizes.pay // 2 - 1)
-        _draw_payout(canvas, payout, bet, below, (ink, look.ground), (sizes.pays, slot - 3))
+            _draw_free(canvas, bet, payout, (x, y), look, (slot - 3, following, ink))
+        if sizes.pay:
+            below = (x, top + sizes.ring + sizes.pay // 2 - 1)
+            _draw_payout(canvas, payout, bet, below, (ink, look.ground), (sizes.pays, slot - 3))
+
+
+def _draw_free(
+    canvas: Canvas, bet: BetSeen, payout: str, middle: Place, look: _Look, shown: tuple[int, bool, str]
+) -> None:
+    """Draw a place without a marker: a ring, or, on slim cards, a chip with what it pays."""
+    width, following, ink = shown
+    sizes = look.sizes
+    if sizes.pay:
+        canvas.paste_about(_ring(sizes.ring, look.ground, following=following), middle)
+        return
+    line, hole = (GREEN.deep, GREEN.pale) if following else (FADED, look.ground)
+    canvas.paste_about(plate((width, sizes.ring - 3), CHIP_RADIUS, hole, line, look.ground), middle)
+    _draw_payout(canvas, payout, bet, middle, (INK if following else ink, hole), (sizes.pays, width - 8))
 
 
 def _halo(side: int, ground: str) -> Sprite:

@@ -56,7 +56,10 @@ TITLE_SIZES = (38, 32, 26)
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """The measures of a betting card; `slot` is the width of a place for a marker, `sign` that of a picture."""
+    """The measures of a betting card; `slot` is the width of a place for a marker, `sign` that of a picture.
+
+    If `pay` is nothing, what a place pays stands in the place until a marker covers it.
+    """
 
     header: int
     name: int
@@ -67,11 +70,16 @@ class Sizes:
     names: tuple[int, ...]
     pays: int
     gap: int
+    foot: int = 8
 
 
 ROOMY = Sizes(header=42, name=32, ring=46, slot=48, pay=30, sign=38, names=(26, 24), pays=27, gap=8)
 """For the four standard cards."""
 TIGHT = Sizes(header=38, name=27, ring=40, slot=45, pay=25, sign=30, names=(24,), pays=23, gap=5)
+SLIM = Sizes(header=35, name=26, ring=38, slot=46, pay=0, sign=30, names=(24,), pays=23, gap=3, foot=6)
+"""For many cards: what a place pays stands in it, not below, and a card's title beside its number."""
+LEAN = Sizes(header=31, name=24, ring=33, slot=46, pay=0, sign=28, names=(24,), pays=23, gap=1, foot=4)
+"""For the most cards."""
 AIRY = Sizes(header=40, name=34, ring=45, slot=47, pay=30, sign=42, names=(26, 24), pays=24, gap=8)
 """For a card with more room than it needs."""
 FEW = 8
@@ -79,9 +87,8 @@ FEW = 8
 PAD = 8
 
 
-def sizes_for(cards: Sequence[CardSeen]) -> Sizes:
-    """Return the measures with which this many cards fit well round the skull."""
-    return ROOMY if len(cards) <= COLUMNS else TIGHT
+HIGHEST = 980
+"""A picture is at most this high if it can be: 370 pixels on a phone, where it is 341 wide."""
 
 
 def has_title(card: CardSeen) -> bool:
@@ -96,8 +103,12 @@ def bet_height(card: CardSeen, sizes: Sizes) -> int:
 
 def card_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card."""
-    title = sizes.name if has_title(card) else 0
-    return sizes.header + title + len(card.bets) * bet_height(card, sizes) + PAD
+    return sizes.header + title_height(card, sizes) + len(card.bets) * bet_height(card, sizes) + sizes.foot
+
+
+def title_height(card: CardSeen, sizes: Sizes) -> int:
+    """Return the height of a card's title; on slim cards it stands in the header."""
+    return sizes.name if has_title(card) and sizes.pay else 0
 
 
 def column_left(column: int) -> int:
@@ -119,15 +130,24 @@ def arranged(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
     """Return where the cards go, below `top`, and where the picture ends.
 
     They follow one another down the left, below the skull, and down the right, so that the picture is as low as
-    possible; then each column is stretched to its end.
+    possible; then each column is stretched to its end. Cards that would make it too high are drawn slim.
     """
-    sizes, under = sizes_for(cards), top + CLOTH[1] + GAP
+    if len(cards) <= COLUMNS:
+        return _placed(cards, top, (ROOMY, AIRY))
+    choices = ((TIGHT, AIRY if len(cards) <= FEW else TIGHT), (SLIM, SLIM), (LEAN, LEAN))
+    tried = (_placed(cards, top, choice) for choice in choices)
+    return next((spots, end) for spots, end in tried if end <= HIGHEST or spots[0].sizes is LEAN)
+
+
+def _placed(cards: Sequence[CardSeen], top: int, choice: tuple[Sizes, Sizes]) -> tuple[list[CardBox], int]:
+    """Place cards of one choice of sizes: the first as far as possible, the second where there is room for it."""
+    under = top + CLOTH[1] + GAP
     tops = (top, under, under, top)
-    cuts, lowest = _cuts(tuple(card_height(card, sizes) + GAP for card in cards), tops)
-    end, large = max(lowest, under), AIRY if len(cards) <= FEW else sizes
+    cuts, lowest = _cuts(tuple(card_height(card, choice[0]) + GAP for card in cards), tops)
+    end = max(lowest, under)
     spots: list[CardBox] = []
     for number, (share, begin) in enumerate(zip(_shares(cards, cuts), tops, strict=True)):
-        spots += _drawn_out(share, (sizes, large), (column_left(number), begin), end - GAP)
+        spots += _drawn_out(share, choice, (column_left(number), begin), end - GAP)
     return spots, end
 
 

@@ -2,17 +2,18 @@
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import icon, plate
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
 from games.engine.words import Words
 
-ROW_HEIGHT = 142
+ROW_HEIGHT = 92
+POOL_MIDDLE, RIVALS_LEFT, RIVAL, STEP = 36, 70, 36, 40
 POOLS = ("3–4", "5–6", "7")
-NAMES = (25, 22, 19)
+NAMES = (25, 23)
 
 
 def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: int) -> None:
@@ -24,13 +25,14 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
         left, lit = GAP + number * (wide + GAP), _rules(view, number)
         ground, ink = (CREAM, INK) if lit else (ROCK, CREAM)
         canvas.paste(plate((wide, ROW_HEIGHT), 14, ground, GOLD if lit else LEDGE, CAVE), (left, top))
-        canvas.paste_about(icon("emerald_skulls/die-5", 30, ground), (left + 26, top + 26))
-        canvas.write(Lettering(pool, Face(Font.ROUND, 27)), (left + 48, top + 26), ink, ground)
+        canvas.paste_about(icon("emerald_skulls/die-5", 30, ground), (left + POOL_MIDDLE, top + 28))
+        canvas.write_about(Lettering(pool, Face(Font.ROUND, 27)), (left + POOL_MIDDLE, top + 63), ink, ground)
         for row, (rival, bets) in enumerate(((VRAX, view.rivals.vrax), (KUR, view.rivals.kur))):
-            y = top + 68 + row * 46
-            canvas.paste_about(icon(RIVALS[rival], 40, ground), (left + 30, y))
-            name = fitted(words("emerald-skulls-bet", bet=bets[number]), NAMES, wide - 70, bets[number])
-            canvas.write(name, (left + 58, y), ink, ground)
+            x, y = left + RIVALS_LEFT, top + (ROW_HEIGHT - STEP) // 2 + row * STEP
+            canvas.paste_about(icon(RIVALS[rival], RIVAL, ground), (x + RIVAL // 2, y))
+            room = wide - RIVALS_LEFT - RIVAL - 14
+            name = whole(words("emerald-skulls-bet", bet=bets[number]), NAMES, room)
+            canvas.write(name, (x + RIVAL + 7, y), ink, ground, within=room)
 
 
 def _rules(view: EmeraldSkullsView, column: int) -> bool:

@@ -12,12 +12,13 @@ from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import sign_sprite
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
+from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.sprites import icon
 from bot.pictures.painting.theme import CAVE, INK, SAND
 from bot.pictures.shared.players import GAP, strip_height
-from games.emerald_skulls import EmeraldSkullsView, cards
+from games.emerald_skulls import CardSeen, EmeraldSkullsView, bare_cards, cards
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS
 from games.engine import Match
 from games.engine.random_play import match_seed
@@ -157,6 +158,49 @@ def test_no_card_covers_another_or_the_skull(seats: int, advanced: bool) -> None
         assert all(not _overlap(one, other) for one, other in combinations(boxes, 2))
         assert max(box[3] for box in boxes) <= bottom
         assert max(box[2] for box in boxes) <= at.WIDTH
+
+
+def on_a_phone(picture: Picture) -> int:
+    """Return how high a picture is where it is 341 pixels wide."""
+    return round(picture.height * 341 / picture.width)
+
+
+@pytest.mark.parametrize(
+    ("seats", "advanced", "most"), [(1, False, 300), (2, False, 260), (8, False, 260), (4, True, 370), (8, True, 370)]
+)
+def test_a_board_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: bool, most: int) -> None:
+    for lot in range(12):
+        match = Match.new("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
+        _, bottom = at.arranged(seen(match).cards, STRIP)
+        assert round(bottom * 341 / at.WIDTH) <= most
+    view = view_of(seats, *([] if seats > 1 else ["0 buy 3"]), advanced=advanced)
+    assert on_a_phone(board(view)) <= most
+
+
+def test_the_most_cards_of_all_leave_room_too() -> None:
+    most = ("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b")
+    spots, bottom = at.arranged(bare_cards(most), STRIP)
+    assert (len(spots), bottom <= at.HIGHEST) == (10, True)
+
+
+def test_a_place_on_a_slim_card_says_what_it_pays_until_it_is_taken() -> None:
+    view = view_of(8, "0 buy 3", advanced=True)
+    paid = [replace(view, cards=tuple(_paying(card, payout) for card in view.cards)) for payout in ("1", "2")]
+    assert board(paid[0]).png != board(paid[1]).png
+    taken = [_all_taken(one) for one in paid]
+    assert board(taken[0]).png == board(taken[1]).png
+
+
+def _paying(card: CardSeen, payout: str) -> CardSeen:
+    return replace(card, bets=tuple(replace(bet, payouts=(payout,) * len(bet.payouts)) for bet in card.bets))
+
+
+def _all_taken(view: EmeraldSkullsView) -> EmeraldSkullsView:
+    cards = (
+        replace(card, bets=tuple(replace(bet, stack=(1,) * len(bet.payouts)) for bet in card.bets))
+        for card in view.cards
+    )
+    return replace(view, cards=tuple(cards))
 
 
 def _overlap(one: Box, other: Box) -> bool:

@@ -1,0 +1,44 @@
+"""The strip of many players in one row: badge, gears and cubes, and the name below them."""
+
+from collections.abc import Sequence
+
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import fitted
+from bot.pictures.painting.sprites import Place, icon, plate
+from bot.pictures.painting.theme import CAVE, GOLD, LEDGE
+from bot.pictures.shared.players import DIM, GAP, LIT, POINTER, ROW_HEIGHT, Plate, badge, number, strip_height
+
+STRIP = strip_height(1)
+"""However many players there are, the strip is one row high."""
+RADIUS, EDGE = 14, 7
+BADGE, BADGE_MIDDLE = 46, 30
+POINTS_SIZE, POINTS_MIDDLE = 30, 20
+COUNT_SIZE, COUNT_MIDDLE = 23, 45
+NAME_SIZES, NAME_MIDDLE = (24, 23), 71
+CROWN = 30
+
+
+def draw_narrow(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
+    """Draw all plates side by side at the top of a canvas, between two edges."""
+    width = (right - left - GAP * (len(plates) - 1)) // len(plates)
+    for place, one in enumerate(plates):
+        _draw_plate(canvas, one, (left + place * (width + GAP), GAP), width)
+
+
+def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
+    (left, top), marked = corner, one.waited_for or one.won
+    fill, ink = LIT if marked else DIM
+    canvas.paste(plate((width, ROW_HEIGHT), RADIUS, fill, GOLD if marked or one.turn else LEDGE, CAVE), corner)
+    middle = left + EDGE + BADGE // 2
+    canvas.paste_about(badge(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
+    if one.won:
+        canvas.paste_about(icon("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
+    if one.turn:
+        canvas.paste_about(icon("theme/turn", POINTER, CAVE), (left + width // 2, top + ROW_HEIGHT))
+    beside = left + EDGE + BADGE + EDGE
+    canvas.write(number(one.points, POINTS_SIZE), (beside, top + POINTS_MIDDLE), ink, fill)
+    for drawing, count in one.counts:
+        canvas.paste_about(icon(drawing, COUNT_SIZE, fill), (beside + COUNT_SIZE // 2, top + COUNT_MIDDLE))
+        canvas.write(number(count, COUNT_SIZE), (beside + COUNT_SIZE + 3, top + COUNT_MIDDLE), ink, fill)
+    name = fitted(one.name, NAME_SIZES, width - 2 * EDGE, f"#{one.seat + 1}")
+    canvas.write(name, (left + EDGE, top + NAME_MIDDLE), ink, fill)
