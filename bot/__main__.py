@@ -92,7 +92,7 @@ async def run(settings: Settings) -> None:
             # This is loaded only if it is wanted: 5 MiB, and a tenth of a second.
             from bot.operator.http_port import window  # noqa: PLC0415
 
-            await stack.enter_async_context(window(parlour, settings.health_port, settings.health_host))
+            await stack.enter_async_context(window(parlour, settings.health_port, settings.health_host, settings))
         await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery, parlour.decide))
         _keep()
         closing = asyncio.Event()

@@ -19,6 +19,7 @@ from bot.store import NoBackup, StoreTooNew, StoreTooOld, StoreUnavailable
 from bot.store.drivers.addresses import database_at, file_of, is_file, url_told
 from bot.store.upkeep.copies import check_copy, last_copy
 from bot.store.upkeep.migrate import check_shape, revision
+from bot.ui.house.clock_skew import TOO_FAR, ClockSkew
 from bot.ui.house.permission_check import BotStanding, standing
 from games import keys
 
@@ -127,8 +128,9 @@ def _discord(settings: Settings) -> bool:
     if settings.discord_token is None:
         tell("operator-check-token", state="none")
         return True
+    skew = ClockSkew()
     try:
-        found = asyncio.run(_standing(settings))
+        found = asyncio.run(_standing(settings, skew))
     except discord.LoginFailure:
         tell("operator-check-token", state="bad")
         return False
@@ -136,13 +138,18 @@ def _discord(settings: Settings) -> bool:
         tell("operator-check-token", state="away")
         return False
     tell("operator-check-token", state="good")
+    tell("operator-check-clock", state=_clock(skew), seconds=f"{abs(skew.seconds):.1f}")
     servers = [_server(server) for server in found]
-    return all(servers)
+    return all(servers) and _clock(skew) == "good"
 
 
-async def _standing(settings: Settings) -> list[BotStanding]:
+def _clock(skew: ClockSkew) -> str:
+    return "off" if abs(skew.seconds) >= TOO_FAR else "good"
+
+
+async def _standing(settings: Settings, skew: ClockSkew) -> list[BotStanding]:
     async with AsyncExitStack() as stack:
-        return await standing(await entrance(settings, stack))
+        return await standing(await entrance(settings, stack), skew)
 
 
 def _server(server: BotStanding) -> bool:

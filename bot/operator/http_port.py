@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.operator.health import health
 from bot.operator.metrics import Metrics
-from bot.settings import BadSetting
+from bot.settings import BadSetting, Settings
 from bot.store import StoreError
 from bot.ui.parlour import Parlour
 
@@ -23,6 +23,7 @@ class HttpPort:
 
     parlour: Parlour
     metrics: Metrics
+    settings: Settings | None = None
 
     async def healthz(self, _request: web.Request) -> web.Response:
         """Answer 200 if people can play, otherwise 503; in both cases with what works."""
@@ -32,25 +33,28 @@ class HttpPort:
     async def figures(self, _request: web.Request) -> web.Response:
         """Answer all figures."""
         try:
-            text = await self.metrics.text(self.parlour.tables, await health(self.parlour))
+            text = await self.metrics.text(self.parlour, await health(self.parlour), self.settings)
         except StoreError:
             raise web.HTTPServiceUnavailable from None
         return web.Response(body=text, headers={"Content-Type": PROMETHEUS})
 
 
 @asynccontextmanager
-async def window(parlour: Parlour, port: int, host: str = LOOPBACK) -> AsyncIterator[None]:
+async def window(
+    parlour: Parlour, port: int, host: str = LOOPBACK, settings: Settings | None = None
+) -> AsyncIterator[None]:
     """Open the port as long as this context lasts; BadSetting if it cannot be had."""
     metrics = Metrics()
     parlour.clicks.measured, parlour.limited = metrics.click, metrics.limited
-    looks = HttpPort(parlour, metrics)
+    looks = HttpPort(parlour, metrics, settings)
     app = web.Application()
     app.add_routes([web.get("/healthz", looks.healthz), web.get("/metrics", looks.figures)])
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
         await _listen(runner, host, port)
-        yield
+        async with metrics.listening():
+            yield
     finally:
         await runner.cleanup()
 

@@ -1,61 +1,163 @@
-"""What Prometheus may ask of a house: clicks and their time, the backlog, tables, memory."""
+"""What Prometheus may ask of a house: how fast it answers and shows, what is refused, what waits, what is left."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import asyncio
+import platform
+import time
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
+from pathlib import Path
 from time import perf_counter
 
+import discord
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
+from bot import figures
+from bot.figures import Figure
 from bot.operator.health import Health
-from bot.tables import Tables
+from bot.operator.periodic import DONE
+from bot.settings import Settings
+from bot.store.drivers.addresses import file_of, is_file
+from bot.store.upkeep.copies import last_copy
+from bot.ui.parlour import Parlour
+from bot.version import VERSION
 
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 1.8, 3.0, 10.0)
 """Discord waits three seconds."""
+SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+LONG = (0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 300.0)
+LAG_EVERY = 0.5
+"""Seconds between two looks at how late the event loop is."""
+
+COUNTED: Mapping[Figure, tuple[str, str, tuple[str, ...]]] = {
+    "refusals": ("parlour_refusals", "Clicks and commands that were refused, by the code of the refusal", ("code",)),
+    "requests": ("parlour_requests", "Requests to Discord", ("route", "status")),
+    "connections": ("parlour_connections", "Connections to the gateway that were lost, resumed or ready", ("change",)),
+}
+TIMED: Mapping[Figure, tuple[str, str, tuple[str, ...], tuple[float, ...]]] = {
+    "answers": ("parlour_answer_seconds", "From hearing a click until it is answered", ("verb",), SECONDS),
+    "shown": ("parlour_shown_seconds", "From a move until everybody is shown it", (), LONG),
+    "rate limit": ("parlour_rate_limit_seconds", "Waiting for a turn under Discord's rate limit", (), LONG),
+    "store": ("parlour_store_seconds", "Transactions of the store", ("kind",), SHORT),
+    "thinking": ("parlour_thinking_seconds", "A goblin's thinking", ("game", "level"), SECONDS),
+}
+GAUGES: Mapping[str, str] = {
+    "backlog": "Tables with something to show",
+    "backlog_stuck": "Tables where showing failed last time",
+    "backlog_behind": "Tables that have waited for a minute to be shown",
+    "gateway_latency_seconds": "Between a heartbeat and Discord's answer, on average over the shards",
+    "shards_up": "Shards that are connected",
+    "shards": "Shards of this process",
+    "servers": "Servers of this process's shards",
+    "clock_skew_seconds": "How far this machine's clock is behind Discord's, as far as that is certain",
+    "last_backup_timestamp_seconds": "When the last good backup was made; 0: there is none",
+    "last_night_timestamp_seconds": "When the last night's work was done; 0: there was none",
+    "database_bytes": "The size of the database's files; 0 on a server",
+    "started_timestamp_seconds": "When this process opened the house",
+}
 
 
 class Metrics:
     """The figures of one house."""
 
     def __init__(self) -> None:
-        self._registry = CollectorRegistry()
-        ProcessCollector(registry=self._registry)
-        within = self._registry
-        self._clicks = Counter("parlour_clicks", "Dispatch that were answered", ["verb"], registry=within)
-        self._answers = Histogram(
-            "parlour_answer_seconds", "From hearing a click until it is answered", buckets=SECONDS, registry=within
-        )
+        self._registry = within = CollectorRegistry()
+        ProcessCollector(registry=within)
+        info = Gauge("parlour_build_info", "1", ["version", "python", "discord_py"], registry=within)
+        info.labels(VERSION, platform.python_version(), discord.__version__).set(1)
+        self._clicks = Counter("parlour_clicks", "Clicks that were answered", ["verb"], registry=within)
         self._tables = Gauge("parlour_tables", "Tables", ["game", "status"], registry=within)
-        self._limited = Counter(
-            "parlour_rate_limited",
-            "Requests that Discord refused since there were too many",
-            ["route"],
-            registry=within,
-        )
-        self._due = Gauge("parlour_backlog", "Tables with something to show", registry=within)
-        self._stuck = Gauge("parlour_backlog_stuck", "Tables where showing failed last time", registry=within)
+        self._limited = Counter("parlour_rate_limited", "Requests that were too many", ["route"], registry=within)
         self._up = Gauge("parlour_up", "1 where it works", ["part"], registry=within)
+        self._lag = Histogram("parlour_loop_lag_seconds", "How late the event loop is", buckets=SHORT, registry=within)
+        self._counted = {name: Counter(*how, registry=within) for name, how in COUNTED.items()}
+        self._timed = {
+            figure: Histogram(name, text, labels, buckets=buckets, registry=within)
+            for figure, (name, text, labels, buckets) in TIMED.items()
+        }
+        self._gauges = {name: Gauge(f"parlour_{name}", text, registry=within) for name, text in GAUGES.items()}
+        self._gauges["started_timestamp_seconds"].set(time.time())
 
     @contextmanager
     def click(self, verb: str) -> Iterator[None]:
         """Measure the answer to a click."""
-        began = perf_counter()
-        try:
+        with figures.measured("answers", verb):
             yield
-        finally:
-            self._clicks.labels(verb).inc()
-            self._answers.observe(perf_counter() - began)
+        self._clicks.labels(verb).inc()
 
     def limited(self, route: str) -> None:
         """Count a request that Discord refused since there were too many."""
         self._limited.labels(route).inc()
 
-    async def text(self, tables: Tables, health: Health) -> bytes:
+    def hear(self, figure: Figure, value: float, labels: tuple[str, ...]) -> None:
+        """Take up a figure that the house noted."""
+        if counter := self._counted.get(figure):
+            counter.labels(*labels).inc(value)
+        elif histogram := self._timed.get(figure):
+            (histogram.labels(*labels) if labels else histogram).observe(value)
+
+    @asynccontextmanager
+    async def listening(self) -> AsyncIterator[None]:
+        """Hear what the house notes, and look how late the event loop is, as long as this lasts."""
+        looking = asyncio.create_task(self._look_at_lag())
+        try:
+            with figures.heard_by(self.hear):
+                yield
+        finally:
+            looking.cancel()
+            await asyncio.gather(looking, return_exceptions=True)
+
+    async def _look_at_lag(self) -> None:
+        while True:
+            began = perf_counter()
+            await asyncio.sleep(LAG_EVERY)
+            self._lag.observe(max(0.0, perf_counter() - began - LAG_EVERY))
+
+    async def text(self, parlour: Parlour, health: Health, settings: Settings | None = None) -> bytes:
         """Return all figures in Prometheus' own form."""
         self._tables.clear()
-        for (game, status), count in (await tables.store.tables.counted()).items():
+        for (game, status), count in (await parlour.tables.store.tables.counted()).items():
             self._tables.labels(game, status).set(count)
-        self._due.set(health.backlog)
-        self._stuck.set(health.stuck)
-        for part in ("gateway", "clock", "store"):
+        for part in ("gateway", "clock", "store", "delivery"):
             self._up.labels(part).set(getattr(health, part))
+        night = await parlour.tables.store.note(DONE)
+        now = {
+            "backlog": health.backlog,
+            "backlog_stuck": health.stuck,
+            "backlog_behind": health.behind,
+            "last_night_timestamp_seconds": datetime.fromisoformat(night).timestamp() if night else 0,
+            **_of_the_gateway(parlour),
+            **(_of_the_files(settings) if settings else {}),
+        }
+        for name, value in now.items():
+            self._gauges[name].set(value)
         return generate_latest(self._registry)
+
+
+def _of_the_gateway(parlour: Parlour) -> dict[str, float]:
+    latencies = [latency for _, latency in parlour.latencies if latency not in (float("inf"), float("nan"))]
+    return {
+        "gateway_latency_seconds": sum(latencies) / len(latencies) if latencies else 0,
+        "shards_up": sum(not shard.is_closed() for shard in parlour.shards.values()),
+        "shards": len(parlour.shards),
+        "servers": len(parlour.guilds),
+        "clock_skew_seconds": parlour.skew.seconds,
+    }
+
+
+def _of_the_files(settings: Settings) -> dict[str, float]:
+    if not is_file(settings.database_url):
+        return {}
+    database = file_of(settings.database_url)
+    copy = last_copy(database, settings.backups)
+    return {
+        "last_backup_timestamp_seconds": copy[1].timestamp() if copy else 0,
+        "database_bytes": _size(database) + _size(database.with_name(f"{database.name}-wal")),
+    }
+
+
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except FileNotFoundError:
+        return 0

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
+from functools import partial
 
 from bot.store import Store, StoreError
 from bot.tables.deadlines.clock import Clock
@@ -13,6 +14,8 @@ from bot.tables.deadlines.clock import Clock
 log = logging.getLogger(__name__)
 
 NIGHT = time(4, tzinfo=UTC)
+DONE = "night-done"
+"""The note of when a night's work was done; that of a new house waits for its first."""
 BREATHER = timedelta(minutes=10)
 """How long to wait before a night's work that failed is tried again."""
 
@@ -44,9 +47,13 @@ class Nightly:
         while True:
             await clock.sleep_until(await self._next(clock.now()))
             if all([await done(name, job) for name, job in self.jobs]):
-                await done("night", lambda: self.store.set_note("night", clock.now().isoformat()))
+                await done("night", partial(self._note_done, clock.now()))
             else:
                 await clock.sleep_until(clock.now() + BREATHER)
+
+    async def _note_done(self, now: datetime) -> None:
+        for key in ("night", DONE):
+            await self.store.set_note(key, now.isoformat())
 
     async def _next(self, now: datetime) -> datetime:
         """Return when the next night is; a new house waits for its first."""

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from bot import figures
 from bot.store.errors import StoreUnavailable
 from bot.store.shards import WHOLE, Shards
 
@@ -66,12 +67,14 @@ class Database(ABC):
     async def read(self, work: Work[T]) -> T:
         """Do work that sees one moment of the database. Raises `StoreUnavailable`."""
         self.reads += 1
-        return await self._read(work)
+        with figures.measured("store", "read"):
+            return await self._read(work)
 
     async def write(self, work: Work[T]) -> T:
         """Do work in a transaction, and return what it returned once that is committed. Raises `StoreUnavailable`."""
         self.writes += 1
-        return await self._write(work)
+        with figures.measured("store", "write"):
+            return await self._write(work)
 
     @abstractmethod
     async def _read(self, work: Work[T]) -> T: ...

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
+from bot import figures
 from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
@@ -27,9 +28,10 @@ from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.own_emoji import OWN
+from bot.ui.house.clock_skew import ClockSkew
 from bot.ui.house.patience import AWAY, patiently
 from bot.ui.house.rate_limit import PER_SECOND, RateLimit
-from bot.ui.house.refused_requests import hearing_of
+from bot.ui.house.requests_heard import hearing_of
 from bot.ui.house.session_starts import SessionStarts
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
@@ -106,9 +108,11 @@ class Parlour(discord.AutoShardedClient):
         faces: bool = False,
         **options: Any,
     ) -> None:
-        super().__init__(**SPARING, http_trace=hearing_of(self._hear_limit), **(options | _opened(shards)))
+        skew = ClockSkew()
+        super().__init__(**SPARING, http_trace=hearing_of(self._hear_limit, skew), **(options | _opened(shards)))
         for event in UNREAD:
             self._connection.parsers.pop(event)
+        self.skew = skew
         self._store = store
         self._guild_ids = guild_ids
         self._shards = shards or WHOLE
@@ -224,6 +228,7 @@ class Parlour(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Set everybody to work, once; on later calls, check what could not be shown meanwhile."""
         log.info("at the tables as %s", self.user)
+        figures.note("connections", 1, "ready")
         await self._back()
         self.deletions.look_through()
         if not self._at_work:
@@ -265,10 +270,12 @@ class Parlour(discord.AutoShardedClient):
 
     async def on_resumed(self) -> None:
         """Show what could not be shown while Discord was away."""
+        figures.note("connections", 1, "resumed")
         await self._back()
 
     async def on_disconnect(self) -> None:
         """Let the clock stand still while nobody can click."""
+        figures.note("connections", 1, "lost")
         self._timekeeper.halt()
 
     async def _back(self) -> None:

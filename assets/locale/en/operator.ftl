@@ -119,6 +119,10 @@ operator-check-token = { $state ->
     [bad] Token: Discord does not know it. Look up DISCORD_TOKEN in .env.
     [away] Token: Discord cannot be reached from here.
 }
+operator-check-clock = { $state ->
+   *[good] Clock: it agrees with Discord's.
+    [off] Clock: it is off by at least { $seconds } seconds. Set it by NTP: clicks are timed by Discord's.
+}
 operator-check-server = { $server }: all permissions are there.
 operator-check-permission = { $server }: the bot may not { $permission ->
    *[view_channel] view channels

@@ -15,6 +15,11 @@ FIRST_PAUSE = timedelta(seconds=1)
 LONGEST_PAUSE = timedelta(seconds=30)
 """Between two attempts the pause doubles, up to this: a repair is noticed well within a minute."""
 
+
+def nobody(_waited: timedelta) -> None:
+    """Tell nobody how long something was due."""
+
+
 Job = Callable[[int], Awaitable[None]]
 
 
@@ -28,15 +33,23 @@ class Workers:
 
     `expected` are the errors that come from the outside world: one line in the log. Any other error is a defect, and is
     logged with its traceback. A table that is gone has nothing due any more.
+    `tell` is told how long each thing was due.
     """
 
     def __init__(
-        self, clock: Clock, job: Job, trouble: str, *, expected: tuple[type[Exception], ...] = (StoreUnavailable,)
+        self,
+        clock: Clock,
+        job: Job,
+        trouble: str,
+        *,
+        expected: tuple[type[Exception], ...] = (StoreUnavailable,),
+        tell: Callable[[timedelta], None] = nobody,
     ) -> None:
         self._clock = clock
         self._job = job
         self._trouble = trouble
         self._expected = expected
+        self._tell = tell
         self._due: set[int] = set()
         self._at_work: dict[int, asyncio.Task[None]] = {}
         self._nudges: dict[int, asyncio.Event] = {}
@@ -116,6 +129,7 @@ class Workers:
                 self._nudges[table_id].clear()
                 if await self._done(table_id):
                     failures = 0
+                    self._tell(self._clock.now() - self._since[table_id])
                     self._since[table_id] = self._clock.now()
                     continue
                 self._due.add(table_id)

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Mapping
 from datetime import timedelta
 
+from bot import figures
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN, nap
 from bot.tables.deadlines.workers import Workers
@@ -167,9 +168,10 @@ class Goblins:
         try:
             # One of a kind at a time in the whole house: meanwhile, people are answered.
             async with self._heads[level is GoblinLevel.OLD]:
-                if level is GoblinLevel.OLD:
-                    return await asyncio.to_thread(self._elders.think, match, seat)
-                return await asyncio.to_thread(self._think, match, seat, level)
+                with figures.measured("thinking", match.game.key, level.value):
+                    if level is GoblinLevel.OLD:
+                        return await asyncio.to_thread(self._elders.think, match, seat)
+                    return await asyncio.to_thread(self._think, match, seat, level)
         except Exception:
             log.exception("a goblin failed to think about %s", match.game.key)
             return match.default_move(seat)

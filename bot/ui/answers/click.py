@@ -8,6 +8,7 @@ from typing import Any, Self, TypeAlias
 import aiohttp
 import discord
 
+from bot import figures
 from bot.screens.custom_ids import VERBS, Act
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Tables
@@ -168,20 +169,24 @@ async def guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[
     try:
         await work()
     except GameError as refusal:
+        figures.note("refusals", 1, refusal.code)
         log.info(LogLine("refused", **asked, code=refusal.code))
         await _told(reply, say(refusal.key, **refusal.arguments))
     except discord.HTTPException as refusal:
+        figures.note("refusals", 1, f"discord-{refusal.code}")
         log.warning(LogLine("refused by Discord", **asked, code=refusal.code, permission=lacking(reply, asked)))
         await _told(reply, say("answer-refused"))
     except CUT_OFF as fault:
         log.warning(LogLine("not answered", **asked, problem=repr(fault)))
     except StoreUnavailable as fault:
+        figures.note("refusals", 1, "store-away")
         log.warning(LogLine("not stored", **asked, problem=str(fault)))
         await _told(reply, say("answer-store"))
     except Exception:
         if reply.client.is_closed():
             log.info(LogLine("not answered", **asked, problem="the house is closed"))
             return
+        figures.note("refusals", 1, "defect")
         log.exception("a click went wrong")
         await _told(reply, say("answer-trouble"))
 

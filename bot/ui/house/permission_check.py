@@ -5,6 +5,9 @@ from typing import Any, NamedTuple
 
 import discord
 
+from bot.ui.house.clock_skew import ClockSkew
+from bot.ui.house.requests_heard import hearing_of
+
 NEEDED = (
     "view_channel",
     "send_messages",
@@ -57,9 +60,16 @@ def invitation(client: discord.Client) -> str:
     return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
 
 
-async def standing(token: str) -> list[BotStanding]:
-    """Ask Discord, without a gateway, what the bot may do on each of its servers. Raises `discord.LoginFailure`."""
-    async with discord.Client(intents=discord.Intents.none()) as client:
+def _unheard(_route: str) -> None: ...
+
+
+async def standing(token: str, skew: ClockSkew | None = None) -> list[BotStanding]:
+    """Ask Discord, without a gateway, what the bot may do on each of its servers; `skew` learns of its time.
+
+    Raises `discord.LoginFailure`.
+    """
+    trace = hearing_of(_unheard, skew or ClockSkew())
+    async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         await client.login(token)
         guilds = [guild async for guild in _guilds(client)]
     return [

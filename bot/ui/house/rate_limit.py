@@ -2,6 +2,8 @@
 
 import asyncio
 
+from bot import figures
+
 PER_SECOND = 38.0
 AT_ONCE = 6
 """Together they stay under 45 in any second; Discord's limit for a bot is 50."""
@@ -18,6 +20,10 @@ class RateLimit:
 
     async def passed(self) -> None:
         """Return when it is the caller's turn."""
+        with figures.measured("rate limit"):
+            await self._passed()
+
+    async def _passed(self) -> None:
         async with self._queue:
             now = asyncio.get_running_loop().time()
             self._next = max(self._next, now - self._slack) + self._step

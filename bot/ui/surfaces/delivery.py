@@ -12,6 +12,7 @@ from datetime import timedelta
 import aiohttp
 import discord
 
+from bot import figures
 from bot.store import StoreUnavailable
 from bot.tables import Table, Tables, Workers
 from bot.tables.deadlines.clock import OFTEN, nap
@@ -38,6 +39,10 @@ FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable,
 """Errors from the outside world: Discord refuses or is away, or the store is."""
 
 
+def _note_shown(waited: timedelta) -> None:
+    figures.note("shown", waited.total_seconds())
+
+
 class Delivery:
     """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
@@ -55,7 +60,9 @@ class Delivery:
         self._owed: set[int] = set()
         self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
         self._looking = asyncio.Event()
-        self._workers = Workers(tables.clock, self._show, "not all of it is shown yet", expected=FAULTS)
+        self._workers = Workers(
+            tables.clock, self._show, "not all of it is shown yet", expected=FAULTS, tell=_note_shown
+        )
 
     @property
     def backlog(self) -> int:

@@ -152,7 +152,7 @@ def test_a_permission_that_is_missing_is_named(name: str) -> None:
 def test_a_check_names_what_is_missing_on_each_server(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def found(_token: str) -> list[BotStanding]:
+    async def found(_token: str, _skew: object) -> list[BotStanding]:
         return [BotStanding("Green Hill", ()), BotStanding("Old Cave", ("embed_links", "attach_files"))]
 
     monkeypatch.setenv("DISCORD_TOKEN", "none")

@@ -3,16 +3,21 @@
 import asyncio
 import subprocess
 import sys
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import aiohttp
 import pytest
+from prometheus_client import generate_latest
 
+from bot import figures
+from bot.operator import metrics
 from bot.operator.http_port import window
-from bot.settings import BadSetting
+from bot.settings import BadSetting, Settings
 from bot.store import StoreUnavailable
-from bot.ui.house.refused_requests import route_of
+from bot.store.upkeep.copies import back_up_in_turn
+from bot.ui.house.requests_heard import route_of
+from bot.version import VERSION
 from tests.e2e.house import house
 
 
@@ -106,10 +111,59 @@ async def test_clicks_tables_and_memory_are_counted(tmp_path: Path, unused_tcp_p
     figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     assert status == 200
     assert figures['parlour_clicks_total{verb="join"}'] == "1.0"
-    assert figures["parlour_answer_seconds_count"] == "1.0"
+    assert figures['parlour_answer_seconds_count{verb="join"}'] == "1.0"
     assert figures['parlour_tables{game="gobblestones",status="lobby"}'] == "1.0"
     assert figures["parlour_backlog"] == "0.0"
     assert float(figures["process_resident_memory_bytes"]) > 0
+
+
+async def test_what_the_house_does_is_measured(tmp_path: Path, unused_tcp_port: int) -> None:
+    settings = Settings(_env_file=None, database_url=str(tmp_path / "parlour.db"))
+    async with house(tmp_path, "measured") as home, window(home.parlour, unused_tcp_port, settings=settings):
+        ann = home.person("Ann")
+        opened = await ann.slash("play", game="gobblestones")
+        assert opened.message is not None
+        bob = home.person("Bob")
+        await bob.click(opened.message, "Join")
+        await home.parlour.delivery.settle()
+        for person in (bob, ann):
+            await person.click(opened.message, "Start")
+        await home.parlour.delivery.settle()
+        back_up_in_turn(tmp_path / "parlour.db", settings.backups, 7, datetime(2030, 1, 1, tzinfo=UTC))
+        await home.parlour.on_disconnect()
+        _, text = await seen(unused_tcp_port, "/metrics")
+    told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    figures = {name: float(value) for name, value in told.items()}
+    assert any(name.startswith('parlour_build_info{discord_py="2') and VERSION in name for name in figures)
+    assert figures['parlour_refusals_total{code="not-host"}'] == 1
+    assert figures['parlour_connections_total{change="lost"}'] == 1
+    for name in (
+        'parlour_requests_total{route="POST /interactions/ID/TOKEN/callback",status="200"}',
+        "parlour_shown_seconds_count",
+        "parlour_rate_limit_seconds_count",
+        'parlour_store_seconds_count{kind="read"}',
+        'parlour_store_seconds_count{kind="write"}',
+        "parlour_database_bytes",
+        "parlour_started_timestamp_seconds",
+    ):
+        assert figures[name] > 0, name
+    assert (figures["parlour_shards"], figures["parlour_shards_up"], figures["parlour_servers"]) == (1, 1, 1)
+    assert figures["parlour_last_backup_timestamp_seconds"] == datetime(2030, 1, 1, tzinfo=UTC).timestamp()
+    assert figures["parlour_last_night_timestamp_seconds"] == 0
+
+
+async def test_how_late_the_event_loop_is_and_how_long_goblins_think_is_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(metrics, "LAG_EVERY", 0.001)
+    measured = metrics.Metrics()
+    async with measured.listening():
+        figures.note("thinking", 0.2, "gobblestones", "old")
+        await asyncio.sleep(0.05)
+    figures.note("thinking", 0.2, "gobblestones", "old")
+    text = generate_latest(measured._registry).decode()
+    assert 'parlour_thinking_seconds_count{game="gobblestones",level="old"} 1.0' in text, "nobody listens any more"
+    assert "parlour_loop_lag_seconds_count 0.0" not in text
 
 
 def test_what_only_the_window_needs_is_not_loaded_where_no_port_is_set() -> None:

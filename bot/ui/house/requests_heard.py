@@ -1,0 +1,44 @@
+"""Hears of each request to Discord: which kind, how it was answered, and Discord's time; never to whom."""
+
+import re
+import time
+from collections.abc import Callable
+from http import HTTPStatus
+from types import SimpleNamespace
+
+import aiohttp
+
+from bot import figures
+from bot.ui.house.clock_skew import ClockSkew
+
+SECRET = re.compile(r"/(webhooks|interactions)/(\d+)/[^/]+")
+NUMBER = re.compile(r"/\d+")
+REACTION = re.compile(r"/reactions/[^/]+")
+VERSION = re.compile(r"^/api/v\d+")
+
+
+def route_of(method: str, path: str) -> str:
+    """Return a request's kind: its path without ids and tokens."""
+    bare = REACTION.sub("/reactions/EMOJI", SECRET.sub(r"/\1/ID/TOKEN", VERSION.sub("", path)))
+    return f"{method} {NUMBER.sub('/ID', bare)}"
+
+
+def hearing_of(limited: Callable[[str], None], skew: ClockSkew) -> aiohttp.TraceConfig:
+    """Return what lets discord.py tell of each answer; `limited` is told the kind of those that were 429."""
+
+    async def began(_: aiohttp.ClientSession, more: SimpleNamespace, _told: aiohttp.TraceRequestStartParams) -> None:
+        more.began = time.time()
+
+    async def ended(_: aiohttp.ClientSession, more: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
+        skew.note(told.response.headers.get("Date"), more.began, time.time())
+        if told.response.status == HTTPStatus.SWITCHING_PROTOCOLS:
+            return
+        route = route_of(told.method, told.url.path)
+        figures.note("requests", 1, route, str(told.response.status))
+        if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
+            limited(route)
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(began)
+    trace.on_request_end.append(ended)
+    return trace
