@@ -18,7 +18,8 @@ from bot.screens.parts.table_text import read_button
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
 from bot.screens.story import reader_of_board
-from bot.tables import Table
+from bot.store.models import EPOCH
+from bot.tables import Sitter, Table
 from games import find
 from games.engine import Decision, Tempo
 
@@ -57,8 +58,9 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
 def missing_people(scene: Scene) -> list[str]:
     """Return who does not play now: people who are away, and people who left for good; and a host who took over."""
     sitters = scene.table.sitters
+    said = [one for one in scene.table.present if said_away(scene.table, one)]
     kinds = {
-        "board-away": [sitter for sitter in sitters if sitter.absent and not sitter.gone],
+        "board-away": [one for one in sitters if one.absent and not one.gone and one not in said],
         "board-left": [sitter for sitter in sitters if sitter.gone],
     }
     goblin = "yes" if scene.table.takeover and scene.table.vacant else "no"
@@ -67,8 +69,17 @@ def missing_people(scene: Scene) -> list[str]:
         for key, who in kinds.items()
         if who
     ]
+    for one in said:
+        until = moment(one.wish.away_until or EPOCH, "f")
+        told.append(scene.say("board-away-until", name=plain(one.name), time=until, goblin=goblin))
     host = scene.table.host
     return [*told, scene.say("board-host", name=plain(host.name))] if host and host != sitters[0] else told
+
+
+def said_away(table: Table, sitter: Sitter) -> bool:
+    """Tell whether somebody who is away, or for whom the table pauses, has said until when."""
+    until, since = sitter.wish.away_until, table.paused_at or (table.decision_since if sitter.absent else None)
+    return until is not None and since is not None and until > since
 
 
 def called_people(table: Table, decision: Decision | None) -> tuple[int, ...]:

@@ -48,7 +48,7 @@ class Preferences:
 
     `ring`: where they last "played", by "dm", with a mention in the "thread", or not at all. Quiet hours
     begin and end at a minute of the day in their `zone`, a name or an offset to UTC; `None`: no quiet hours. `avatar`:
-    whether a board may show their picture.
+    whether a board may show their picture. `away_until`: nobody waits for them before, unless they come back.
     """
 
     ring: Ring = "played"
@@ -56,6 +56,7 @@ class Preferences:
     quiet_until: int | None = None
     zone: str = "UTC"
     avatar: bool = True
+    away_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +180,17 @@ class Table:
             return self.changed_at + IDLE
         if self.status == "aside":
             return None
-        dates = (self._clock_due_at, self.proposal.until if self.proposal else None)
+        dates = (self._clock_due_at, self.proposal.until if self.proposal else None, *self._returns)
         return min((date for date in dates if date), default=None)
+
+    @property
+    def _returns(self) -> list[datetime]:
+        """When those come back who said until when they are away, since the open decision was asked."""
+        asked = self.decision_since
+        if asked is None or self.paused_at:
+            return []
+        until = [sitter.wish.away_until for sitter in self.present if sitter.absent]
+        return [moment for moment in until if moment and moment >= asked]
 
     @property
     def _clock_due_at(self) -> datetime | None:

@@ -146,6 +146,7 @@ wishes = Table(
     Column("quiet_until", Integer),
     Column("zone", String, nullable=False),
     Column("avatar", Boolean, nullable=False),
+    Column("away_until", Instant),
 )
 
 known_games = Table(

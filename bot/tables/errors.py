@@ -17,6 +17,7 @@ Refusal = Literal[
     "already-gone",
     "already-seated",
     "already-started",
+    "bad-away",
     "bad-pace",
     "bad-quiet",
     "bad-zone",

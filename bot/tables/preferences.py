@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import datetime, time, timedelta, timezone, tzinfo
+from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -13,17 +13,55 @@ from bot.tables.errors import TableError
 
 HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to) ?(\d{1,2})(?::(\d\d))?")
 OFFSET = re.compile(r"(?:UTC|GMT)? ?([+-])(\d{1,2})(?::(\d\d))?")
-OFF = "off"
+OFF, AWAY = "off", "away"
+SPAN = re.compile(r"(\d{1,3}) ?(day|hour|week)s?")
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+MORNING = time(8)
+LONGEST_AWAY = timedelta(days=30)
 DAY = 24 * 60
 FURTHEST = 14 * 60
 """Minutes between UTC and the zone furthest away."""
 
 
-def wished(wish: Preferences, chosen: Mapping[str, object]) -> Preferences:
-    """Return a wish with new choices; raises `TableError` for bad hours or an unknown zone."""
+def wished(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
+    """Return a wish with new choices; raises `TableError` for bad hours, an unknown zone, a day that never comes."""
     for name, value in chosen.items():
-        wish = replace(wish, **CHANGES[name](value))
+        if name != AWAY:
+            wish = replace(wish, **CHANGES[name](value))
+    if AWAY in chosen:
+        wish = replace(wish, away_until=read_away(str(chosen[AWAY]), wish.zone, now))
     return wish
+
+
+def read_away(text: str, zone: str, now: datetime) -> datetime | None:
+    """Read until when somebody is away: a weekday, tomorrow, "3 days", "5 hours", a date; "off": they are here.
+
+    A day begins at eight in the morning where they are.
+    """
+    words = text.strip().lower().removeprefix("until ").strip()
+    if words == OFF:
+        return None
+    here = now.astimezone(zone_of(zone))
+    until = _span(words, now) or _day(words, here)
+    if until is None or not now < until <= now + LONGEST_AWAY:
+        raise TableError("bad-away", days=LONGEST_AWAY.days)
+    return until.astimezone(UTC)
+
+
+def _span(words: str, now: datetime) -> datetime | None:
+    found = SPAN.fullmatch(words)
+    return now + timedelta(**{f"{found[2]}s": int(found[1])}) if found else None
+
+
+def _day(words: str, here: datetime) -> datetime | None:
+    """Return the morning of a day: a weekday from its name or three letters, tomorrow, or a date."""
+    ahead = {day: (number - here.weekday() - 1) % 7 + 1 for number, day in enumerate(WEEKDAYS)} | {"tomorrow": 1}
+    days = next((number for day, number in ahead.items() if len(words) >= 3 and day.startswith(words)), None)
+    try:
+        day = here.date() + timedelta(days=days) if days else date.fromisoformat(words)
+    except ValueError:
+        return None
+    return datetime.combine(day, MORNING, here.tzinfo)
 
 
 def read_quiet(text: str) -> dict[str, int | None]:

@@ -17,9 +17,10 @@ from bot.tables.listener import Listener, Nobody
 from bot.tables.matches import opener
 from bot.tables.memory.changes import Changes
 from bot.tables.memory.shown_messages import ShownMessages
+from bot.tables.preferences import OFF
 from bot.tables.seed_commitment import draw_secret, stir
 from bot.tables.table_view import TableView, Told, told
-from bot.tables.use_cases import lobby, playing, presets, proposals, stages
+from bot.tables.use_cases import absences, lobby, playing, presets, proposals, stages
 from bot.tables.use_cases.limits import Limits, Openings
 from bot.tables.use_cases.people import People
 from bot.tables.use_cases.presets import Preset
@@ -222,10 +223,12 @@ class Tables:
         return await self._change(table_id, partial(playing.return_to_seat, user_id=user_id))
 
     async def came_back(self, table_id: int, user_id: int) -> None:
-        """Note that somebody who may have been silent is at the table: it waits for them again."""
+        """Note that somebody who may have been silent or away is at the table: it waits for them again."""
         sitter = (await self.find(table_id)).sitter(user_id)
         if sitter and sitter.silent:
             await self._change(table_id, partial(playing.come_back, user_id=user_id))
+        if sitter and absences.is_away(sitter, self.clock.now()):
+            await self.people.wish(user_id, {"away": OFF})
 
     async def goblin_asked(self, table_id: int) -> GoblinAsked | None:
         """Return the goblin that a match waits for, or `None` if it waits for none."""

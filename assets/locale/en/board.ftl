@@ -40,6 +40,10 @@ board-away = -# { $count ->
     [yes] a goblin plays
    *[no] the clock plays
 } for them until they click.
+board-away-until = -# { $name } is away until { $time }{ $goblin ->
+    [yes] : a goblin plays for them.
+   *[no] .
+}
 board-left = -# { $count ->
     [one] { $names } has left the table,
    *[other] { $names } have left the table,
@@ -461,6 +465,7 @@ me-avatar = { $avatar ->
     [yes] Boards may show your picture.
    *[no] Boards do not show your picture.
 }
+me-away = You are away until { $time }: where goblins play for whoever is away, one plays for you, and your other tables pause. Anything that you press at a table brings you back.
 me-how = -# Change these with the options of `/me`: `quiet` takes hours like 22-7, or off; `zone` a time zone like Europe/Berlin, or +2.
 answer-done = Done: the table agrees.
 answer-done-alone = Done: your yes was enough.
@@ -504,6 +509,7 @@ command-me-ring = Where I call you
 command-me-quiet = Hours in which I keep still, like 22-7; off: none
 command-me-zone = Your time zone, like Europe/Berlin, or the hours to UTC, like +2
 command-me-avatar = Whether boards may show your picture
+command-me-away = Until when you are away: Monday, tomorrow, 3 days, 2030-12-24; off: you are here
 command-table = Look after a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you

@@ -3,6 +3,7 @@
 error-already-gone = You resigned from this match. You can still watch.
 error-already-seated = You already have a seat at this table.
 error-already-started = The match has already started.
+error-bad-away = Until when? Write a weekday, tomorrow, 3 days, or a day like 2030-12-24, { $days } days from now at most; or off.
 error-bad-pace = There is no pace called “{ $pace }”. Choose one of: { $paces }.
 error-bad-quiet = Those are no hours of the day. Write them as 22-7, as 22:30-7:15, or as off.
 error-bad-zone = I know no such time zone. Write it as Europe/Berlin, or as the hours to UTC: +2 or -3:30.

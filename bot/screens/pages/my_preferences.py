@@ -1,5 +1,6 @@
 """A person's wishes, shown only to them."""
 
+from bot.screens.board import moment
 from bot.screens.layout import Screen, Text
 from bot.tables import Preferences
 from games.engine.words import Words
@@ -12,6 +13,7 @@ def wishes(wish: Preferences, say: Words) -> Screen:
         say(f"me-ring-{wish.ring}"),
         say("me-quiet", quiet=quiet, begin=_hour(wish.quiet_from), end=_hour(wish.quiet_until), zone=wish.zone),
         say("me-avatar", avatar="yes" if wish.avatar else "no"),
+        *([say("me-away", time=moment(wish.away_until, "F"))] if wish.away_until else []),
     ]
     return Screen((Text(say("me-title")), Text("\n".join(lines)), Text(say("me-how"))))
 

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import schema
+from bot.store.models import Preferences
 from bot.store.rows import house_rows, known_game_rows, preference_rows
 from bot.store.rows.upsert import insert
 
@@ -41,7 +42,7 @@ def told(connection: Connection, user_id: int) -> dict[str, Any]:
         "user_id": user_id,
         "name": met.name if met else None,
         "direct_messages": met.dm if met else None,
-        "wishes": dataclasses.asdict(preference_rows.wish_of(connection, user_id)),
+        "wishes": _told(preference_rows.wish_of(connection, user_id)),
         "games_played": known_game_rows.games_of(connection, user_id),
         "tables": [_told_table(connection, user_id, dict(row)) for row in mine.all()],
         "opened_elsewhere": _opened(connection, user_id),
@@ -143,3 +144,9 @@ def _drop_proposals(connection: Connection, user_id: int) -> list[int]:
     dropped = update(tables).where(tables.c.id.in_(named))
     connection.execute(dropped.values(proposal=None, version=tables.c.version + 1))
     return named
+
+
+def _told(wish: Preferences) -> dict[str, Any]:
+    """Return somebody's wishes as a file has them."""
+    until = wish.away_until.isoformat() if wish.away_until else None
+    return dataclasses.asdict(wish) | {"away_until": until}

@@ -118,11 +118,11 @@ class Changes:
         await self.store.inbox.put(self.shards.of(table.guild_id), table.id)
         return True
 
-    async def read_anew(self, table_id: int) -> None:
-        """Update a table with a change outside it."""
+    async def read_anew(self, table_id: int, step: Step) -> None:
+        """Update a table with a change outside it, and do what follows from that."""
         async with self.locks.of(table_id):
             self.holding.drop(table_id)
-        await self.change(table_id, nothing, touch=True)
+        await self.change(table_id, step, touch=True)
 
     def forget(self) -> None:
         """Drop everything: others may have changed anything. An edit finds out what messages show."""

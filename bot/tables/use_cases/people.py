@@ -5,10 +5,10 @@ from functools import partial
 from typing import Any
 
 from bot.store.models import Preferences, Reach
-from bot.tables.memory.changes import Changes, nothing
+from bot.tables.memory.changes import Changes, Step, nothing
 from bot.tables.memory.ownership import owns
 from bot.tables.preferences import wished
-from bot.tables.use_cases import stages
+from bot.tables.use_cases import absences, stages
 from games.engine.words import said
 
 
@@ -24,25 +24,30 @@ class People:
         if await self._kept.reach(user_id) == dm:
             return
         await self._kept.set_reach(user_id, dm)
-        await self._tell_tables(user_id, dm=dm)
+        await self._tell_tables(user_id, nothing, dm=dm)
 
     async def wish(self, user_id: int, chosen: Mapping[str, object]) -> Preferences:
         """Change somebody's choices for how they are called, and return all of their wishes. Raises `TableError`."""
         before = await self._kept.wish(user_id)
-        if (wish := wished(before, chosen)) != before:
+        if (wish := wished(before, chosen, self._changes.clock.now())) != before:
             await self._kept.set_wish(user_id, wish)
-            await self._tell_tables(user_id, wish=wish)
+            back = user_id if before.away_until and wish.away_until is None else None
+            await self._tell_tables(user_id, partial(absences.heed, back=back), wish=wish)
         return wish
 
-    async def _tell_tables(self, user_id: int, **news: object) -> None:
-        """Update all tables where a person sits with news about them."""
+    async def hear(self, table_id: int) -> None:
+        """Update a table with news about its people that came to another process."""
+        await self._changes.read_anew(table_id, absences.heed)
+
+    async def _tell_tables(self, user_id: int, step: Step, **news: object) -> None:
+        """Update all tables where a person sits with news about them, and do there what follows from it."""
         for held in self._changes.holding.at(user_id):
             # A change that is being stored now was computed before, and would undo it.
             async with self._changes.locks.of(held.table.id):
                 held.note_person(user_id, **news)
         for table in await self._changes.of_person(user_id):
             if not await self._changes.told_elsewhere(table):
-                await self._changes.change(table.id, nothing, touch=True)
+                await self._changes.change(table.id, step, touch=True)
 
     async def kept_of(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody, for their own eyes."""

@@ -5,7 +5,7 @@ from datetime import timedelta
 from bot.store.models import Person
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
-from bot.tables.use_cases import agreements, lobby, playing, proposals
+from bot.tables.use_cases import absences, agreements, lobby, playing, proposals
 
 
 def leave(draft: Draft, user_id: int) -> None:
@@ -61,6 +61,7 @@ def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = Fal
 def on_time(draft: Draft) -> None:
     """Do what is due: in a lobby, in a match."""
     proposals.on_time(draft)
+    absences.on_time(draft)
     (lobby.on_time if draft.match is None else playing.on_time)(draft)
 
 

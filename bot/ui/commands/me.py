@@ -18,7 +18,7 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     rings = [app_commands.Choice(name=said(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
 
     @tree.command(name="me", description=said("command-me"))
-    @app_commands.describe(**{name: said(f"command-me-{name}") for name in ("ring", "quiet", "zone", "avatar")})
+    @app_commands.describe(**{name: said(f"command-me-{name}") for name in ("ring", "quiet", "zone", "avatar", "away")})
     @app_commands.choices(ring=rings)
     async def me(
         interaction: AnyInteraction,
@@ -26,8 +26,9 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
         quiet: str | None = None,
         zone: str | None = None,
         avatar: bool | None = None,
+        away: str | None = None,
     ) -> None:
-        options = {"ring": ring, "quiet": quiet, "zone": zone, "avatar": avatar}
+        options = {"ring": ring, "quiet": quiet, "zone": zone, "avatar": avatar, "away": away}
         await answered(interaction, lambda reply: _wish(reply, tables, options))
 
 

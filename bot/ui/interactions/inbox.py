@@ -69,7 +69,7 @@ class Inbox:
         try:
             if handed.click is None:
                 with suppress(TableError):
-                    await self._tables.changes.read_anew(handed.table_id)
+                    await self._tables.people.hear(handed.table_id)
                 return
             click = WIRE.validate_json(handed.click)
             if click.token and click.age > DISCORD_WAITS:

@@ -8,6 +8,9 @@ from bot.tables import Preferences, TableError
 from bot.tables.preferences import quiet_until, wished, zone_of
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
+NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
+"""A Tuesday, at noon."""
+
 
 @pytest.mark.parametrize(
     ("typed", "begin", "end"),
@@ -16,26 +19,26 @@ from tests.bot.tables.parlour import ANN, BOB, Parlour
 def test_quiet_hours_are_read_as_people_write_them(typed: str, begin: int | None, end: int | None) -> None:
     if begin is None:
         with pytest.raises(TableError):
-            wished(Preferences(), {"quiet": typed})
+            wished(Preferences(), {"quiet": typed}, NOW)
     else:
-        wish = wished(Preferences(), {"quiet": typed})
+        wish = wished(Preferences(), {"quiet": typed}, NOW)
         assert (wish.quiet_from, wish.quiet_until) == (begin, end)
 
 
 def test_quiet_hours_are_taken_back() -> None:
-    assert wished(Preferences("none", 5, 6, "+2"), {"quiet": "Off"}) == Preferences("none", None, None, "+2")
+    assert wished(Preferences("none", 5, 6, "+2"), {"quiet": "Off"}, NOW) == Preferences("none", None, None, "+2")
 
 
 @pytest.mark.parametrize("typed", ["", "22", "7-7", "25-3", "22:61-3", "22-7-8", "x" * 500])
 def test_what_is_no_hours_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="22-7"):
-        wished(Preferences(), {"quiet": typed})
+        wished(Preferences(), {"quiet": typed}, NOW)
 
 
 @pytest.mark.parametrize("typed", ["", "Mordor", "+15", "../../etc/passwd", "/etc/passwd", "\0", "x" * 5000])
 def test_what_is_no_zone_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="Europe/Berlin"):
-        wished(Preferences(), {"zone": typed})
+        wished(Preferences(), {"zone": typed}, NOW)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,91 @@
+"""People say until when they are away: nobody waits for them meanwhile, and all is forgiven when they come back."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.screens.board import missing_people
+from bot.screens.scene import Scene
+from bot.tables import TableError
+from bot.tables.preferences import read_away
+from games.engine.words import words
+from tests.bot.tables.parlour import ANN, BOB, Parlour
+
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+"""A Tuesday."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "until"),
+    [
+        ("until Monday", datetime(2030, 1, 7, 8, tzinfo=UTC)),
+        ("tue", datetime(2030, 1, 8, 8, tzinfo=UTC)),
+        ("Tomorrow", datetime(2030, 1, 2, 8, tzinfo=UTC)),
+        ("3 days", NOON + timedelta(days=3)),
+        ("5 hours", NOON + timedelta(hours=5)),
+        ("2030-01-20", datetime(2030, 1, 20, 8, tzinfo=UTC)),
+        ("off", None),
+    ],
+)
+def test_a_time_to_be_back_is_read_as_people_say_it(typed: str, until: datetime | None) -> None:
+    assert read_away(typed, "UTC", NOON) == until
+
+
+def test_the_morning_is_that_of_the_zone() -> None:
+    assert read_away("tomorrow", "+2", NOON) == datetime(2030, 1, 2, 6, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("typed", ["", "t", "soon", "2029-12-24", "2031-01-01", "0 days", "999 weeks", "2030-13-01"])
+def test_what_is_no_day_within_a_month_is_refused(typed: str) -> None:
+    with pytest.raises(TableError, match="30 days"):
+        read_away(typed, "UTC", NOON)
+
+
+async def two_tables(parlour: Parlour) -> tuple[int, int]:
+    """Return a table where goblins play for the missing, and one where nobody does."""
+    numbers = []
+    for takeover in (True, False):
+        table = await parlour.lobby(2, "gobblestones", takeover=takeover)
+        numbers.append((await parlour.tables.start(table.id, ANN.user_id)).id)
+    return numbers[0], numbers[1]
+
+
+async def test_whoever_goes_away_is_played_for_at_once_or_the_table_pauses_and_all_read_until_when(
+    parlour: Parlour,
+) -> None:
+    minded, paused = await two_tables(parlour)
+    await parlour.tables.people.wish(BOB.user_id, {"away": "3 days"})
+    assert [sitter.name for sitter in (await parlour.tables.find(minded)).minded] == ["Bob"]
+    assert (await parlour.tables.find(minded)).paused_at is None
+    assert (await parlour.tables.find(paused)).paused_at == parlour.clock.now()
+    for number in (minded, paused):
+        told = missing_people(Scene(await parlour.tables.look(number, None), words()))
+        assert any("Bob is away until <t:" in line for line in told)
+
+
+async def test_the_first_click_anywhere_ends_it_everywhere(parlour: Parlour) -> None:
+    minded, other = await two_tables(parlour)
+    await parlour.tables.people.wish(BOB.user_id, {"away": "monday"})
+    again = await parlour.again()
+    try:
+        assert [sitter.name for sitter in (await again.tables.find(minded)).minded] == ["Bob"], "it was stored"
+        await again.tables.came_back(other, BOB.user_id)
+        assert (await again.tables.find(minded)).minded == ()
+        assert (await again.store.people.wish(BOB.user_id)).away_until is None
+    finally:
+        await again.stop()
+
+
+async def test_when_the_time_is_over_the_table_waits_again_for_as_long_as_for_anybody(parlour: Parlour) -> None:
+    table = await parlour.lobby(3, "gobblestones", "by-day", takeover=True)
+    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 2})
+    number = (await parlour.tables.start(table.id, ANN.user_id)).id
+    await parlour.tables.people.wish(BOB.user_id, {"away": "5 hours"})
+    assert (await parlour.tables.find(number)).due_at == parlour.clock.now() + timedelta(hours=5)
+    parlour.clock.advance(5 * 3600)
+    await parlour.tables.time.call_time()
+    now = await parlour.tables.find(number)
+    assert now.minded == ()
+    assert now.decision_since == parlour.clock.now()
+    assert now.deadline is not None
+    assert now.deadline >= parlour.clock.now() + timedelta(hours=24)
