@@ -147,6 +147,13 @@ def give_back(draft: Draft, lost: timedelta) -> None:
     draft.set(deadline=time.deadline, decision_since=time.since)
 
 
+def after_outage(draft: Draft, lost: timedelta) -> None:
+    """Give back what an outage took, and let nobody have less than a moment: the clock may have noticed it late."""
+    give_back(draft, lost)
+    if not draft.table.paused_at:
+        _leave_at_least(draft, GRACE)
+
+
 def hold_back(draft: Draft, lost: timedelta | None) -> None:
     """Let no time run out at a table that cannot show its question; `None`: hold it back until it can."""
     if lost is None:

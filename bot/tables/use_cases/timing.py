@@ -94,7 +94,10 @@ class TimeAtTables:
     async def give_all_back(self, lost: timedelta) -> None:
         """Give all open decisions the time in which nobody could answer."""
         waiting = await self._changes.store.tables.on_the_clock(self._changes.shards)
-        await self._each(waiting, partial(self.give_back, lost=lost))
+        await self._each(waiting, partial(self._after_outage, lost=lost))
+
+    async def _after_outage(self, table_id: int, lost: timedelta) -> None:
+        await self._changes.change(table_id, partial(playing.after_outage, lost=lost))
 
     async def _each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
         """Serve tables one by one; a failure at one is logged, and delays no other."""

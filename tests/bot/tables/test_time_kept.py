@@ -75,6 +75,25 @@ def test_at_a_table_without_a_board_no_time_runs_out(
 
 
 @pytest.mark.parametrize(
+    ("left", "lost", "changes", "expected"),
+    [
+        (20, 90, {}, 80),
+        (0, 0, {}, 30),
+        (-900, 900, {"decision_since": NOON - timedelta(seconds=960)}, 30),
+        (20, 5, {"paused_at": NOON}, 20),
+        (None, 90, {"pace": "none"}, None),
+    ],
+    ids=str,
+)
+def test_after_an_outage_everybody_has_a_moment_left(
+    left: float | None, lost: float, changes: dict[str, Any], expected: float | None
+) -> None:
+    made = draft(left, **changes)
+    playing.after_outage(made, timedelta(seconds=lost))
+    assert left_in(made) == expected
+
+
+@pytest.mark.parametrize(
     ("left", "grace", "changes", "expected"),
     [
         (20, GRACE, {}, 30),
