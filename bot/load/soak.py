@@ -1,4 +1,4 @@
-"""`python -m bot.load.soak [--tables N] [--processes N] [--seconds S | --kills N] …`: a mixed house in trouble."""
+"""`python -m bot.load.soak [--tables N] [--seconds S | --kills N | --matches N] …`: a mixed house in trouble."""
 
 import argparse
 import asyncio
@@ -24,8 +24,9 @@ from bot.load.measurement import DIRECT
 from bot.load.tally import Tally
 from bot.load.trouble.accepted_moves import Soaked
 from bot.load.trouble.consistency import Witness
+from bot.load.trouble.darkness import lit, told_of_the_end, waiting
 from bot.load.trouble.duplicate_messages import Twin, twins
-from bot.load.trouble.faults import HARMLESS, TROUBLES, FaultScene, troubles
+from bot.load.trouble.faults import DEAF, HARMLESS, TROUBLES, FaultScene, troubles
 from bot.sandbox.world.snowflake import shard_of
 from games import keys
 from games.engine.words import said
@@ -36,6 +37,9 @@ SPEED, AT_LAST = 20.0, 6000.0
 RATE = 8.0
 EPISODE, FOREVER = 4.0, 100_000.0
 """Seconds of clicks with a trouble, and as many after it; seconds that no soak exceeds."""
+
+EARLY, GROWTH = 0.2, 1.05
+"""After which share of the matches the memory is first noted, and how much more it may be at the end."""
 
 DARK = 60.0
 """After this many seconds a table that shows an old state counts as dark."""
@@ -61,6 +65,7 @@ class SoakPlan:
     seed: int = 1
     speed: float = SPEED
     processes: int = 1
+    rate: float = RATE
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +108,8 @@ class Soak:
     """How many clicks were not answered by the process that has the table, though nothing hindered it; and why not."""
     twins: dict[Twin, str] = field(default_factory=dict)
     """The messages that stayed as second boards or bells, and after which trouble."""
+    memory: list[float] = field(default_factory=list)
+    """The bot's resident memory, in MiB, after a fifth of the matches and after all, in a search for leaks."""
     unfinished: int = 0
     """How many matches were still running when there was no more time to play them to their ends."""
 
@@ -132,11 +139,25 @@ class Soak:
             self.troubles[name] += 1
             async with TROUBLES[name](FaultScene(self.house, self.luck, self.flags)):
                 await self.witness.look()
-                await self._click(unhindered=name in HARMLESS)
+                await self._click(unhindered=name in HARMLESS, heard=name not in DEAF)
                 lifted = time.monotonic()
             await self._alive(name, lifted)
             await self._click(unhindered=True)
             await self.witness.look()
+
+    async def play_matches(self, number: int) -> None:
+        """Play so many matches, without any trouble; note the bot's memory after a fifth of them, and at the end."""
+        while (over := (await self.witness.standing())["over"]) < number:
+            if over >= number * EARLY and not self.memory:
+                self.memory.append(self.house.bot.memory())
+            await self._click(unhindered=True)
+        self.memory.append(self.house.bot.memory())
+
+    @property
+    def leaked(self) -> float:
+        """How many MiB the bot has grown beyond what is allowed, since it had played a fifth of its matches."""
+        early, late = self.memory[0] if self.memory else 0.0, self.memory[-1] if self.memory else 0.0
+        return round(max(0.0, late - early * GROWTH), 1)
 
     async def be_killed(self, times: int) -> None:
         """Click all the time, and kill a process of the bot at random moments; it is restarted at once."""
@@ -171,35 +192,43 @@ class Soak:
     def _talkative(self) -> list[Soaked]:
         return [party for number, party in enumerate(self.parties) if number % SILENT]
 
-    async def _click(self, seconds: float = EPISODE, *, unhindered: bool = False) -> None:
-        before = self._unanswered
-        await at_rate(RATE, seconds, among(self._talkative, self.luck), self.tally)
+    async def _click(self, seconds: float = EPISODE, *, unhindered: bool = False, heard: bool = True) -> None:
+        """Click. Each click that was `heard` must be answered; if nothing hindered it, by the table's process."""
+        failed, unanswered = self._all("failed"), self._all("unanswered")
+        await at_rate(self.asked.rate, seconds, among(self._talkative, self.luck), self.tally)
         if unhindered:
-            self.unanswered += self._unanswered - before
+            self.unanswered += self._all("unanswered") - unanswered
+        elif heard:
+            self.unanswered += self._all("failed") - failed
 
-    @property
-    def _unanswered(self) -> Counter[str]:
-        return sum((party.unanswered for party in self.parties), Counter[str]())
+    def _all(self, what: str) -> Counter[str]:
+        return sum((getattr(party, what) for party in self.parties), Counter[str]())
 
     async def _alive(self, after: str, lifted: float, status: str = "playing") -> None:
-        """Wait until each table shows what was so at the end of the trouble, and answers; then until none has twins.
+        """Wait until each table offers everybody what it asks of them, and answers; then until none has twins.
 
         `lifted` is the moment from which their time counts. Tables where nobody does anything are not asked.
         """
-        dark = await self.witness.versions(status)
+        dark = await self._dark(status)
         silent = {party.table: party for party in self._talkative if party.table} if status == "playing" else {}
-        waiting = dark.keys() | silent.keys()
-        while waiting and time.monotonic() - lifted < DARK:
-            shown = await self.witness.shown()
-            dark = {table: version for table, version in dark.items() if shown.get(table, -1) < version}
+        left = dark | silent.keys()
+        while left and time.monotonic() - lifted < DARK:
+            dark &= await self._dark(status)
             answers = await asyncio.gather(*(party.alive() for party in silent.values()))
             silent = {table: silent[table] for table, alive in zip(list(silent), answers, strict=True) if not alive}
-            alive = waiting - dark.keys() - silent.keys()
+            alive = left - dark - silent.keys()
             self.alive[after] += [time.monotonic() - lifted] * len(alive)
-            waiting -= alive
-            await asyncio.sleep(AGAIN * bool(waiting))
-        self.dark |= dict.fromkeys(waiting, after)
+            left -= alive
+            await asyncio.sleep(AGAIN * bool(left))
+        self.dark |= dict.fromkeys(left, after)
         self.twins |= dict.fromkeys(await self._twins(), after)
+
+    async def _dark(self, status: str) -> set[int]:
+        """Return the tables that leave somebody in the dark now; of those that are over, those that do not say so."""
+        crowd, kept = self.house.crowd, self.witness.kept
+        if status == "playing":
+            return {table.table for table in await waiting(kept) if not lit(crowd, table)}
+        return {table for table in await self.witness.versions(status) if not told_of_the_end(crowd, table)}
 
     async def _twins(self) -> set[Twin]:
         """Return the second boards and bells that have stayed for as long as a table may be dark."""
@@ -267,12 +296,17 @@ async def _counted(soak: Soak, log: str) -> Counted:
         "twins": len(soak.twins),
         "dark": len(soak.dark),
         "slowest": round(max(itertools.chain(*soak.alive.values()), default=0), 1),
+        "early": round(soak.memory[0]) if soak.memory else 0,
+        "late": round(soak.memory[-1]) if soak.memory else 0,
+        "leaked": soak.leaked,
         "defects": log.count("Traceback"),
     }
     return Counted(counts, soak.dark, soak.alive, soak.unanswered, soak.twins)
 
 
-BAD = ("lost", "doubled", "diverged", "dark", "twins", "unanswered", "aside", "unfinished", "untold")
+BAD_FOR_TABLES = ("lost", "doubled", "diverged", "dark", "twins", "aside", "unfinished", "untold")
+BAD = (*BAD_FOR_TABLES, "unanswered", "defects", "leaked")
+"""What must not happen."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -281,6 +315,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=50, help=said("soak-help-tables"))
     parser.add_argument("--seconds", type=float, default=1800.0, help=said("soak-help-seconds"))
     parser.add_argument("--kills", type=int, help=said("soak-help-kills"))
+    parser.add_argument("--matches", type=int, help=said("soak-help-matches"))
+    parser.add_argument("--rate", type=float, default=RATE, help=said("soak-help-rate"))
     parser.add_argument("--seed", type=int, default=1, help=said("soak-help-seed"))
     parser.add_argument("--out", type=float, default=1800.0, help=said("soak-help-out"))
     parser.add_argument("--speed", type=float, default=SPEED, help=said("soak-help-speed"))
@@ -298,7 +334,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _soaked(asked: argparse.Namespace) -> Counted:
-    wanted = SoakPlan(asked.tables, asked.seed, asked.speed, asked.processes)
+    wanted = SoakPlan(asked.tables, asked.seed, asked.speed, asked.processes, asked.rate)
     where = AUTO if asked.processes > 1 else None
     with tempfile.TemporaryDirectory(prefix="parlour-soak-") as name, kept(where, Path(name)) as place:
         counted = asyncio.run(soaked(Path(name), place, wanted, _trouble(asked)))
@@ -323,8 +359,11 @@ def _told(counted: Counted) -> Iterator[str]:
 
 def _trouble(asked: argparse.Namespace) -> Callable[[Soak], Awaitable[None]]:
     async def trouble(soak: Soak) -> None:
-        await (soak.be_killed(asked.kills) if asked.kills else soak.go_on(asked.seconds))
-        if asked.out:
+        if asked.matches:
+            await soak.play_matches(asked.matches)
+        else:
+            await (soak.be_killed(asked.kills) if asked.kills else soak.go_on(asked.seconds))
+        if asked.out and not asked.matches:
             await soak.play_out(asked.out)
 
     return trouble

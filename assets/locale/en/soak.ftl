@@ -5,6 +5,8 @@ soak-help-tables = how many tables are open (50)
 soak-help-seconds = for how long troubles come (1800)
 soak-help-kills = instead of all troubles, kill the bot so many times at random moments
 soak-help-out = for how many seconds at most the clock then plays all matches to their ends, six thousand times as fast as the day (1800); 0: they are left as they are
+soak-help-matches = instead of troubles, play so many matches and hold the bot’s memory after all of them against that after a fifth
+soak-help-rate = how many clicks a second all people make together (8)
 soak-help-seed = another order of troubles and moves
 soak-help-speed = how many times as fast as the day the clock of the house goes while troubles come (20)
 soak-help-processes = how many processes the house has (1); several need PostgreSQL, which is started for them
@@ -24,7 +26,7 @@ soak-row = { $name ->
     [fruitful] … such kills with at least one move before them
     [clicks] clicks
     [handed] … in direct messages at tables of another process, to which they were handed over
-    [unanswered] … without an answer of the table's process, though nothing hindered it
+    [unanswered] … without any answer, though the bot heard of them, or of the table's process, though nothing hindered it
     [moves] moves stored
     [accepted] … answered with yes at once to somebody's button
     [lost] moves lost
@@ -32,12 +34,15 @@ soak-row = { $name ->
     [exact] matches that come out the same when played again from their record
     [diverged] matches that do not
     [twins] second boards or bells of a table that stayed
-    [dark] tables dark or silent for more than a minute after a trouble ended
+    [dark] tables that left somebody in the dark, or were silent, for more than a minute after a trouble ended
     [slowest] seconds until the last table was alive after a trouble, at most
+    [early] MiB of memory after a fifth of the matches, in a search for leaks
+    [late] … after all of them
+    [leaked] … beyond a growth of five in a hundred
     [defects] traces in the bot's log
 }
 soak-alive = { $trouble }: { $tables } times a table was alive again, half of them within { $median } s, all within { $most } s
-soak-unanswered = Not answered, though nothing hindered it: { $clicks } × { $seen }
+soak-unanswered = Not answered: { $clicks } × { $seen }
 soak-twin = { $kind ->
    *[bell] Message { $message } stayed as a second bell after { $trouble }.
     [board] Message { $message } stayed as a second board after { $trouble }.

@@ -38,6 +38,8 @@ class Soaked(Party):
     witness: Witness = field(kw_only=True)
     unanswered: Counter[str] = field(default_factory=Counter)
     """How many clicks were not answered by the process that has the table, by what was seen instead."""
+    failed: Counter[str] = field(default_factory=Counter)
+    """How many of them were not answered at all."""
 
     @property
     def table(self) -> int:
@@ -58,11 +60,13 @@ class Soaked(Party):
         outcome = await super()._noted(verb, doing)
         if instead := unanswered(outcome):
             self.unanswered[f"{verb}: {instead}"] += 1
+        if outcome.failed:
+            self.failed[f"{verb}: {outcome.failed}"] += 1
         return outcome
 
     @override
     async def _take(self, person: int, table_view: Sight, way: Act) -> None:
-        self.witness.clicked[way.table] += 1
+        self.witness.clicked[way.table, person, way.path] += 1
         outcomes: list[ClickOutcome] = []
         told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
         try:

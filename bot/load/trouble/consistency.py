@@ -19,8 +19,8 @@ class Witness:
     kept: HouseDatabase
     lost: int = 0
     accepted: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
-    clicked: Counter[int] = field(default_factory=Counter)
-    """How many clicks at a table could have played a move."""
+    clicked: Counter[tuple[int, int, str]] = field(default_factory=Counter)
+    """How many clicks could have played a move: at a table, by a person, with the words of that move or its first."""
     _stored: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict)
 
     async def look(self) -> None:
@@ -47,11 +47,19 @@ class Witness:
         return missing
 
     async def doubled(self) -> int:
-        """Return how many stored moves of people exceed what they clicked."""
-        played = dict(
-            await self.kept.rows("SELECT table_id, count(*) FROM moves WHERE \"by\" = 'player' GROUP BY table_id")
+        """Return how many stored moves of people exceed the clicks of that person which could have played them."""
+        rows = await self.kept.rows(
+            "SELECT moves.table_id, user_id, notation, count(*) FROM moves JOIN seats"
+            " ON seats.table_id = moves.table_id AND seats.seat = moves.seat"
+            " WHERE \"by\" = 'player' GROUP BY moves.table_id, user_id, notation"
         )
-        return sum(max(0, count - self.clicked[table]) for table, count in played.items())
+        return sum(max(0, count - self._clicks(*move)) for *move, count in rows)
+
+    def _clicks(self, table: int, user: int, notation: str) -> int:
+        """Return how many clicks could have played a move: a click may play the rest of a move with its beginning."""
+        words = notation.split()
+        begun = {" ".join(words[:number]) for number in range(1, len(words) + 1)}
+        return sum(self.clicked[table, user, path] for path in begun)
 
     async def versions(self, status: str = "playing") -> dict[int, int]:
         """Return the version of each table with a status; by default of those with a running match."""
@@ -60,12 +68,6 @@ class Witness:
             for table, version, now in await self.kept.rows("SELECT id, version, status FROM tables")
             if now == status
         }
-
-    async def shown(self) -> dict[int, int]:
-        """Return the oldest version that a live message of each table shows."""
-        return dict(
-            await self.kept.rows("SELECT table_id, min(version_shown) FROM surfaces WHERE live GROUP BY table_id")
-        )
 
     async def paused(self) -> dict[int, bool]:
         """Return the running tables that have a clock which stands still, and whether a message says so."""

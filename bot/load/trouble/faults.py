@@ -120,13 +120,33 @@ async def cut_off(scene: FaultScene) -> AsyncIterator[None]:
 @asynccontextmanager
 async def torn_down(scene: FaultScene) -> AsyncIterator[None]:
     """Delete a thread, and some messages in the others."""
+    _tear_down(scene)
+    yield
+
+
+@asynccontextmanager
+async def torn_while_away(scene: FaultScene) -> AsyncIterator[None]:
+    """Do so while a process of the bot is dead: nobody hears of it."""
+    async with killed(scene):
+        _tear_down(scene)
+        yield
+
+
+@asynccontextmanager
+async def torn_between_sessions(scene: FaultScene) -> AsyncIterator[None]:
+    """Do so when a session of the gateway was lost, and the next has not begun."""
+    scene.sandbox.faults.drop_gateway(resumable=False)
+    _tear_down(scene)
+    yield
+
+
+def _tear_down(scene: FaultScene) -> None:
     world = scene.sandbox.world
     rooms = [channel for channel in world.channels.values() if channel.thread and channel.messages]
     if rooms:
         threads.remove(scene.sandbox.stage, rooms.pop(scene.luck.randrange(len(rooms))))
     for room in scene.luck.sample(rooms, min(3, len(rooms))):
         messages.remove(scene.sandbox.stage, max(room.messages.items())[1])
-    yield
 
 
 @asynccontextmanager
@@ -232,6 +252,8 @@ TROUBLES: dict[str, Callable[[FaultScene], AbstractAsyncContextManager[None]]] =
     "forbidden": forbidden,
     "cut_off": cut_off,
     "torn_down": torn_down,
+    "torn_while_away": torn_while_away,
+    "torn_between_sessions": torn_between_sessions,
     "locked": locked,
     "full": full,
     "slow_messages": slow_messages,
@@ -248,6 +270,8 @@ OF_A_FILE = frozenset({"locked", "full"})
 """Troubles of a database that is a file."""
 OF_A_SERVER = frozenset({"muted", "unleased", "disconnected", "power_cut", "replaced"})
 """Troubles of several processes, and of the server with their database."""
+DEAF = frozenset({"killed", "cut_off", "replaced", "power_cut", "torn_while_away", "torn_between_sessions"})
+"""Troubles in which a click may come to a process that is dead, or to no session of the gateway."""
 HARMLESS = frozenset({"muted", "slow_answers"})
 """Troubles that leave no click without an answer."""
 

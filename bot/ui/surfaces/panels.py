@@ -175,7 +175,8 @@ class Panels:
 
         `rung` is the decision for which its player counts as called: none if they are to be called later.
         """
-        if not panel.is_news_after(self._shown.get(live.message_id)):
+        # What is not known to be shown, or is to be sent once more, has no digest.
+        if live.digest and not panel.is_news_after(self._shown.get(live.message_id)):
             await self.messages.pass_over(live, panel.scene.table)
             return True
         try:

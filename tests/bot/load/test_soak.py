@@ -11,7 +11,7 @@ import pytest
 from bot.load.crowd.people import ClickOutcome
 from bot.load.houses.database import File
 from bot.load.houses.postgres_server import NoServer, programs
-from bot.load.soak import BAD, Counted, Soak, joined, main
+from bot.load.soak import BAD, Counted, Soak, SoakPlan, joined, main
 from bot.load.trouble.accepted_moves import COMING_BACK, accepted, unanswered
 from bot.load.trouble.consistency import Witness
 from bot.load.trouble.faults import TROUBLES, FaultScene
@@ -32,7 +32,7 @@ async def witness(tmp_path: Path) -> Witness:
         move = str((await tables.look(table.id, 1)).legal[-1])
         await tables.play(table.id, 1, move)
         witness.accepted[table.id].append(move)
-        witness.clicked[table.id] += 1
+        witness.clicked[table.id, 1, move] += 1
     await store.close()
     await witness.look()
     return witness
@@ -72,18 +72,29 @@ async def test_a_move_that_was_said_yes_to_and_never_stored_is_lost(witness: Wit
 
 
 async def test_a_move_that_nobody_clicked_is_doubled(witness: Witness) -> None:
-    witness.clicked[1] -= 1
+    *_, move = witness.clicked
+    witness.clicked[move] -= 1
+    assert await witness.doubled() == 1
+    # Other clicks do not make up for it: not those of other people, nor those for other moves.
+    table, user, notation = move
+    witness.clicked[table, user + 1, notation] += 9
+    witness.clicked[table, user, "dance"] += 9
     assert await witness.doubled() == 1
 
 
-async def test_what_a_message_shows_is_held_against_what_is_so(witness: Witness) -> None:
-    change(witness, "UPDATE tables SET status = 'playing', version = 9")
-    change(
-        witness,
-        "INSERT INTO surfaces (table_id, kind, channel_id, message_id, version_shown, digest, live)"
-        " VALUES (1, 'board', 2, 3, 8, '', 1)",
-    )
-    assert (await witness.versions(), await witness.shown()) == ({1: 9}, {1: 8})
+async def test_a_click_may_play_the_rest_of_a_move_with_its_beginning(witness: Witness) -> None:
+    longest = max(witness.clicked, key=lambda move: len(move[2].split()))
+    table, user, notation = longest
+    witness.clicked[longest] -= 1
+    witness.clicked[table, user, notation.rpartition(" ")[0]] += 1
+    assert await witness.doubled() == 0
+
+
+async def test_memory_may_grow_by_a_twentieth(tmp_path: Path) -> None:
+    soak = Soak(None, None, None, tmp_path, SoakPlan(1), 0.0)  # type: ignore[arg-type]
+    for late, leaked in ((205.0, 0.0), (210.0, 0.0), (212.0, 2.0)):
+        soak.memory = [200.0, late]
+        assert soak.leaked == leaked
 
 
 async def test_a_paused_table_counts_as_told_once_a_message_shows_it(witness: Witness) -> None:
@@ -206,7 +217,7 @@ def test_two_processes_with_all_games_lose_and_double_nothing_and_every_table_is
         "moves doubled",
         "matches that do not",
         "second boards or bells of a table that stayed",
-        "tables dark or silent for more than a minute after a trouble ended",
+        "tables that left somebody in the dark, or were silent, for more than a minute after a trouble ended",
         "traces in the bot's log",
     ):
         assert f"       0  {sentence}" in told, told

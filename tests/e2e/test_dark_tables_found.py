@@ -1,0 +1,70 @@
+"""The soak's judge of dark tables looks at what people are shown, not at the bot's notes of what it showed."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.load.crowd.people import Crowd
+from bot.load.houses.database import File
+from bot.load.trouble.darkness import lit, told_of_the_end, waiting
+from bot.tables import VirtualClock
+from tests.e2e.house import House, house
+from tests.e2e.robot import Robot, open_table, start
+
+
+async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[Robot]]:
+    people = [home.person(name) for name in names]
+    table, lobby = await open_table(home, *people, **options)
+    robots = await start(home, table, lobby, people)
+    await home.parlour.delivery.settle()
+    return table, robots
+
+
+async def dark(crowd: Crowd, folder: Path) -> list[int]:
+    found = await waiting(File(folder / "parlour.db"))
+    assert all(table.people for table in found)
+    return [table.table for table in found if not lit(crowd, table)]
+
+
+@pytest.mark.parametrize("closed", [(), ("Bob",)], ids=["by panel", "by the board"])
+async def test_a_table_whose_messages_are_edited_is_lit_and_one_whose_edits_are_dropped_is_dark(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closed: tuple[str, ...]
+) -> None:
+    async with house(tmp_path, f"dropped-edits-{len(closed)}", VirtualClock()) as home:
+        crowd = Crowd(home.sandbox)
+        for name in closed:
+            home.sandbox.faults.close_dms(name)
+        table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
+        assert await dark(crowd, tmp_path) == []
+        with monkeypatch.context() as dropping:
+            dropping.setattr(home.parlour.http, "edit_message", dropped(home))
+            await home.parlour.tables.play(table, ann.person.id, "end", 1)
+            await home.parlour.delivery.settle()
+            assert await home.parlour.tables.shown.stale_tables() == (), "the bot's own notes say that all is shown"
+            assert await dark(crowd, tmp_path) == [table]
+        await home.parlour.delivery.resend(table)
+        await home.parlour.delivery.settle()
+        assert await dark(crowd, tmp_path) == []
+
+
+def dropped(home: House) -> Callable[..., Awaitable[Any]]:
+    """Answer edits as Discord does, and do nothing."""
+
+    async def answered(channel_id: int, message_id: int, **_: Any) -> Any:
+        return await home.parlour.http.get_message(channel_id, message_id)
+
+    return answered
+
+
+async def test_a_match_that_is_over_is_told_of_once_nobody_is_offered_a_move(tmp_path: Path) -> None:
+    async with house(tmp_path, "told-of-the-end") as home:
+        crowd = Crowd(home.sandbox)
+        table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1", goblins="hints")
+        assert not told_of_the_end(crowd, table)
+        await home.parlour.tables.resign(table, bob.person.id)
+        while decision := (await home.parlour.tables.look(table, None)).decision:
+            await home.parlour.tables.play(table, ann.person.id, "end", decision.number)
+        await home.parlour.delivery.settle()
+        assert told_of_the_end(crowd, table)
