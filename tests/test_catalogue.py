@@ -25,7 +25,7 @@ from bot.tables.errors import Refusal
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.commands.privacy import SURE
 from bot.ui.house.permission_check import NEEDED
-from bot.ui.surfaces.lost_places import Loss
+from bot.ui.losses.lost_places import Loss
 from games import find, keys
 from games.engine import GameError
 from games.engine.assets import ASSETS

@@ -37,15 +37,15 @@ from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.losses.deletions import Deletions
+from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.calling import Calling
-from bot.ui.surfaces.deletions import Deletions
 from bot.ui.surfaces.delivery import Delivery, failed, reported
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import Leavers
 from bot.ui.surfaces.look_again import LookAgain
-from bot.ui.surfaces.lost_places import LostPlaces
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.panels import Panels

@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox import Seen
 from bot.sandbox.world.messages import remove
 from bot.tables import Person, VirtualClock
-from bot.ui.surfaces import deletions
+from bot.ui.losses import deletions
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
 

@@ -1,0 +1,1 @@
+"""What is lost to the bot: messages that were deleted unheard, places and servers that are gone."""
