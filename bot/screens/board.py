@@ -1,23 +1,17 @@
 """The board of a table: the public message that everybody sees, with whose turn it is, the picture and "My hand"."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
+from bot.screens.frame import happened, head, more_button
 from bot.screens.game import PLAYED_FOR, AnyScreen
-from bot.screens.layout import Button, Figure, Part, Screen, has_room, rows, texts
-from bot.screens.parts.agreeing import asked, paused
+from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, abreast, texts
+from bot.screens.parts.agreeing import answers, asked, paused
 from bot.screens.parts.goblin_lines import voice
-from bot.screens.parts.hints import coaching, hints_on
-from bot.screens.parts.recap import since
-from bot.screens.parts.table_text import read_button
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
-from bot.screens.story import reader_of_board
 from bot.store.models import EPOCH
 from bot.tables import Sitter, Table
 from games import find
@@ -32,27 +26,25 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     `notice` is a sentence about the board itself.
     """
     game = screen_of(scene.table.game)
-    over = scene.table_view.outcome is not None
-    heading = [] if over else [paused(scene) or waiting(scene, game)]
+    if scene.table_view.outcome is not None:
+        return over(scene, game, notice)
+    asks, beat = bool(people_asked(scene)), what_happened(scene, game)
+    lines = [notice or "", paused(scene) or waiting(scene, game), *asked(scene)]
+    missing = missing_people(scene)
+    small = missing if missing or scene.table.proposal else happened(scene, game)
     parts: list[Part] = [
-        *texts(
-            [
-                scene.say("board-title", game=game.title),
-                notice or "",
-                *heading,
-                *([] if over else missing_people(scene)),
-                *([] if over else game.board_lines(scene)),
-                *([] if over else hints_on(scene)),
-            ]
-        ),
-        *(ending(scene, game) if over else []),
-        *texts([*since(scene, game, reader_of_board(scene)), *voice(scene, game)]),
-        *asked(scene),
-        *([] if over else what_happened(scene, game)),
+        *head(lines, small if asks else [*small, *voice(scene, game)], beat[0] if asks and beat else None),
+        *([] if asks else beat),
         *figures(scene, game, "board"),
+        *abreast(answers(scene)),
+        *_controls(scene, game),
     ]
-    parts += [*rows(read_button(scene, parts)), *farewell(scene)] if over else _controls(scene, game, parts)
-    return Screen(tuple(parts), "over" if over else "waiting")
+    return Screen(tuple(parts), "waiting")
+
+
+def over(scene: Scene, game: AnyScreen, notice: str | None = None) -> Screen:
+    """Return how a match ended: the podium, great moments, and what to do next."""
+    return Screen((*texts([notice or ""]), *ending(scene, game), *farewell(scene, [more_button(scene)])), "over")
 
 
 def missing_people(scene: Scene) -> list[str]:
@@ -145,27 +137,14 @@ def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
     return [Figure("beat", picture.png, picture.alt)] if picture else []
 
 
-def _controls(scene: Scene, game: AnyScreen, above: Sequence[Part]) -> list[Part]:
-    asks = [*topic_buttons(scene, game), *read_button(scene, above)]
-    below = rows([_hand_button(scene, game), *asks])
-    offered = _offered(scene, game, [*above, *below])
-    sealed = scene.decision is not None and scene.decision.sealed
-    return [
-        *offered,
-        *(rows([replace(_hand_button(scene, game), style="plain"), *asks]) if offered and not sealed else below),
-    ]
-
-
-def _offered(scene: Scene, game: AnyScreen, around: Sequence[Part]) -> list[Part]:
-    """Offer moves to the people who are asked, by name; nothing while goblins play."""
+def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
+    """Offer moves to the people who are asked, and everybody their own hand; no moves while goblins play."""
     table, number = scene.table.id, scene.decision.number if scene.decision else 0
-    people = people_asked(scene)
-    moves = game.board_moves(scene) if people else ()
-    if not moves:
-        return []
-    called = texts([scene.say("board-for", names=scene.names(people)), *coaching(scene, people)])
-    widget = Widget(table, number, game.reader(scene), scene.say, fits=lambda made: has_room(*around, *called, *made))
-    return [*called, *widget.controls(moves, Focus())]
+    moves = game.board_moves(scene) if people_asked(scene) and not scene.table.paused_at else ()
+    sealed = scene.decision is not None and scene.decision.sealed
+    hand = _hand_button(scene, game, "plain" if moves and not sealed else "main")
+    widget = Widget(table, number, game.reader(scene), scene.say, help=hand, more=(more_button(scene),))
+    return widget.controls(moves)
 
 
 def too_late(scene: Scene) -> str:
@@ -184,15 +163,6 @@ def people_asked(scene: Scene) -> list[int]:
     return [seat for seat in able if not scene.table.minds(seat)]
 
 
-def _hand_button(scene: Scene, game: AnyScreen) -> Button:
-    """Return the button of a player's own panel: the first thing to press, unless everything in it is shown here."""
-    act = str(Act("hand", scene.table.id))
-    return Button(scene.say("board-hand"), act, "main") if game.panels else Button(scene.say("board-seat"), act)
-
-
-def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
-    """Return a button for each topic that anyone may ask about in private."""
-    return [
-        Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.table.id, 0, topic)))
-        for topic in game.topics(scene)
-    ]
+def _hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
+    """Return the button of a player's own panel; where nothing is secret it is behind "More…"."""
+    return (Button(scene.say("board-hand"), str(Act("hand", scene.table.id)), style),) if game.panels else ()

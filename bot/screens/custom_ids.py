@@ -42,6 +42,7 @@ VERBS: dict[str, Verb] = {
     "filled": Verb("modal"),  # a sheet that was filled in
     "text": Verb("button"),  # PATH is what a player may have typed: play the moves that it stands for
     "texts": Verb("menu"),  # the chosen value is what a player may have typed
+    "all": Verb("button", "private"),  # tell only the clicker all that the message has no room for
     "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it
     "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
     "hand": Verb("button", "private"),

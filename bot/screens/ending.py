@@ -1,11 +1,11 @@
 """The end of a match, on the board and in every panel: the podium, its great moments, and what to do next."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.pictures.shared.podium import Finish, podium
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Figure, Part, Row, Rule, Screen, rows, texts
+from bot.screens.layout import Button, Figure, Part, Row, Screen, abreast, texts
 from bot.screens.parts.agreeing import agreed
 from bot.screens.parts.fairness import proofs
 from bot.screens.scene import Scene
@@ -20,10 +20,10 @@ def ending(scene: Scene, game: AnyScreen) -> list[Part]:
     return [*texts(lines), *_podium(scene, game), *texts(_moments(scene, game))]
 
 
-def farewell(scene: Scene) -> list[Part]:
+def farewell(scene: Scene, more: Sequence[Button]) -> list[Part]:
     """Return the buttons for what to do next."""
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
-    return [Rule(), *rows([rematch, *proofs(scene.table, scene.say)])]
+    return [*abreast([rematch, *proofs(scene.table, scene.say), *more])]
 
 
 def announcement(scene: Scene, game: AnyScreen) -> Screen:

@@ -158,11 +158,19 @@ class GameScreen(ABC, Generic[V]):
         return []
 
     def board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
-        """Return what is above the board's picture, besides whose turn it is and the last moves."""
+        """Return what the board shows in words: it is behind "More…"."""
         return []
 
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:  # noqa: ARG002  a game's own words need it
+        """Return what happened in these moves, those since `reader` last played, in at most two short lines.
+
+        A line has room for about 50 characters; what hurts is told with its cause. `None`: there are no words of its
+        own, and the last sentences that fit are told.
+        """
+        return None
+
     def panel_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
-        """Return what the player's own panel says above the controls."""
+        """Return what the player's own panel shows in words, such as their hand: it is behind "More…"."""
         return []
 
     def sure(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words

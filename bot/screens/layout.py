@@ -89,8 +89,16 @@ class Section:
     button: Button
 
 
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A paragraph with a small picture at its side, which becomes large when it is pressed."""
+
+    markdown: str
+    figure: Figure
+
+
 Control = Menu | Row | Section
-Part = Text | Figure | Rule | Menu | Row | Section
+Part = Text | Figure | Rule | Menu | Row | Section | Spot
 Accent = Literal["waiting", "calm", "over"]
 
 
@@ -100,9 +108,10 @@ MOST_COMPONENTS, MOST_TEXT, MOST_OPTIONS, MOST_BUTTONS, LONGEST_ID = 40, 4000, 2
 
 def complaints(parts: tuple[Part, ...]) -> Iterator[str]:
     """Yield what Discord would refuse about a screen with these parts."""
-    texts = [part.markdown for part in parts if isinstance(part, Text | Section)]
+    texts = [part.markdown for part in parts if isinstance(part, Text | Section | Spot)]
     acts = [control.act for part in parts for control in _controls(part)]
-    counted = 1 + len(parts) + len(acts) + sum(isinstance(part, Section) for part in parts)
+    inside = sum({Section: 1, Spot: 2}.get(type(part), 0) for part in parts)
+    counted = 1 + len(parts) + len(acts) + inside
     if not parts or not all(text.strip() for text in texts):
         yield "it is empty, or a text on it is"
     if counted > MOST_COMPONENTS:
@@ -157,20 +166,23 @@ class Screen:
     @property
     def figures(self) -> tuple[Figure, ...]:
         """The pictures of the screen."""
-        return tuple(part for part in self.parts if isinstance(part, Figure))
+        found = (part.figure if isinstance(part, Spot) else part for part in self.parts)
+        return tuple(part for part in found if isinstance(part, Figure))
 
     @property
     def room(self) -> int:
         """How many characters each text may still grow."""
-        lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section)]
+        lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section | Spot)]
         return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
 
     def _ink(self) -> Iterator[str]:
         yield self.accent
         for part in self.parts:
             if isinstance(part, Figure):
-                yield part.file_name
-                yield part.alt
+                yield from _marks(part)
+            elif isinstance(part, Spot):
+                yield part.markdown
+                yield from _marks(part.figure)
             else:
                 yield repr(part)
 
@@ -179,6 +191,11 @@ def without_controls(screen: Screen) -> Screen:
     """Return a screen to look at, on which nothing can be pressed."""
     parts = [Text(part.markdown) if isinstance(part, Section) else part for part in screen.parts]
     return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu)), screen.accent)
+
+
+def _marks(figure: Figure) -> tuple[str, str]:
+    """Return what differs if a person could see a difference in a picture."""
+    return figure.file_name, figure.alt
 
 
 def texts(lines: Iterable[str]) -> list[Text]:
@@ -190,3 +207,25 @@ def texts(lines: Iterable[str]) -> list[Text]:
 def rows(buttons: list[Button], width: int = 5) -> list[Row]:
     """Return buttons in rows of at most `width`."""
     return [Row(tuple(buttons[start : start + width])) for start in range(0, len(buttons), width)]
+
+
+PHONE = 341
+"""The pixels that a row of a phone has for its buttons."""
+LETTER, EMOJI, EDGES, GAP = 9.3, 27, 34, 8
+"""The pixels of a letter, an emoji, a button's edges, and between two buttons, about."""
+ABREAST = 4
+"""An iPhone wraps the last of five buttons."""
+
+
+def abreast(buttons: Iterable[Button]) -> list[Row]:
+    """Return buttons in rows that a phone shows side by side."""
+    made: list[list[Button]] = []
+    left = 0.0
+    for button in buttons:
+        width = GAP + EDGES + LETTER * len(button.label) + (EMOJI if button.emoji else 0)
+        if not made or width > left or len(made[-1]) == ABREAST:
+            made.append([])
+            left = PHONE + GAP
+        made[-1].append(button)
+        left -= width
+    return [Row(tuple(row)) for row in made]

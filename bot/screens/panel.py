@@ -1,17 +1,13 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
-from collections.abc import Sequence
-
-from bot.screens.board import figures, moment, topic_buttons
+from bot.screens.board import figures, moment, over
 from bot.screens.controls.paths import ROOT, Focus, standing
 from bot.screens.controls.widget import Widget
-from bot.screens.ending import ending, farewell
-from bot.screens.layout import Control, Part, Screen, Text, has_room, rows, texts
+from bot.screens.frame import happened, head, help_beside, more_button
+from bot.screens.layout import Control, Part, Screen, Text, abreast, texts
 from bot.screens.pages.my_tables import next_button
-from bot.screens.parts.agreeing import asked, paused
-from bot.screens.parts.hints import coaching, help_buttons
-from bot.screens.parts.recap import since, time_up
-from bot.screens.parts.table_text import read_button
+from bot.screens.parts.agreeing import answers, asked, paused
+from bot.screens.parts.recap import time_up
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 
@@ -22,37 +18,33 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     A panel that `stands` in a DM while others play shows its player's hand, not the table, which the next move changes.
     """
     game = screen_of(scene.table.game)
-    over = scene.table_view.outcome is not None
-    told = [] if over else game.panel_lines(scene)
-    asking = [_heading(scene), *coaching(scene, [scene.seat]), *told]
-    happened = [*([] if over else time_up(scene, game)), *since(scene, game, scene.seat), *([notice] if notice else [])]
-    idle = stands and not over and not scene.may_move
-    said = [*texts(asking), *ending(scene, game), *texts(happened)] if over else texts([*asking, *happened])
-    parts: list[Part] = [*said, *asked(scene), *figures(scene, game, "hand" if idle else "panel")]
-    parts += _on_the_way(scene, focus)
-    topics = [] if over else topic_buttons(scene, game)
-    asks = [*topics, *read_button(scene, parts), *help_buttons(scene), *next_button(scene)]
-    below = [*rows(asks), *(farewell(scene) if over else [])]
-    parts += [*_controls(scene, focus, [*parts, *below]), *below]
-    return Screen(tuple(parts), "over" if over else "waiting" if scene.asked else "calm")
+    if scene.table_view.outcome is not None:
+        return over(scene, game, notice)
+    idle = stands and not scene.may_move
+    missed = time_up(scene, game)
+    small = missed if missed or notice or scene.table.proposal else happened(scene, game)
+    parts: list[Part] = [
+        *head([_heading(scene), *asked(scene), notice or ""], small),
+        *figures(scene, game, "hand" if idle else "panel"),
+        *_on_the_way(scene, focus),
+        *abreast(answers(scene)),
+        *_controls(scene, focus),
+    ]
+    return Screen(tuple(parts), "waiting" if scene.asked else "calm")
 
 
 def _heading(scene: Scene) -> str:
     """Say whether the table waits for the player, and until when; to others nothing that the next move outdates."""
     place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
-    title = scene.say("panel-title", game=screen_of(scene.table.game).title, place=place)
-    decision = scene.decision
-    if decision is None:
-        return title
     if line := paused(scene):
-        return f"{title}\n{line}"
-    if not scene.asked:
-        return f"{title}\n{scene.say('panel-idle')}"
-    clock = "yes" if scene.table.deadline else "no"
-    line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{decision.kind}", clock=clock)
+        return line
+    if not scene.asked or scene.decision is None:
+        return scene.say("panel-idle", place=place)
+    line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{scene.decision.kind}")
+    line = scene.say("frame-asked", line=line, place=place)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
-    return f"{title}\n{line}"
+    return line
 
 
 def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
@@ -65,10 +57,10 @@ def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     return texts(lines)
 
 
-def _controls(scene: Scene, focus: Focus, around: Sequence[Part]) -> list[Control]:
+def _controls(scene: Scene, focus: Focus) -> list[Control]:
+    more = more_button(scene)
     if not scene.may_move or scene.decision is None:
-        return []
-    game = screen_of(scene.table.game)
-    table, number = scene.table.id, scene.decision.number
-    widget = Widget(table, number, game.reader(scene), scene.say, fits=lambda made: has_room(*around, *made))
+        return [*abreast([*next_button(scene), more])]
+    reader = screen_of(scene.table.game).reader(scene)
+    widget = Widget(scene.table.id, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
     return widget.controls(scene.table_view.legal, focus)

@@ -57,6 +57,13 @@ async def start(home: House, table: int, lobby: Seen, people: list[Person]) -> "
     return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
 
 
+async def behind_more(person: Person, message: Seen) -> Seen:
+    """Return what is behind "More…", which only this person sees."""
+    answer = await person.click(message, "More…")
+    assert answer.message is not None
+    return answer.message
+
+
 @dataclass
 class Robot:
     """A person at one table, who plays at random from what their panel offers."""
@@ -78,7 +85,8 @@ class Robot:
     async def board(self) -> Seen:
         """Return the newest board."""
         return await self.person.wait_for(
-            lambda message: any(act.verb == "hand" for act in acts(message)), where=self.board_channel
+            lambda message: not message.ephemeral and any(act.verb == "all" for act in acts(message)),
+            where=self.board_channel,
         )
 
     async def offered(self, decision: int) -> Seen:

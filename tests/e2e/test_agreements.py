@@ -63,7 +63,7 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         assert "You have no seat" in said(await cid.click(board, "Yes"))
         await ann.click(board, "Yes")
         await settle()
-        assert any("Gobblestones" in message.text for message in cid.messages(cid.dm))
+        assert any(f"<#{here}>" in message.text for message in cid.messages(cid.dm))
         assert not any("your hand" in message.text.lower() and labels(message) for message in bob.messages(bob.dm))
         assert "do not sit" in said(await bob.click(await robot.board(), "My hand"))
         assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 1

@@ -52,7 +52,7 @@ async def test_who_wishes_so_is_never_called_and_finds_their_panel_as_it_is_now(
         await home.parlour.tables.time.call_time()
         await home.parlour.delivery.settle()
         assert called(bob, before) == []
-        assert any("lay" in message.text.lower() for message in bob.messages(bob.dm))
+        assert any("**Your turn.**" in message.text for message in bob.messages(bob.dm))
 
 
 async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from bot.ui.answers.click import Click
 from bot.ui.interactions.dispatch import Dispatch
 from tests.e2e.house import house
-from tests.e2e.robot import open_table, start
+from tests.e2e.robot import behind_more, open_table, start
 
 WIRE = TypeAdapter(Click)
 
@@ -28,7 +28,7 @@ async def test_clicks_and_modals_are_answered_from_what_was_written_down(
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         await robots[0].lay_row(1, most=1)
-        opened = await bob.click(await robots[1].panel(2), "Type a move")
+        opened = await bob.click(await behind_more(bob, await robots[1].panel(2)), "Type a move")
         assert opened.modal is not None
         legal = (await home.parlour.tables.look(table, bob.id)).legal
         _, space, colour = str(next(iter(legal))).split()

@@ -63,7 +63,7 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         await home.parlour.tables.play(table, ann.id, "end", 3)
         await home.parlour.delivery.settle()
         boards = [message for message in ann.messages(robots[0].board_channel) if pictures(message)]
-        assert [labels(board) for board in boards] == [[], ["My hand", "Tiles not seen yet"]]
+        assert [labels(board) for board in boards] == [[], ["My hand", "More…"]]
 
 
 async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
@@ -135,17 +135,17 @@ async def test_the_hand_of_a_player_without_dms_keeps_no_control_that_is_dead(tm
         robots = await start(home, table, lobby, [ann, bob])
         hand = await ann.click(await robots[0].board(), "My hand")
         assert hand.message is not None
-        assert "Lay a row…" in labels(hand.message)
+        assert "Lay nothing, draw 5 tiles" in labels(hand.message)
         await home.parlour.tables.play(table, ann.id, "end", None)
         await home.parlour.delivery.settle()
         shown = ann.look(hand.message)
         assert shown is not None
-        assert "Lay a row…" not in labels(shown)
+        assert "Lay nothing, draw 5 tiles" not in labels(shown)
         await home.parlour.tables.play(table, bob.id, "end", None)
         await home.parlour.delivery.settle()
         again = ann.look(hand.message)
         assert again is not None
-        assert "Lay a row…" in labels(again), "their turn has come again"
+        assert "Lay nothing, draw 5 tiles" in labels(again), "their turn has come again"
 
 
 async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_button(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from bot.tables import Surface, TableView, VirtualClock
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match, Record
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, choose, open_table, start
+from tests.e2e.robot import Robot, behind_more, choose, open_table, start
 
 GAME = "emerald_skulls"
 
@@ -117,8 +117,7 @@ async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other
         stack = next(bet.stack for bet in bets if bet.bet == "final-jewel")
         assert stack in ((1, 2), (1, 3))
         await home.parlour.delivery.settle()
-        text = (await robots[0].board()).text
-        lines = text.splitlines()
+        lines = (await behind_more(robots[0].person, await robots[0].board())).text.splitlines()
         first, second = (
             next(place for place, line in enumerate(lines) if f"Final Jewel**, place {number} of 2" in line)
             for number in (1, 2)
@@ -137,11 +136,12 @@ async def test_a_bettor_sees_where_their_marker_stands_and_can_take_it_back_once
         await do(home, table, robots[2], "bet 3 final-jewel")
         board = await robots[2].board()
         assert "Take back Final Jewel" not in labels(board), "what one alone may do stands in their own message"
-        hand = await robots[2].person.click(board, "My seat")
+        hand = await robots[2].person.click(await behind_more(robots[2].person, board), "My seat")
         assert hand.message is not None
         assert "Take back Final Jewel" in labels(hand.message)
-        assert "number 2 in the stack and would earn 1" in hand.message.text
-        theirs = await robots[1].person.click(board, "My seat")
+        told = await behind_more(robots[2].person, board)
+        assert "number 2 in the stack and would earn 1" in told.text
+        theirs = await robots[1].person.click(await behind_more(robots[1].person, board), "My seat")
         assert theirs.message is not None
         assert not any("take back" in label for label in labels(theirs.message)), "somebody stands on that marker"
         await robots[2].make(hand.message, "take 3 final-jewel")
@@ -155,17 +155,17 @@ async def test_a_bet_that_cannot_be_made_is_refused_with_the_reason(tmp_path: Pa
         await do(home, table, robots[0], "buy 3")
         board = await robots[1].offered(2)
 
-        async def typed(robot: Robot, text: str) -> list[str]:
-            opened = await robot.person.click(board, "Type a move")
+        async def typed(robot: Robot, text: str) -> str:
+            opened = await robot.person.click(await behind_more(robot.person, board), "Type a move")
             assert opened.modal is not None
             answer = await robot.person.submit(opened.modal, {"Your move": text})
-            return [message.text for message in answer.messages if message.ephemeral]
+            return "".join(message.text for message in (answer.message, *answer.messages) if message)
 
-        assert await typed(robots[1], "bet emerald") == ["Emerald Skull cannot come true this turn."]
-        (near,) = await typed(robots[1], "bet jewel")
-        assert near == "No card in play has a bet called “jewel”. Did you mean one of these?"
-        assert await typed(robots[1], "bet grim grin") == []
-        assert await typed(robots[1], "bet grim grin") == ["Your marker already lies on Grim Grin."]
+        assert "Emerald Skull cannot come true this turn." in await typed(robots[1], "bet emerald")
+        near = await typed(robots[1], "bet jewel")
+        assert "No card in play has a bet called “jewel”. Did you mean one of these?" in near
+        assert "already lies" not in await typed(robots[1], "bet grim grin")
+        assert "Your marker already lies on Grim Grin." in await typed(robots[1], "bet grim grin")
         tumbler = await robots[0].make(await robots[0].board(), "bet 3 final-jewel")
         (refused,) = (m.text for m in tumbler.messages if m.ephemeral)
         assert refused.startswith("You are the tumbler, and the tumbler never bets.")

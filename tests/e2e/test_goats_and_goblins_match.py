@@ -14,7 +14,7 @@ from bot.tables import TableView, VirtualClock, seed_commitment
 from games.engine import Match, Record
 from games.goats_and_goblins import GoatsAndGoblinsView
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, open_table, start
+from tests.e2e.robot import Robot, behind_more, open_table, start
 
 GAME = "goats_and_goblins"
 WARD = "play warding-stone"
@@ -91,9 +91,10 @@ async def test_four_people_play_a_whole_match_with_a_push_a_ward_and_a_ward_agai
             stack = [played.kind for played in view.stack]
             if len(stack) > len(deepest):
                 deepest = list(stack)
-                board = await robots[0].person.wait_for(
-                    lambda m: "On the stack, newest first" in m.text, where=robots[0].board_channel
-                )
+                await home.parlour.delivery.settle()
+                board = await robots[0].board()
+                told = await behind_more(robots[0].person, board)
+                assert "On the stack, newest first" in told.text
                 assert "Stack, newest first" in str(pictures(board)[0].alt)
         assert deepest == ["warding-stone", "warding-stone", "push-2"]
         final = await robots[0].person.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
@@ -150,7 +151,9 @@ async def test_the_board_tells_who_has_voted_and_never_how(tmp_path: Path) -> No
         assert "Bob (has voted), 0 gold" in alt
         assert "Cid (has voted), 0 gold" in alt
         assert "Dora (votes), 0 gold" in alt
-        mine = await robots[1].person.wait_for(lambda m: "You voted" in m.text, where=robots[1].person.dm)
+        panel = next(m for m in reversed(robots[1].person.messages(robots[1].person.dm)) if "More…" in labels(m))
+        mine = await behind_more(robots[1].person, panel)
+        assert "You voted" in mine.text
         assert "**In**" in mine.text
 
 
@@ -166,13 +169,16 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
         assert own.seen is not None
         hand = await robots[1].person.click(await robots[1].board(), "My hand")
         assert hand.message is not None
-        assert "On top of the cave lies" in hand.message.text
+        assert "On top of the cave lies" in (await behind_more(robots[1].person, hand.message)).text
         for robot in (robots[0], robots[2]):
             told = " ".join(text(message) for message in robot.person.everything())
             assert "peeks at the top card" in told
             assert "On top of the cave" not in told
             assert "You see" not in told
-        odds = [await robot.person.click(await robot.board(), "What are the odds?") for robot in robots[:2]]
+        odds = [
+            await robot.person.click(await behind_more(robot.person, await robot.board()), "What are the odds?")
+            for robot in robots[:2]
+        ]
         answers = [answer.message.text for answer in odds if answer.message and answer.message.ephemeral]
         assert len(answers) == 2
         assert ["You have seen the top card" in answer for answer in answers] == [False, True]
@@ -190,7 +196,8 @@ async def test_cards_that_lie_for_a_beat_are_drawn_without_a_click(tmp_path: Pat
         assert view.last is not None
         assert view.stage in ("dividing", "turn")
         await home.parlour.delivery.settle()
-        story = " ".join(text(message) for message in robots[0].person.messages(robots[0].board_channel))
+        told = await behind_more(robots[0].person, await robots[0].board())
+        story = " ".join([text(told), *map(text, robots[0].person.messages(robots[0].board_channel))])
         card = view.last.drawn[-1].kind.split("-")[0].title()
         assert re.search(
             f"Ann draws [^•]*{card}", story.replace("**", "")

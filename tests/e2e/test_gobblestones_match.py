@@ -9,7 +9,7 @@ from bot.sandbox import Seen, buttons, pictures
 from games.engine import Match, Record
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, from_menu, open_table, start
+from tests.e2e.robot import Robot, behind_more, from_menu, open_table, start
 
 
 async def play_to_the_end(home: House, table: int, robots: list[Robot], *, challenge_in: int = 0) -> None:
@@ -113,9 +113,7 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
         assert table_view.decision.number == 2
         await home.parlour.delivery.settle()
         boards = [message for message in bob.messages(robots[0].board_channel) if pictures(message)]
-        assert [labels(board) for board in boards] == [["My hand", "Tiles not seen yet"]], (
-            "within a round the board is edited"
-        )
+        assert [labels(board) for board in boards] == [["My hand", "More…"]], "within a round the board is edited"
 
 
 async def test_a_row_can_be_typed(tmp_path: Path) -> None:
@@ -130,14 +128,15 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         hinted = await ann.click(panel, "Hint")
         assert hinted.message is not None
         assert "A goblin in your place would choose" in hinted.message.text
-        opened = await ann.click(panel, "Type a move")
+        more = await behind_more(ann, panel)
+        opened = await ann.click(more, "Type a move")
         assert opened.modal is not None
         wrong = await ann.submit(opened.modal, {"Your move": "Q9 right: red"})
         assert wrong.message is not None
-        assert wrong.message.id == panel.id, (
+        assert wrong.message.id == more.id, (
             "what is wrong stands where it was typed, in the place of what was wrong before"
         )
-        opened = await ann.click(panel, "Type a move")
+        opened = await ann.click(await behind_more(ann, panel), "Type a move")
         assert opened.modal is not None
         await ann.submit(opened.modal, {"Your move": f"{colour[:3]} {space.lower()}"})
         after = await home.parlour.tables.look(table, ann.id)
@@ -156,7 +155,8 @@ async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_chan
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         panel = await robots[0].panel(1)
-        opened = [await ann.click(panel, "Lay a row…") for _ in range(3)]
+        more = await behind_more(ann, panel)
+        opened = [await ann.click(more, "Lay a row…") for _ in range(3)]
         modals = [answer.modal for answer in opened if answer.modal]
         assert [field["label"] for field in modals[0].fields] == [
             "Where does it start?",
@@ -172,7 +172,7 @@ async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_chan
         colours = [option["value"] for option in modals[0].fields[2]["options"]]
         untrue = await ann.submit(modals[0], {"tile1": colours[-1]})
         assert untrue.message is not None
-        assert untrue.message.id == panel.id
+        assert untrue.message.id == more.id
         assert await laid() == 0
         await ann.submit(modals[1])
         assert await laid() >= 2, "what stands there is the best row"
@@ -195,11 +195,11 @@ async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_hol
         table, lobby = await open_table(home, ann, bob, first="1", bluff="true")
         robots = await start(home, table, lobby, [ann, bob])
         await robots[0].lay_row(1, most=2)
-        board = await bob.wait_for(lambda m: "face down" in m.text, where=robots[1].board_channel)
+        board = await bob.wait_for(lambda m: "claims" in m.text, where=robots[1].board_channel)
         view = (await home.parlour.tables.look(table, None)).view
         assert isinstance(view, GobblestonesView)
         assert view.last is not None
         colour = field_of(view.layout).colour
         claimed = {COLOURS[hue] for space in view.last.spaces if (hue := colour[space]) is not None}
         assert {colour for colour in COLOURS if colour in json.dumps(board.json)} == claimed
-        assert [button.label for button in buttons(board)] == ["My hand", "Tiles not seen yet"]
+        assert [button.label for button in buttons(board)] == ["My hand", "More…"]

@@ -4,13 +4,13 @@ import json
 import re
 from pathlib import Path
 
-from bot.load.crowd.offers import acts
+from bot.load.crowd.offers import acts, ways
 from bot.sandbox import Seen, pictures
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, sisterhood
 from games.goblin_market.decktet import LEVELS
 from tests.e2e.house import House, house, labels
-from tests.e2e.robot import Robot, open_table, start
+from tests.e2e.robot import Robot, behind_more, open_table, start
 
 GAME = "goblin_market"
 PURSE = re.compile(r"\d+ coins?\b")
@@ -31,7 +31,7 @@ async def view_of(home: House, table: int) -> GoblinMarketView:
 
 def choice(robot: Robot, message: Seen) -> str:
     """Choose among the buttons: bid while it is cheap, then pass; take, share or pick by lot."""
-    moves = [act.path for act in acts(message) if act.verb == "play"]
+    moves = [act.path for act in ways(message) if act.verb in ("play", "pick")]
     bids = [move for move in moves if move.startswith("bid")]
     if "pass" not in moves:
         return robot.luck.choice(moves)
@@ -50,7 +50,7 @@ async def play_on(home: House, table: int, robots: list[Robot], *, hidden: bool 
         await home.parlour.delivery.settle()
         in_private = hidden and decision.kind == "bid"
         message = await (robot.panel if in_private else robot.offered)(decision.number)
-        answer = await robot.press(message, "play", choice(robot, message))
+        answer = await robot.make(message, choice(robot, message))
         assert answer.failed is None, answer.failed
     return most
 
@@ -82,7 +82,7 @@ async def test_a_bid_can_be_typed_on_the_board_and_is_shown_once_more_before_it_
     async with house(tmp_path, "market-typed") as home:
         table, (ann, bob, _) = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         board = await ann.offered(1)
-        assert labels(board)[:6] == ["Pass", "Bid 1", "Bid 2", "Bid 3", "Bid 4", "Another number"]
+        assert labels(board)[:6] == ["Bid 1", "Bid 2", "Bid 3", "Bid 4", "Another number", "Pass"]
         stranger = await bob.person.click(board, "Another number")
         assert stranger.message is not None
         assert "not waiting for you" in stranger.message.text
@@ -104,7 +104,7 @@ async def test_a_bid_can_be_typed_on_the_board_and_is_shown_once_more_before_it_
         assert done.failed is None
         assert (await view_of(home, table)).standing == 8
         after = await bob.offered(2)
-        assert labels(after)[:3] == ["Pass", "Bid 9", "Bid 10"]
+        assert labels(after)[:3] == ["Bid 9", "Bid 10", "Pass"]
 
 
 async def make(home: House, table: int, robots: list[Robot], *moves: str) -> None:
@@ -132,7 +132,8 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         bid = LEVELS[view.owned[0][0].rank]
         paid, _, _ = sisterhood(view, bid, winner=1)
         assert paid >= 3
-        told = await robots[2].person.click(board, "What bids pay others")
+        more = await behind_more(robots[2].person, board)
+        told = await robots[2].person.click(more, "What bids pay others")
         assert told.message is not None
         assert told.message.ephemeral
         row = next(line for line in told.message.text.splitlines() if f"**{bid % 10}**" in line)
@@ -183,8 +184,9 @@ async def test_with_hidden_coins_no_public_message_tells_a_purse(tmp_path: Path)
         mine = await cid.click(await robots[2].board(), "My hand")
         assert mine.message is not None
         assert mine.message.ephemeral
-        assert f"**{table_view.view.coins[2]} coin" in mine.message.text
-        assert "which nobody else sees" in mine.message.text
+        purse = (await behind_more(cid, mine.message)).text
+        assert f"**{table_view.view.coins[2]} coin" in purse
+        assert "which nobody else sees" in purse
 
 
 async def test_the_rules_have_a_page_with_the_table_of_suits(tmp_path: Path) -> None:

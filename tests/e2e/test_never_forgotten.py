@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.load.crowd.offers import acts, waits_with
+from bot.load.crowd.offers import waits_with
 from bot.sandbox import Seen
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import Refused
@@ -64,8 +64,7 @@ async def test_a_panel_whose_edit_failed_shows_its_question_at_the_next_attempt(
         await home.parlour.tables.play(table, ann.person.id, "end", 1)
         await home.parlour.delivery.settle()
         panel = await bob.panel(2)
-        lay = next(act for act in acts(panel) if act.verb == "play")
-        await bob.person.click(panel, custom_id=str(lay))
+        await bob._lay_one(panel)
         await home.parlour.tables.play(table, bob.person.id, "end", 2)
         await home.parlour.delivery.settle()
         home.sandbox.faults.break_down(f"PATCH /channels/{panel.channel_id}/*")

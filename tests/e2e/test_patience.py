@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from bot.sandbox.world.protocol import ANSWER_SECONDS, AnswerKind, MessageFlag
 from bot.tables import VirtualClock
 from bot.ui.answers import reply
 from tests.e2e.house import house, labels
-from tests.e2e.robot import open_table, start
+from tests.e2e.robot import behind_more, open_table, start
 
 
 async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_default_saying_so(tmp_path: Path) -> None:
@@ -33,7 +34,9 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         assert warning.id in [ping.id for ping in ann.pings]
         assert warning.id not in [ping.id for ping in bob.pings]
         clock.advance(60)
-        told = await bob.wait_for(lambda message: "Time was up" in message.text, where=robots[0].board_channel)
+        await bob.wait_for(lambda message: "Ann nothing" in message.text, where=robots[0].board_channel)
+        told = await behind_more(bob, await robots[1].board())
+        assert "Time was up" in told.text
         assert "Ann lays nothing." in told.text
         await robots[1].panel(2)
         await home.parlour.delivery.settle()
@@ -115,7 +118,7 @@ async def test_a_defect_is_logged_and_answered_with_a_sentence(
             raise ZeroDivisionError
 
         monkeypatch.setattr(home.parlour.tables, "play_text", broken)
-        opened = await ann.click(panel, "Type a move")
+        opened = await ann.click(await behind_more(ann, panel), "Type a move")
         assert opened.modal is not None
         with caplog.at_level(logging.ERROR):
             await ann.submit(opened.modal, {"Your move": "H8: red"})
@@ -157,6 +160,9 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert "Bob" in board.text
 
 
+CALLS = re.compile("When it waits for you|Your turn")
+
+
 async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Path) -> None:
     async with house(tmp_path, "panel-of-who-left") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
@@ -164,14 +170,14 @@ async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Pat
         await start(home, table, lobby, [ann, bob])
         await home.parlour.tables.resign(table, bob.id)
         await home.parlour.delivery.settle()
-        assert not any("Gobblestones in" in message.text for message in bob.messages(bob.dm))
+        assert not any(CALLS.search(message.text) for message in bob.messages(bob.dm))
         await home.parlour.tables.play(table, ann.id, "end")
         await home.parlour.goblins.settle()
         await home.parlour.delivery.settle()
         assert await home.parlour.tables.shown.stale_tables() == ()
         await home.parlour.tables.return_to_seat(table, bob.id)
         await home.parlour.delivery.settle()
-        assert any("Gobblestones in" in message.text for message in bob.messages(bob.dm))
+        assert any(CALLS.search(message.text) for message in bob.messages(bob.dm))
 
 
 async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:

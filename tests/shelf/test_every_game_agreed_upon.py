@@ -71,7 +71,7 @@ def test_a_paused_match_that_is_asked_something_fits_its_screens_and_offers_no_m
             shown = board(look) if seat is None else panel(look)
             assert "paused" in text_of(shown)
             verbs = {button.act.split(":")[0] for button in buttons_of(shown)}
-            assert {"yes", "no"} <= verbs <= {"yes", "no", "hand", "tell"}
+            assert {"yes", "no"} <= verbs <= {"yes", "no", "hand", "all", "next"}
 
 
 @pytest.mark.parametrize("key", keys())

@@ -12,6 +12,7 @@ from unittest.mock import patch
 from bot.pictures.picture import Picture
 from bot.screens.board import board
 from bot.screens.layout import Button, Menu, Row, Screen, Section, Text
+from bot.screens.more import more
 from bot.screens.panel import panel
 from games.engine import Match, Record
 from tests.bot.screens.scenes import NAMES, Played
@@ -68,7 +69,7 @@ def _told(record: Record) -> Iterator[str]:
 def _surfaces(played: Played, before: dict[int | None, list[str]]) -> Iterator[str]:
     for seat in (None, *range(played.match.seats)):
         scene = played.scene(seat)
-        lines = _lines(board(scene) if seat is None else panel(scene))
+        lines = [*_lines(board(scene) if seat is None else panel(scene)), *_lines(more(scene))]
         if new := _new(before.get(seat, []), lines):
             yield f"  {'Board' if seat is None else NAMES[seat]}"
             yield from (f"    {line}" for line in new)

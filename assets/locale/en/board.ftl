@@ -1,6 +1,5 @@
 ## Boards, panels, lobby, answers: what all games share.
 
-board-title = ## { $game }
 board-announced = -# 📣 { $text }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
@@ -9,18 +8,17 @@ board-thinks = { $names } { $count ->
     [one] is
    *[other] are
 } thinking.
-board-for = -# For { $names }:
 board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}You have twice the time for it.
    *[no] {""}
 }
-board-hints = -# Hints are on: whoever is asked may ask a goblin, behind **{ $panels ->
-    [yes] { board-hand }
-   *[no] { board-seat }
-}**.
+frame-asked = { $line } · { $place }
+frame-more = More…
+frame-small = -# { $line }
+frame-new = { EMOJI("house_lamp") }New to this? **{ frame-more }** explains it.
 board-hand = My hand
 board-read = Read the table
-board-brief = { $told } The rest is behind “Read the table”.
+board-brief = { $told } The rest is behind “More…”, “Read the table”.
 board-seat = My seat
 board-told-clock = { $line } *(Time was up.)*
 board-told-only = { $line } *(There was no choice.)*
@@ -93,7 +91,7 @@ panel-absent = You let two turns pass, so nobody waits for you: { $goblin ->
 } Press **My hand** on the board, or anything else at the table, and you are back.
 panel-time-up = **Time was up** at { $time }: { $told }
 panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
-panel-idle = The board shows how it stands. When the table waits for you, I call you.
+panel-idle = { $place } shows how it stands. When it waits for you, I call you.
 panel-sure = **Are you sure?** This cannot be taken back.
 
 over-winners = { $count ->

@@ -297,13 +297,13 @@ emerald-skulls-waiting-place = { $names }, **place dice on one level.**
 emerald-skulls-waiting-bust = { $names }, nothing fits: **reroll, or bust.**
 emerald-skulls-waiting-check = { $names }, **roll on or chicken out?**
 emerald-skulls-waiting-jackpot = { $names }, a jackpot: **what do you collect?**
-emerald-skulls-asked-buy = **You tumble.** How many dice do you buy?
-emerald-skulls-asked-bet = **Bets are open.** Put a marker on a bet, or say that you are ready.
-emerald-skulls-asked-last-call = **Last call.** Bet now: the dice roll in a moment.
-emerald-skulls-asked-place = **Place dice on one level**, the highest used so far or above.
-emerald-skulls-asked-bust = **Nothing fits.** Reroll, or take the Bust Out.
-emerald-skulls-asked-check = **Roll on, or chicken out?**
-emerald-skulls-asked-jackpot = **A jackpot.** What do you collect?
+emerald-skulls-asked-buy = **How many dice?**
+emerald-skulls-asked-bet = **Bets are open.**
+emerald-skulls-asked-last-call = **Last call** for bets.
+emerald-skulls-asked-place = **Place dice.**
+emerald-skulls-asked-bust = **Reroll, or bust?**
+emerald-skulls-asked-check = **Roll on, or stop?**
+emerald-skulls-asked-jackpot = **A jackpot!**
 
 ## Moves
 

@@ -93,16 +93,13 @@ goats-and-goblins-waiting-beat = { $names }: **Wait!** or play a card; otherwise
 goats-and-goblins-waiting-draw = { $names }, you lead: **go deeper, or go home?**
 goats-and-goblins-waiting-divide = { $names }, **who gets { $card }?**
 goats-and-goblins-waiting-take = { $names }, **take a card** from the pile.
-goats-and-goblins-asked-declare = **You lead.** How many cards will your expedition draw? The more, the likelier it ends badly.
-goats-and-goblins-asked-vote = **In or Out?** The others learn it only when all have voted.
-goats-and-goblins-asked-react = **Play a card, or pass?**{ $clock ->
-    [yes] {" "}Silence passes, and means “No more from me”.
-   *[no] {""}
-}
-goats-and-goblins-asked-beat = **Wait!** or play a card; otherwise the expedition goes on.
-goats-and-goblins-asked-draw = **You lead.** Go deeper, or go home with what you have?
-goats-and-goblins-asked-divide = **You divide.** Shares differ by one card at most; who gets more is up to you.
-goats-and-goblins-asked-take = **Take a card** from the pile.
+goats-and-goblins-asked-declare = **You lead:** how many cards?
+goats-and-goblins-asked-vote = **In or Out?**
+goats-and-goblins-asked-react = **Play a card, or pass?**
+goats-and-goblins-asked-beat = **Wait!** or play a card.
+goats-and-goblins-asked-draw = **Deeper, or home?**
+goats-and-goblins-asked-divide = **You divide.**
+goats-and-goblins-asked-take = **Take a card.**
 
 ## Moves
 

@@ -38,8 +38,17 @@ gobblestones-waiting-challenge = { $names }: { $name } claims { $colours } for {
     [one] 1 point
    *[other] { $points } points
 }. **Do you trust that?** Your answer stays secret until everyone has decided.
-gobblestones-asked-turn = **Your turn.** Lay up to five tiles in one row, then end the turn.
-gobblestones-asked-challenge = **Do you trust that play?** The others learn your answer only when all have decided.
+gobblestones-gist = { $own ->
+    [yes] Since your turn: { $each }
+   *[no] { $each }
+}
+gobblestones-gist-one = { $name } { $points ->
+    [0] nothing
+   *[other] { $scored }
+}
+gobblestones-gist-caught = { $challenger } caught { $name }: no points.
+gobblestones-asked-turn = **Your turn.**
+gobblestones-asked-challenge = **Trust, or challenge?**
 
 ## Moves
 

@@ -100,9 +100,9 @@ goblin-market-blurb = Bid for the goblins’ cards, collect three suits, and pro
 goblin-market-waiting-bid = { $names }: **bid or pass.**
 goblin-market-waiting-choose = { $names }, you have won: **take all, or one and share?**
 goblin-market-waiting-pick = { $names }, **pick a card.**
-goblin-market-asked-bid = **Your bid.** Whoever passes is out of this auction.
-goblin-market-asked-choose = **You have won.** Take all the cards, or pick one and let the other bidders pick from the rest?
-goblin-market-asked-pick = **Pick a card.** You pay your own last bid for it.
+goblin-market-asked-bid = **Your bid.**
+goblin-market-asked-choose = **You won:** all, or share?
+goblin-market-asked-pick = **Pick a card.**
 
 ## Moves
 

@@ -149,17 +149,17 @@ goblin-teeth-waiting-shift = { $names }: **raise a die, then reduce a die.**
 goblin-teeth-waiting-fingers = { $names }: **discard another card**, or leave it at that.
 goblin-teeth-waiting-patient = { $names }: **Patient lets you play one Cheat** before the round ends.
 
-goblin-teeth-asked-turn = **Your turn.** Play Cheats if you like, then place a die.
-goblin-teeth-asked-blessed = **Your die shows a 1.** Blessed lets you roll it again.
-goblin-teeth-asked-clumsy = **Oops.** Clumsy lets you reroll another die on that Item.
-goblin-teeth-asked-fresh-start = **A new round.** Fresh Start lets you reroll your three dice.
-goblin-teeth-asked-helped = **You were helped.** You may draw a Cheat.
-goblin-teeth-asked-pilfer = **Pilfer.** You may take an Ongoing card of an opponent.
-goblin-teeth-asked-divide = **Divide the cards.** Keep one, give one to your left, return one.
-goblin-teeth-asked-sneaky = **Sneaky Sneaky.** Now set an unplayed die to 3 or 4.
-goblin-teeth-asked-shift = **Quick Fingers.** Raise a die by 1, then reduce a die by 1.
-goblin-teeth-asked-fingers = **Quick Fingers.** Discard another card, or leave it at that.
-goblin-teeth-asked-patient = **Every die is placed.** Patient lets you play one Cheat.
+goblin-teeth-asked-turn = **Your turn.**
+goblin-teeth-asked-blessed = **Roll the 1 again?**
+goblin-teeth-asked-clumsy = **Reroll a die?**
+goblin-teeth-asked-fresh-start = **Reroll your dice?**
+goblin-teeth-asked-helped = **Draw a Cheat?**
+goblin-teeth-asked-pilfer = **Take a card?**
+goblin-teeth-asked-divide = **Keep one, give one.**
+goblin-teeth-asked-sneaky = **Set a die to 3 or 4.**
+goblin-teeth-asked-shift = **Raise one, reduce one.**
+goblin-teeth-asked-fingers = **Discard another?**
+goblin-teeth-asked-patient = **Play a last Cheat?**
 
 ## Moves. $die is a die in words, $item an Item of the Pot, $own yes for the reader's own.
 

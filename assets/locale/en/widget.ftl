@@ -2,6 +2,7 @@
 
 widget-back = Back
 widget-whole = Choose several at once, most points first…
+widget-choose = Choose…
 widget-play = Play: { $move }
 widget-unread = { $refusal } { $hint }
 widget-example = For example: { $moves }.

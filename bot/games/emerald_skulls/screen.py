@@ -7,7 +7,7 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.emerald_skulls.sheets import GO_ON, out_by, sheets
+from bot.games.emerald_skulls.sheets import BETS, GO_ON, PLACE, out_by, sheets
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN, draw
 from bot.pictures.shared.banner import Poster
@@ -104,7 +104,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             sure=lambda path: path == ("bust",),
             typed=("",) if betting else (),
             buttons=MAX_BUTTONS,
-            first=("ready", "rest", "wait", "call", "place"),
+            first=("ready", "rest", "wait", "call"),
+            at_hand=(PLACE, BETS),
             kept=[("bet", card.face, bet.bet) for card in view.cards for bet in card.bets] if betting else (),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.goats_and_goblins.sheets import sheets
+from bot.games.goats_and_goblins.sheets import DIVIDE, sheets
 from bot.games.goats_and_goblins.words import RANKS, SOURCE_NAMES, SOURCES, action, card, cards, odds_in_words, stacked
 from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import spoken
@@ -137,6 +137,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             typed=self.typed,
             shortlist=lambda _: DECLARES_SHOWN,
             first=("pass", "in", "out"),
+            at_hand=(DIVIDE,),
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 

@@ -16,6 +16,7 @@ from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.story import Feeling, Feelings
+from bot.tables import Told
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
@@ -89,6 +90,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             sure=lambda path: path == ("challenge",) or (path == ("end",) and _weighty(view)),
             typed=self.typed if scene.decision and scene.decision.kind == "turn" else (),
             stepped=("lay",),
+            first=("end",),
             whole=self._whole_rows(scene),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
@@ -199,6 +201,24 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         return scene.say(f"gobblestones-coach-{kind}", bluff=bluff)
 
     @override
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
+        """Return that this turn is the last, if it is, who was caught, and what others scored since their turn."""
+        told = [event for move in story for event in move.events]
+        each = [
+            scene.say("gobblestones-gist-one", name=scene.name(seat), points=points, scored=f"{points:+}")
+            for seat, points in _scored(told).items()
+        ]
+        caught = [
+            scene.say("gobblestones-gist-caught", name=scene.name(e.seat), challenger=scene.name(e.challenger_seat))
+            for e in told
+            if isinstance(e, events.Caught)
+        ]
+        own = "yes" if reader is not None and scene.seat == reader else "no"
+        since = [scene.say("gobblestones-gist", own=own, each=scene.all_of(each))] if each else []
+        mine = scene.asked and self.view(scene).turn == scene.seat
+        return [*(self._last_turn(scene) if mine else []), *caught, *since]
+
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
         """Return the rack, the row of the turn so far, and what the player answered while others still think."""
         view = self.view(scene)
@@ -274,6 +294,19 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         if fact == "reason":
             return scene.say(f"gobblestones-end-{value}")
         return self._tile(scene, value) if fact in ("colour", "colours") else value
+
+
+def _scored(told: Iterable[Event]) -> dict[int, int]:
+    """Return the points of those who passed or laid something, by seat."""
+    scored: dict[int, int] = {}
+    for event in told:
+        if isinstance(event, events.Passed | events.NothingToLay):
+            scored.setdefault(event.seat, 0)
+        if isinstance(event, events.Played | events.Trusted | events.Proved):
+            scored[event.seat] = scored.get(event.seat, 0) + event.points
+        if isinstance(event, events.Proved):
+            scored[event.challenger_seat] = scored.get(event.challenger_seat, 0) - event.points
+    return scored
 
 
 def _weighty(view: GobblestonesView) -> bool:

@@ -43,10 +43,10 @@ class Reader:
     whole notation under the empty word; with `confirm_typed` it is shown once more before it counts. Up to `buttons`
     moves of one first word are buttons at once; the moves of `stepped` first words are always shown by their second
     word. `lead` gives the words for a path that may be a move itself, if it is chosen on the way to other moves; by
-    default they are the same. No button should move under a finger: `first` words have their own row, and `kept` moves
-    stay in this order, greyed if they are not legal; at most `MAX_BUTTONS` are kept. `whole` are several moves in one
-    choice, best first; they come before all others. `sheets` are choices with several parts, made from the moves that
-    are offered.
+    default they are the same. No button should move under a finger: `first` words stand in the last row, in every step
+    of a move, and `kept` moves stay in this order, greyed if they are not legal; at most `MAX_BUTTONS` are kept.
+    `whole` are several moves in one choice, best first; they come before all others. `sheets` are choices with several
+    parts, made from the moves that are offered: they are behind "More…", but those in `at_hand` are in the last row.
     """
 
     read: Callable[[Path], Reading]
@@ -61,6 +61,7 @@ class Reader:
     whole: Sequence[Whole] = ()
     kept: Sequence[Path] = ()
     first: tuple[str, ...] = ("pass",)
+    at_hand: tuple[str, ...] = ()
     sheets: Callable[[Sequence[Path]], Sequence[Sheet]] = lambda _: ()
 
 

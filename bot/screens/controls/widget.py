@@ -4,90 +4,99 @@ A move's notation is a path of words. At the root every first word forms a group
 a larger one by its next word, in pages of 25. A level with one choice is skipped. Games only say how a word reads.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, stand
 from bot.screens.controls.reader import Reader
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Control, Menu, Option, Row, Section, rows
+from bot.screens.layout import Button, Control, Menu, Option, Row, Section, abreast
 from games.engine.words import Words
 
 MENU_SIZE = 25
 MAX_BUTTONS = 10
+MOST_ROWS = 2
+"""Choices that need more rows of buttons than this are a menu."""
+LONGEST_LINE = 100
+"""The characters of the line below an option of a menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class Widget:
     """The moves of one seat as controls for one decision of a table.
 
-    `fits` tells whether the screen has room for them: sections are made if it has, otherwise only buttons.
+    The last row stays in its place on every way to a move: the reader's `first` moves, `help` or, on the way, "Back",
+    and `more`.
     """
 
     table: int
     decision: int
     reader: Reader
     say: Words
-    fits: Callable[[Sequence[Control]], bool] = lambda _: True
-    roomy: bool = True
+    help: tuple[Button, ...] = ()
+    more: tuple[Button, ...] = ()
 
     def controls(self, moves: Iterable[object], focus: Focus = ROOT) -> list[Control]:
-        """Return buttons, menus and sections for these moves; at most a handful of rows."""
-        made = self._controls(moves, focus)
-        if self.fits(made):
-            return made
-        return replace(self, roomy=False, fits=lambda _: True).controls(moves, focus)
-
-    def _controls(self, moves: Iterable[object], focus: Focus) -> list[Control]:
+        """Return buttons and menus for these moves; at most a handful of rows."""
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
-            return [Row((self._meant(focus.path), self._back()))]
+            return [*abreast([self._meant(focus.path), self._back(), *self.more])]
         if focus.suggested:
-            return [*self._suggestions(focus.suggested), *self._controls(moves, Focus())]
+            return [*self._suggestions(focus.suggested), *self.controls(moves)]
         focus = stand(paths, focus)
         if len(focus.path) > 1:
-            return [*self._level(paths, focus), Row((self._back(),))]
+            return [*self._level(paths, focus), *abreast([*self._first(paths), self._back(), *self.more])]
         return self._root(paths, focus)
+
+    def forms(self, moves: Iterable[object]) -> list[Control]:
+        """Return what can be filled in or typed for these moves: it is rarely pressed."""
+        paths = [tuple(str(move).split()) for move in moves]
+        told, plain = self._sheets(paths)
+        typed = [self._type_button("")] if "" in self.reader.typed and paths else []
+        return [*told, *abreast([*(button for _, button in plain), *typed])]
+
+    def _first(self, paths: Sequence[Path]) -> list[Button]:
+        """Return the moves that keep their place in the last row: those that are the only ones with their word."""
+        found = [[path for path in paths if path[0] == word] for word in self.reader.first]
+        return [self._move_button(mine[0]) for mine in found if len(mine) == 1]
 
     def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
-        first: list[Button] = []
         for word in first_words(paths, self.reader.kept):
             mine = [path for path in paths if path[0] == word]
             if self._keeps(word, mine):
                 groups += self._kept(mine)
-            elif word in self.reader.first and len(mine) == 1:
-                first.append(self._move_button(mine[0]))
+            elif not mine or (word in self.reader.first and len(mine) == 1):
+                continue
             elif word in self.reader.stepped:
                 groups += self._level(mine, self._turned(word, focus))
             elif len(mine) == 1:
                 singles.append(self._move_button(mine[0]))
             elif word in self.reader.typed:
-                groups += rows(self._numbers(word, mine))
+                groups += abreast(self._numbers(word, mine))
             else:
                 groups += self._group(mine, focus)
-        if "" in self.reader.typed and paths:
-            singles.append(self._type_button(""))
-        told, plain = self._sheets(paths)
-        singles = [*plain, *singles]
-        groups = [*told, *self._whole(), *groups]
-        return [*rows(first), *groups, *rows(singles)] if groups else list(rows([*first, *singles]))
+        at_hand = [button for name, button in self._sheets(paths)[1] if name in self.reader.at_hand]
+        steady = [*self._first(paths), *at_hand, *self.help, *self.more]
+        return [*self._whole(), *groups, *abreast(singles), *abreast(steady)]
 
     def _whole(self) -> list[Control]:
         options = tuple(Option(whole.label, whole.text, whole.description) for whole in self.reader.whole[:MENU_SIZE])
         return [Menu(self.say("widget-whole"), self._act("texts", ()), options)] if options else []
 
-    def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[Button]]:
-        """Return what can be filled in: sections if there is a text and room for it, and buttons."""
+    def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
+        """Return what can be filled in: sections where there is a text about it, otherwise buttons by name."""
         sheets = self.reader.sheets(paths)
         told = [
             Section(sheet.beside, Button(sheet.press, self._act("sheet", (sheet.name,))))
             for sheet in sheets
-            if sheet.beside and self.roomy
+            if sheet.beside
         ]
         return told, [
-            Button(sheet.label, self._act("sheet", (sheet.name,)), sheet.style) for sheet in sheets if not sheet.beside
+            (sheet.name, Button(sheet.label, self._act("sheet", (sheet.name,)), sheet.style))
+            for sheet in sheets
+            if not sheet.beside
         ]
 
     def _keeps(self, word: str, mine: Sequence[Path]) -> bool:
@@ -97,27 +106,16 @@ class Widget:
     def _kept(self, mine: Sequence[Path]) -> list[Control]:
         """Show moves in their places, with those greyed that are not legal now."""
         buttons = [(path, self._move_button(path)) for path in self.reader.kept]
-        return self._buttons(
-            [(path, button if path in mine else replace(button, off=True)) for path, button in buttons]
-        )
-
-    def _buttons(self, found: Sequence[tuple[Path, Button]]) -> list[Control]:
-        """Return buttons: those with a longer text in sections, if there is room, the others in rows."""
-        told = {path: self.reader.read(path) for path, _ in found if self.roomy}
-        sections = [
-            Section(told[path].beside, replace(button, label=told[path].press))
-            for path, button in found
-            if path in told and told[path].beside
-        ]
-        return [*sections, *rows([button for path, button in found if path not in told or not told[path].beside])]
+        return [*abreast([button if path in mine else replace(button, off=True) for path, button in buttons])]
 
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
-        if len(mine) <= self.reader.buttons:
-            return self._buttons([(path, self._move_button(path)) for path in self._ranked(mine)])
-        word = mine[0][0]
+        word, shown = mine[0][0], abreast(map(self._move_button, self._ranked(mine)))
+        if len(mine) <= self.reader.buttons and len(shown) <= MOST_ROWS:
+            return [*shown]
         if len(mine) <= MENU_SIZE:
-            return [self._menu((word,), [path[1:] for path in self._ranked(mine)])]
+            few = len(mine) <= self.reader.buttons
+            return [self._menu((word,), [path[1:] for path in self._ranked(mine)], few=few)]
         return self._level(mine, self._turned(word, focus))
 
     def _turned(self, word: str, focus: Focus) -> Focus:
@@ -128,25 +126,29 @@ class Widget:
         """Show how a path may continue, by one word."""
         following = self._ranked([(*focus.path, word) for word in next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
-        if len(following) <= MAX_BUTTONS:
-            before = [(focus.path, button) for button in whole]
-            return self._buttons([*before, *((path, self._word_button(paths, path)) for path in following)])
+        buttons = abreast([*whole, *(self._word_button(paths, path) for path in following)])
+        if len(following) <= MAX_BUTTONS and len(buttons) <= MOST_ROWS:
+            return [*buttons]
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
         shown = following[start : start + MENU_SIZE]
-        menu = self._menu(focus.path, [path[len(focus.path) :] for path in shown])
+        few = len(following) <= MAX_BUTTONS
+        menu = self._menu(focus.path, [path[len(focus.path) :] for path in shown], few=few)
         turns = self._page_turns(focus.path, start // MENU_SIZE, len(following))
-        return [menu, *rows([*whole, *turns])]
+        return [menu, *abreast([*whole, *turns])]
 
     def _ranked(self, paths: Sequence[Path]) -> list[Path]:
         return sorted(paths, key=self.reader.rank) if self.reader.rank else list(paths)
 
-    def _menu(self, prefix: Path, tails: Sequence[Path]) -> Menu:
+    def _menu(self, prefix: Path, tails: Sequence[Path], *, few: bool) -> Menu:
+        """Return a menu; `few`: its choices would be buttons if a phone had room, so a game has no title for it."""
         options = tuple(self._option((*prefix, *tail), " ".join(tail)) for tail in tails)
-        return Menu(self.reader.read(prefix).label, self._act("pick", prefix), options)
+        title = self.say("widget-choose") if few else self.reader.read(prefix).label
+        return Menu(title, self._act("pick", prefix), options)
 
     def _option(self, path: Path, value: str) -> Option:
         reading = self.reader.read(path)
-        return Option(reading.label, value, reading.description, emoji=reading.emoji)
+        line = reading.description or (reading.beside if len(reading.beside) <= LONGEST_LINE else None)
+        return Option(reading.label, value, line or None, emoji=reading.emoji)
 
     def _move_button(self, path: Path) -> Button:
         reading = self.reader.read(path)
@@ -191,7 +193,7 @@ class Widget:
     def _suggestions(self, moves: Sequence[str]) -> list[Row]:
         """Return a button for each move that may have been meant; a move that needs confirmation needs it here too."""
         readings = [(move, self.reader.read(tuple(move.split()))) for move in moves]
-        return rows(
+        return abreast(
             [
                 Button(self.say("widget-play", move=reading.label), self._act("text", (move,)), "main", reading.emoji)
                 for move, reading in readings

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Part, Text, rows
+from bot.screens.layout import Button
 from bot.screens.parts.time_limits import times
 from bot.screens.scene import Scene, plain
 from bot.tables import Proposal
@@ -14,11 +14,11 @@ from games.engine import AGREED
 from games.engine.words import Word
 
 
-def asked(scene: Scene) -> list[Part]:
-    """Return what the table is asked, who has said yes and how many are missing, with the buttons to answer."""
+def asked(scene: Scene) -> list[str]:
+    """Return what the table is asked, who has said yes and how many are missing."""
     table, proposal = scene.table, scene.table.proposal
     if proposal is None:
-        return _going_on(scene)
+        return []
     told = scene.say(
         "proposal-asks",
         question=question(scene, proposal),
@@ -29,16 +29,17 @@ def asked(scene: Scene) -> list[Part]:
         host="yes" if AGREEMENTS[proposal.kind].host else "no",
         time=f"<t:{int(proposal.until.timestamp())}:R>",
     )
+    return [told]
+
+
+def answers(scene: Scene) -> list[Button]:
+    """Return the buttons that answer what the table is asked, or the one that proposes to end a pause."""
+    table, proposal = scene.table, scene.table.proposal
+    if proposal is None:
+        go_on = Button(scene.say("proposal-go-on"), str(Act("resume", table.id)), "good")
+        return [go_on] if table.paused_at else []
     yes, no = (str(Act(verb, table.id, proposal.number)) for verb in ("yes", "no"))
-    buttons = [Button(scene.say("proposal-yes"), yes, "good"), Button(scene.say("proposal-no"), no)]
-    return [Text(told), *rows(buttons)]
-
-
-def _going_on(scene: Scene) -> list[Part]:
-    """Return the button that proposes to end a pause."""
-    if scene.table.paused_at is None:
-        return []
-    return [*rows([Button(scene.say("proposal-go-on"), str(Act("resume", scene.table.id)), "good")])]
+    return [Button(scene.say("proposal-yes"), yes, "good"), Button(scene.say("proposal-no"), no)]
 
 
 def question(scene: Scene, proposal: Proposal) -> str:

@@ -1,4 +1,4 @@
-"""Help for players who do not know what to do: a sentence the first time, a goblin's own choice, the rules."""
+"""Help for players who do not know what to do: what the question is about, a goblin's own choice, the rules."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,29 +9,33 @@ from bot.screens.shelf import screen_of
 from bot.tables.newcomers import beginners
 
 
-def help_buttons(scene: Scene) -> list[Button]:
-    """Return the buttons for a player who is asked: a hint, and how to play."""
-    if not scene.asked or scene.decision is None:
+def hint_button(scene: Scene) -> list[Button]:
+    """Return the button that asks a goblin for advice, if its player is asked and the table has hints."""
+    if not scene.asked or scene.decision is None or not scene.table.hints:
         return []
-    table = scene.table
-    asking = Button(scene.say("panel-hint"), str(Act("hint", table.id, scene.decision.number)), emoji="house_lamp")
-    rules = Button(scene.say("lobby-howto"), str(Act("howto", table.id, path=f"{table.game} 1")))
-    return [asking, rules] if table.hints else [rules]
+    return [
+        Button(scene.say("panel-hint"), str(Act("hint", scene.table.id, scene.decision.number)), emoji="house_lamp")
+    ]
 
 
-def coaching(scene: Scene, seats: Iterable[int | None]) -> list[str]:
-    """Return a sentence about the question if one of these seats is asked it for the first time."""
+def rules_button(scene: Scene) -> Button:
+    """Return the button that opens the rules."""
+    return Button(scene.say("lobby-howto"), str(Act("howto", scene.table.id, path=f"{scene.table.game} 1")))
+
+
+def is_new_to(scene: Scene, seats: Iterable[int | None]) -> bool:
+    """Tell whether one of these seats is asked such a question for the first time."""
+    return scene.decision is not None and bool({*beginners(scene.table, scene.decision, often=1)}.intersection(seats))
+
+
+def coaching(scene: Scene) -> list[str]:
+    """Return a sentence about the question: what it is about, and whether its reader has more time for it."""
     decision = scene.decision
-    if decision is None or not set(beginners(scene.table, decision, often=1)).intersection(seats):
+    if decision is None:
         return []
     line = screen_of(scene.table.game).coaching(scene, decision.kind)
-    return [scene.say("board-coach", line=line, clock="yes" if scene.table.deadline else "no")]
-
-
-def hints_on(scene: Scene) -> list[str]:
-    """Say that players may ask a goblin for advice at this table, if they may."""
-    panels = "yes" if screen_of(scene.table.game).panels else "no"
-    return [scene.say("board-hints", panels=panels)] if scene.table.hints else []
+    new = scene.table.deadline is not None and scene.seat is not None and is_new_to(scene, [scene.seat])
+    return [scene.say("board-coach", line=line, clock="yes" if new else "no")]
 
 
 def hint(scene: Scene, moves: Sequence[object]) -> str:

@@ -13,6 +13,8 @@ from bot.tables import Told
 from games.engine import Event
 from games.engine.events import seats_in
 
+GIST = 90
+"""What happened is told above a picture in this many characters."""
 MOST = 14
 """At most this many lines are told, the latest ones."""
 
@@ -59,6 +61,21 @@ def time_up(scene: Scene, game: AnyScreen) -> list[str]:
     deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
     told = " ".join(game.sentences(scene, deeds))
     return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", told=told)] if told else []
+
+
+def gist(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
+    """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
+    recent = since_own_move(scene.table_view.told, reader)
+    story = since_then(recent, reader, game.matters) if scene.seat == reader else recent
+    own = game.gist(scene, story, reader)
+    if own is not None:
+        return own
+    kept: list[str] = []
+    for line in reversed(_lines(scene, game, _run_on(story, game))):
+        if len(line.said) + sum(map(len, kept)) > GIST:
+            break
+        kept.insert(0, line.said)
+    return [" ".join(kept)] if kept else []
 
 
 def _heading(scene: Scene, reader: int) -> str:

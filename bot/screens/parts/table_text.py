@@ -1,20 +1,17 @@
 """The whole table in words, for those who do not see its pictures: alt texts may have room only for the essence."""
 
-from collections.abc import Sequence
-
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import MOST_TEXT, Button, Figure, Part
+from bot.screens.layout import MOST_TEXT, Button
 from bot.screens.scene import Scene
 
 TABLE = "table"
 """The topic that is asked about: every game has it."""
 
 
-def read_button(scene: Scene, shown: Sequence[Part]) -> list[Button]:
-    """Return the button "Read the table", if one of the shown pictures says less in words than there is."""
-    brief = any(isinstance(part, Figure) and part.brief for part in shown)
-    return [Button(scene.say("board-read"), str(Act("tell", scene.table.id, 0, TABLE)))] if brief else []
+def read_button(scene: Scene) -> Button:
+    """Return the button "Read the table"."""
+    return Button(scene.say("board-read"), str(Act("tell", scene.table.id, 0, TABLE)))
 
 
 def told_about(scene: Scene, game: AnyScreen, topic: str) -> str:

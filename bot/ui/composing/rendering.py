@@ -8,7 +8,7 @@ import discord
 from discord import ComponentType, ui
 from typing_extensions import override
 
-from bot.screens.layout import Accent, Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Style, Text
+from bot.screens.layout import Accent, Button, Figure, Menu, Option, Part, Row, Rule, Screen, Section, Spot, Style, Text
 from bot.ui.composing.own_emoji import OWN
 
 STYLES: dict[Style, discord.ButtonStyle] = {
@@ -121,10 +121,14 @@ def _written(markdown: str, room: int) -> Component:
     return _component(ComponentType.text_display, content=OWN.written(markdown, room))
 
 
-def _avatars(figure: Figure, _room: int) -> Component:
+def _gallery(figure: Figure, _room: int) -> Component:
+    return _component(ComponentType.media_gallery, items=[_shown(figure)])
+
+
+def _shown(figure: Figure) -> Component:
+    """Return a picture as an item of a gallery or beside a text."""
     media = {"url": f"attachment://{figure.file_name}"}
-    shown = {"media": media, "spoiler": False, "description": clipped(figure.alt, LONGEST_ALT)}
-    return _component(ComponentType.media_gallery, items=[shown])
+    return {"media": media, "spoiler": False, "description": clipped(figure.alt, LONGEST_ALT)}
 
 
 def _rule(_rule: Rule, _room: int) -> Component:
@@ -179,11 +183,17 @@ def _section(section: Section, room: int) -> Component:
     return _component(ComponentType.section, components=[text], accessory=button)
 
 
+def _spot(spot: Spot, room: int) -> Component:
+    shown = _component(ComponentType.thumbnail, **_shown(spot.figure))
+    return _component(ComponentType.section, components=[_written(spot.markdown, room)], accessory=shown)
+
+
 _MAKERS: dict[type[Part], Callable[[Any, int], Component]] = {
     Text: _text,
-    Figure: _avatars,
+    Figure: _gallery,
     Rule: _rule,
     Row: _row,
     Menu: _menu,
     Section: _section,
+    Spot: _spot,
 }

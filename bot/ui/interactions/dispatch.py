@@ -9,6 +9,7 @@ import discord
 from bot.screens.board import too_late
 from bot.screens.custom_ids import VERBS, Act
 from bot.screens.layout import Screen, Text
+from bot.screens.more import more
 from bot.screens.pages.dm_reply import said_word
 from bot.screens.pages.leaving import resigned
 from bot.screens.parts.hints import hint
@@ -20,6 +21,7 @@ from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
+from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
@@ -74,6 +76,7 @@ class Dispatch:
             **InfoClicks(tables, composer).verbs,
             **TableClicks(tables, lobbies, look).verbs,
             "hint": self._hint,
+            "all": self._more,
             "hand": self._hand,
             "/hand": self._hand,
             "back": self._back,
@@ -131,8 +134,11 @@ class Dispatch:
         line = too_late(scene)
         if click.in_public or await clicked(self._tables, click) or await self._moves.panel_beside(click):
             await reply.tell(line)
-        else:
+            return
+        try:
             await reply.update(await self._composer.panel(scene, notice=line))
+        except discord.NotFound:
+            await reply.tell(line)  # what was behind "More…" has gone with its question
 
     # Looking
 
@@ -173,6 +179,14 @@ class Dispatch:
             await reply.update(Screen((Text(click.say("answer-returned")),)))
             return
         await reply.update(await self._composer.panel(await self._moves.scene(click)))
+
+    async def _more(self, click: Click, reply: Reply) -> None:
+        """Show all that a message has no room for; it goes with the question that it is about."""
+        scene = await self._composer.scene(click.act.table, click.user, click.say)
+        public = await self._composer.scene(click.act.table, None, click.say)
+        await reply.show(await composed(lambda: more(scene, public)))
+        if scene.may_move:
+            self._question_notes.note(scene.table, reply, reply.take_back)
 
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.asked(click)

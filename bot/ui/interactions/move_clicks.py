@@ -37,6 +37,8 @@ TAKES_BACK = ("take", "back-in")
 """The first words of moves that take something back."""
 SUGGESTED = 3
 """At most this many moves are suggested to whoever typed something else."""
+GONE = 10008
+"""The code of a message that was deleted: what was behind "More…" goes with its question."""
 TOO_LATE = frozenset({10062, 10015, 50027})
 """Codes of an answer that Discord no longer accepts."""
 
@@ -166,9 +168,12 @@ class MoveClicks:
             try:
                 await self._show_move(click, reply)
             except discord.HTTPException as refusal:
-                if refusal.code not in TOO_LATE:
+                if refusal.code == GONE:
+                    await reply.acknowledge()
+                elif refusal.code in TOO_LATE:
+                    await self._tell_late(click)
+                else:
                     raise
-                await self._tell_late(click)
 
     async def _show_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Show the result of a move in the message that was clicked."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from random import Random
 
-from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Text
+from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, Spot, Text
 from bot.screens.scene import Scene
 from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
 from bot.tables.memory.match_log import LATEST
@@ -84,7 +84,7 @@ def random_steps(played: Played, lot: int, most: int = 10_000) -> Iterator[tuple
 
 def text_of(screen: Screen) -> str:
     """Return all text of a screen."""
-    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text | Section))
+    return "\n".join(part.markdown for part in screen.parts if isinstance(part, Text | Section | Spot))
 
 
 def buttons_of(screen: Screen) -> list[Button]:
@@ -107,7 +107,7 @@ def _components(part: Part) -> int:
     """Count a part as Discord does, with what stands in it: buttons, a menu, the text and button of a section."""
     if isinstance(part, Row):
         return 1 + len(part.buttons)
-    return {Menu: 2, Section: 3}.get(type(part), 1)
+    return {Menu: 2, Section: 3, Spot: 3}.get(type(part), 1)
 
 
 def breaches(screen: Screen) -> list[str]:

@@ -9,6 +9,7 @@ from bot.screens.board import board
 from bot.screens.custom_ids import read_act
 from bot.screens.ending import great_moments
 from bot.screens.layout import Row, Screen, Text
+from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
@@ -21,7 +22,7 @@ from games.engine.random_play import pick_move
 from games.engine.words import named, words
 from games.goats_and_goblins import events as cave
 from games.gobblestones import events
-from tests.bot.screens.scenes import NAMES, Played, text_of
+from tests.bot.screens.scenes import NAMES, Played, breaches, text_of
 
 IN_PARTS = ("gobblestones", "goblin_market", "goats_and_goblins", "emerald_skulls")
 """Games whose points are the sum of what their sources say."""
@@ -47,7 +48,7 @@ def verbs(screen: Screen) -> list[str]:
 def test_a_panel_says_first_who_won_and_has_nothing_left_to_ask_about(game: str) -> None:
     _, own = ended(game)
     shown = panel(own)
-    first = next(part for part in shown.parts[1:] if isinstance(part, Text))
+    first = next(part for part in shown.parts if isinstance(part, Text))
     assert "house_cup" in first.markdown
     assert "tell" not in verbs(shown)
 
@@ -61,8 +62,12 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
         podium = next(figure for figure in screen.figures if figure.name == "podium")
         assert all(f"{rank}. " in podium.alt for rank in outcome.ranks)
         assert all(name in podium.alt for name in NAMES[: len(outcome.ranks)])
-        assert verbs(screen)[-3:] == ["rematch", "record", "fair"]
+        assert verbs(screen)[-4:] == ["rematch", "record", "fair", "all"]
         assert 1 <= text_of(screen).count(named("house_star")) <= 4
+        assert [figure.name for figure in screen.figures] in (["podium"], [])
+    for behind in (more(scene, scene), more(own, scene)):
+        assert behind.figures, "the last board is behind the button"
+        assert breaches(behind) == []
     if game in IN_PARTS:
         sums = [sum(int(line.split()[0]) for line in lines) for lines in screen_of(game).sources(scene)]
         assert sums == list(outcome.scores)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.parts.hints import hint
 from bot.screens.shelf import screen_of
@@ -32,5 +33,7 @@ def test_moves_that_belong_together_are_advised_together() -> None:
 
 def test_only_who_is_asked_has_the_buttons() -> None:
     played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
-    assert {"Hint", "How to play"} <= {button.label for button in buttons_of(panel(played.scene(0)))}
-    assert "Hint" not in {button.label for button in buttons_of(panel(played.scene(1)))}
+    assert "Hint" in {button.label for button in buttons_of(panel(played.scene(0)))}
+    assert {"Hint", "How to play", "Read the table"} <= {button.label for button in buttons_of(more(played.scene(0)))}
+    for shown in (panel(played.scene(1)), more(played.scene(1)), more(played.scene())):
+        assert "Hint" not in {button.label for button in buttons_of(shown)}

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.screens.board import board
+from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.parts.recap import RecapLine, in_order, worth_telling
 from bot.screens.shelf import screen_of
@@ -28,45 +29,45 @@ def market(*moves: str) -> Played:
 
 
 def test_of_what_rivals_bid_only_their_last_bid_is_told() -> None:
-    told = text_of(panel(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
+    told = text_of(more(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
     assert "-# Since you last played:\n• Bob bids 5.\n" in told
     assert "Bob bids 2" not in told
 
 
 def test_the_board_speaks_to_whom_it_asks() -> None:
-    told = text_of(board(market("bid 1", "bid 2", "pass").scene()))
+    told = text_of(more(market("bid 1", "bid 2", "pass").scene()))
     assert "-# From Ann’s last move on:\n• Ann bids 1.\n• Bob bids 2." in told
 
 
 def test_who_has_not_played_yet_hears_of_all_that_was() -> None:
-    assert "-# So far:\n• Ann bids 1." in text_of(panel(market("bid 1").scene(2)))
-    assert "-# So far:\n• Ann bids 1." in text_of(board(market("bid 1").scene()))
+    assert "-# So far:\n• Ann bids 1." in text_of(more(market("bid 1").scene(2)))
+    assert "-# So far:\n• Ann bids 1." in text_of(more(market("bid 1").scene()))
 
 
 def test_of_an_auction_that_is_over_who_won_is_told_once() -> None:
-    told = text_of(panel(market("bid 1", "bid 3", "pass", "pass").scene(2)))
+    told = text_of(more(market("bid 1", "bid 3", "pass", "pass").scene(2)))
     assert "takes" in told
     assert "wins the auction" not in told
     assert "bids 3" not in told
 
 
 def test_each_auction_is_told_by_itself_and_who_was_out_only_once() -> None:
-    told = text_of(panel(market("bid 1", "bid 3", "pass", "pass", "bid 2").scene(2)))
+    told = text_of(more(market("bid 1", "bid 3", "pass", "pass", "bid 2").scene(2)))
     story = told[told.index("-# Since you last played:") :]
     assert story.index("• Bob takes") < story.index("• The goblins turn over") < story.index("• Bob bids 2.")
     assert "cannot bid" not in told
 
 
 def test_whoever_just_played_sees_what_they_did() -> None:
-    assert "Ann bids 1." in text_of(panel(market("bid 1").scene(0)))
+    assert "Ann bids 1." in text_of(more(market("bid 1").scene(0)))
 
 
 def test_who_was_out_for_want_of_coins_reads_what_they_held_and_what_was_bid() -> None:
     played = market("bid 1", "bid 10")
-    story = text_of(panel(played.scene(2)))
+    story = text_of(more(played.scene(2)))
     assert "**You were out of the auction:** you held 10 and the bid was 10." in story
     assert "C\\*d\\_\\[\\] was out of the auction: the purse held 10 and the bid was 10." in text_of(
-        board(played.scene())
+        more(played.scene())
     )
 
 
@@ -86,24 +87,24 @@ def skulls_to_their_end(seats: int) -> Played:
 def test_who_lost_a_bet_reads_what_it_needed_and_how_the_turn_ended() -> None:
     played = skulls_to_their_end(seats=2)
     lost = "**Your bet on Final Jewel is lost**: it needed “A Gem Out”, and the turn ended with a Chicken Out."
-    assert lost in text_of(panel(played.scene(1)))
+    assert lost in text_of(more(played.scene(1)))
 
 
 def test_the_board_tells_all_lost_bets_of_a_turn_in_one_line() -> None:
     played = skulls_to_their_end(seats=4)
-    told = text_of(board(played.scene()))
+    told = text_of(more(played.scene()))
     assert "Bets lost to the Chicken Out: Pick n’ Bust (C\\*d\\_\\[\\]) and Final Jewel (Bob)." in told
 
 
 def test_of_a_turn_that_is_over_only_its_end_is_told() -> None:
-    told = text_of(panel(skulls_to_their_end(seats=4).scene(1)))
+    told = text_of(more(skulls_to_their_end(seats=4).scene(1)))
     assert "Ann ends with a **Chicken Out**." in told
     assert "Ann places" not in told
 
 
 def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> None:
     played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
-    told = [text_of(board(played.scene())) for _ in random_steps(played, lot=2)]
+    told = [text_of(more(played.scene())) for _ in random_steps(played, lot=2)]
     counts = [text.count(" nothing: in when the Cave-Ins came to three.") for text in told]
     assert max(counts) == 1, "all of them in one line"
 
@@ -115,7 +116,7 @@ def test_who_played_a_card_reads_whether_it_counted() -> None:
     while not any(event.kind == "pushed" for event in played.scene(2).table_view.told[-1].events):
         assert played.match.decision
         played.play(played.match.decision.seats[0], "pass")
-    told = text_of(panel(played.scene(2)))
+    told = text_of(more(played.scene(2)))
     assert "The push counts: 2 cards more" in told
     assert "plays **Push 2**" not in told
 
@@ -128,7 +129,7 @@ def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
         assert played.match.decision
         seats = played.match.decision.seats
         played.play(next((seat for seat in seats if seat != 1), seats[0]), "pass")
-    told = text_of(panel(played.scene(1)))
+    told = text_of(more(played.scene(1)))
     assert told.count("Ann draws") == 1
     assert told.count(" to go") == 1
 
@@ -148,6 +149,8 @@ def test_every_story_fits_a_message_and_names_losers_without_failing(key: str) -
         if number % 8 == 0:
             assert not breaches(board(played.scene()))
             assert not breaches(panel(played.scene(seat)))
+            assert not breaches(more(played.scene(seat)))
+            assert not breaches(more(played.scene()))
 
 
 ANN, BOB, NOBODY = 0, 1, None
@@ -174,7 +177,7 @@ def test_a_story_is_told_in_the_order_of_time_with_one_heading_for_each_turn(
 
 def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then() -> None:
     played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
-    told = [text_of(board(played.scene())) for _ in random_steps(played, lot=2)]
+    told = [text_of(more(played.scene())) for _ in random_steps(played, lot=2)]
     both = [text for text in told if "The cave comes down" in text and text.count(" leads an expedition") > 0]
     after = [text for text in both if text.rindex(" leads an expedition") > text.index("The cave comes down")]
     assert after
@@ -186,7 +189,7 @@ def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then(
 
 def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() -> None:
     played = Played(Match.new("goblin_market", seats=4, options={"first": 1}, seed=SEED))
-    told = [text_of(panel(played.scene(0))) for _ in random_steps(played, lot=5, most=120)]
+    told = [text_of(more(played.scene(0))) for _ in random_steps(played, lot=5, most=120)]
     shared = [text for text in told if " shares: " in text and " picks " in text]
     assert shared
     assert all(text.index(" shares: ") < text.index(" picks ") for text in shared)
@@ -203,9 +206,9 @@ def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
 
 
 def test_what_several_players_did_is_told_in_the_order_in_which_they_did_it() -> None:
-    told = text_of(panel(market("bid 1", "bid 2", "bid 3").scene(0)))
+    told = text_of(more(market("bid 1", "bid 2", "bid 3").scene(0)))
     assert told.index("• Bob bids 2.") < told.index(" bids 3.")
-    told = text_of(panel(market("bid 1", "bid 2", "bid 3", "bid 4").scene(1)))
+    told = text_of(more(market("bid 1", "bid 2", "bid 3", "bid 4").scene(1)))
     assert told.index(" bids 3.") < told.index("• Ann bids 4.")
 
 

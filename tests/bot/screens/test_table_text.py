@@ -6,6 +6,7 @@ from bot.pictures import telling
 from bot.pictures.picture import LONGEST_ALT
 from bot.pictures.telling import LONGEST_BRIEF, longest_that_fits
 from bot.screens.board import board
+from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.parts.table_text import TABLE, told_about
 from bot.screens.shelf import screen_of
@@ -32,14 +33,13 @@ def test_an_essence_that_is_too_long_loses_whole_sentences_and_is_cut_in_none() 
 
 
 @pytest.mark.parametrize("game", keys())
-def test_where_a_description_is_brief_a_button_reads_all_of_it(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     played, screen = Played(Match.new(game, seats=find(game).seats[-1], seed=bytes(32))), screen_of(game)
-    assert "Read the table" not in [button.label for button in buttons_of(board(played.scene()))]
     monkeypatch.setattr(telling, "LONGEST_ALT", 60)
     monkeypatch.setattr(telling, "LONGEST_BRIEF", 50)
     for scene, shown in ((played.scene(), board(played.scene())), (played.scene(0), panel(played.scene(0)))):
         brief = [figure for figure in shown.figures if figure.brief]
-        assert [button.label for button in buttons_of(shown)].count("Read the table") == bool(brief)
+        assert [button.label for button in buttons_of(more(scene))].count("Read the table") == 1
         if brief:
             assert brief[0].alt.endswith("Read the table”.")
             assert len(told_about(scene, screen, TABLE)) > len(brief[0].alt)

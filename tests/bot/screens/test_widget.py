@@ -8,7 +8,7 @@ from bot.screens.controls.paths import Focus, Path, leads_on, only_move, standin
 from bot.screens.controls.reader import Reader, Reading, Whole, sheet_named
 from bot.screens.controls.widget import MENU_SIZE, Widget
 from bot.screens.custom_ids import read_act
-from bot.screens.layout import Button, Control, Menu, Option, Row, Section
+from bot.screens.layout import Button, Control, Menu, Option, Row
 from games.engine.words import words
 
 
@@ -36,9 +36,9 @@ def test_a_move_of_one_word_is_a_button_that_plays_it() -> None:
 
 
 def test_a_lone_move_of_several_words_stands_with_those_of_one_word() -> None:
-    (row,) = widget().controls(["pass", "no more"])
+    (row,) = widget().controls(["trust", "no more"])
     assert isinstance(row, Row)
-    assert [button.act for button in row.buttons] == ["play:7:3:pass", "play:7:3:no more"]
+    assert [button.act for button in row.buttons] == ["play:7:3:trust", "play:7:3:no more"]
 
 
 def test_a_few_moves_of_one_kind_are_buttons() -> None:
@@ -47,8 +47,9 @@ def test_a_few_moves_of_one_kind_are_buttons() -> None:
 
 
 def test_a_game_may_want_more_moves_of_one_kind_as_buttons() -> None:
-    assert len(buttons(widget(buttons=10).controls(MANY[:10]))) == 10
-    assert menus(widget(buttons=10).controls(MANY[:11]))
+    short = [f"go {place}" for place in "ABCDEF"]
+    assert menus(widget().controls(short))
+    assert len(buttons(widget(buttons=10).controls(short))) == 6
 
 
 def test_words_lead_on_to_the_moves_that_begin_with_them() -> None:
@@ -127,11 +128,11 @@ def test_numbers_have_a_shortlist_and_can_be_typed() -> None:
     bids = [f"bid {number}" for number in range(3, 40)]
     shown = buttons(widget(typed=("bid",), shortlist=lambda _: ["3", "4", "5"]).controls([*bids, "pass"]))
     assert [button.act for button in shown] == [
-        "play:7:3:pass",
         "play:7:3:bid 3",
         "play:7:3:bid 4",
         "play:7:3:bid 5",
         "type:7:3:bid",
+        "play:7:3:pass",
     ]
 
 
@@ -166,19 +167,19 @@ def test_kept_moves_keep_their_places_and_grey_out() -> None:
     kept = [("bet", "1"), ("bet", "2"), ("bet", "3")]
     shown = buttons(widget(kept=kept, first=("ready",)).controls(["bet 3", "bet 1", "ready"]))
     assert [(button.label, button.off) for button in shown] == [
-        ("ready", False),
         ("bet 1", False),
         ("bet 2", True),
         ("bet 3", False),
+        ("ready", False),
     ]
     alone = buttons(widget(kept=kept, first=("ready",)).controls(["ready"]))
-    assert [button.off for button in alone] == [False, True, True, True]
+    assert [button.off for button in alone] == [True, True, True, False]
 
 
-def test_what_is_pressed_again_and_again_has_the_first_row() -> None:
-    first, *_ = widget().controls([*MANY[:25], "pass"])
-    assert isinstance(first, Row)
-    assert [button.label for button in first.buttons] == ["pass"]
+def test_what_is_pressed_again_and_again_has_the_last_row() -> None:
+    *_, last = widget().controls([*MANY[:25], "pass"])
+    assert isinstance(last, Row)
+    assert [button.label for button in last.buttons] == ["pass"]
 
 
 def test_several_moves_in_one_choice_stand_first() -> None:
@@ -197,14 +198,18 @@ def one_sheet(paths: Sequence[Path]) -> list[Sheet]:
     return [Sheet("take", "Take…", (Choice("space", "Which?", "", spaces),), lambda filled: f"take {filled['space']}")]
 
 
-def test_a_choice_of_several_parts_is_a_button_below_those_moves() -> None:
-    shown = buttons(widget(sheets=one_sheet).controls(["take A1", "take B1", "end"]))
-    assert [button.act for button in shown] == [
-        "play:7:3:take A1",
-        "play:7:3:take B1",
-        "sheet:7:3:take",
-        "play:7:3:end",
+def test_a_choice_of_several_parts_is_behind_more_unless_it_should_be_at_hand() -> None:
+    moves = ["take A1", "take B1", "end"]
+    assert not any("sheet" in button.act for button in buttons(widget(sheets=one_sheet).controls(moves)))
+    assert [button.act for button in buttons(widget(sheets=one_sheet).forms(moves))] == ["sheet:7:3:take"]
+    assert "sheet:7:3:take" in [
+        button.act for button in buttons(widget(sheets=one_sheet, at_hand=("take",)).controls(moves))
     ]
+
+
+def test_what_is_typed_is_behind_more() -> None:
+    assert [button.act for button in buttons(widget(typed=("",)).forms(MANY))] == ["type:7:3:"]
+    assert not widget(typed=("",)).forms([])
 
 
 def telling(**wishes: object) -> Widget:
@@ -218,29 +223,35 @@ def telling(**wishes: object) -> Widget:
     return Widget(7, 3, reader, words())
 
 
-def test_what_has_much_to_say_stands_beside_its_button() -> None:
-    first, second, row = telling().controls(["take A1", "take B1", "end"])
-    assert isinstance(first, Section)
-    assert (first.markdown, first.button.label, first.button.act) == ("All about A1", "This", "play:7:3:take A1")
-    assert isinstance(second, Section)
-    assert isinstance(row, Row)
-
-
-def test_where_a_screen_has_no_room_for_sections_they_are_buttons() -> None:
-    crowded = replace(telling(), fits=lambda made: len(made) < 3)
-    assert [button.label for button in buttons(crowded.controls(["take A1", "take B1", "end"]))] == [
-        "take A1",
-        "take B1",
-        "end",
+def test_what_has_much_to_say_says_it_in_a_menu() -> None:
+    (menu,) = menus(telling(buttons=1).controls(["take A1", "take B1"]))
+    assert [(option.label, option.description) for option in menu.options] == [
+        ("take A1", "All about A1"),
+        ("take B1", "All about B1"),
     ]
 
 
-def test_a_section_is_greyed_in_its_place_where_its_move_is_not_legal() -> None:
-    kept = [("take", "A1"), ("take", "B1")]
-    first, second = telling(kept=kept).controls(["take B1"])[:2]
-    assert isinstance(first, Section)
-    assert isinstance(second, Section)
-    assert (first.button.off, second.button.off) == (True, False)
+def test_choices_that_need_three_rows_of_a_phone_are_a_menu() -> None:
+    longer = Reader(lambda path: Reading("As long as half a row " + path[1]), buttons=10, first=())
+    made = Widget(7, 3, longer, words())
+    assert not menus(made.controls(["take A1", "take B1"]))
+    assert [len(menu.options) for menu in menus(made.controls(["take A1", "take B1", "take C1"]))] == [3]
+
+
+HELP, MORE = (Button("Hint", "hint:7:3:"),), (Button("More…", "all:7:0:"),)
+
+
+def test_the_last_row_keeps_its_place_on_every_way_to_a_move() -> None:
+    steady = replace(widget(first=("end",), sure=lambda path: path == ("end",)), help=HELP, more=MORE)
+    shown = [steady.controls([*MANY, "end"], focus)[-1] for focus in (Focus(), Focus(("lay", "B2")), Focus((), 1))]
+    assert [[button.act for button in row.buttons] for row in shown if isinstance(row, Row)] == [
+        ["sure:7:3:end", "hint:7:3:", "all:7:0:"],
+        ["sure:7:3:end", "step:7:3:", "all:7:0:"],
+        ["sure:7:3:end", "hint:7:3:", "all:7:0:"],
+    ]
+    (asked,) = steady.controls([*MANY, "end"], Focus(("end",), confirming=True))
+    assert isinstance(asked, Row)
+    assert [button.act for button in asked.buttons] == ["play:7:3:end", "step:7:3:", "all:7:0:"]
 
 
 def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:

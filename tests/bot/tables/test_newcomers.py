@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens.board import board
+from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.parts.options import GOBLINS, PACE, options_form, read_switches
 from bot.screens.parts.time_limits import times
@@ -17,7 +18,6 @@ from tests.bot.tables.parlour import ANN, BOB, Parlour
 from tests.knowing import know
 
 SAY = words()
-HINTS_ON = SAY("board-hints", panels="yes")
 
 
 async def newcomers(parlour: Parlour, players: int, game: str = "fingers", **options: object) -> Table:
@@ -55,23 +55,26 @@ async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Pa
     assert [round(time / timedelta(minutes=3)) for _, time in waited] == [2, 2, 2, 2, 1, 1]
 
 
-async def test_a_question_is_coached_once_and_only_in_a_first_match(parlour: Parlour) -> None:
+async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones", first=1)
-    sentence = SAY("gobblestones-coach-turn", bluff="no")
-    _, own = await screens(parlour, table)
-    assert f"{sentence} You have twice the time for it." in own
+    sentence, hello = SAY("gobblestones-coach-turn", bluff="no"), SAY("frame-new")
+    told, own = await screens(parlour, table)
+    assert hello in told
+    assert hello in own
+    assert f"{sentence} You have twice the time for it." in await explained(parlour, table)
     for person in (ANN, BOB):
         table = await parlour.tables.play(table.id, person.user_id, "end")
-    assert sentence not in (await screens(parlour, table))[1]
+    assert hello not in "".join(await screens(parlour, table))
+    assert f"{sentence}\n" in await explained(parlour, table)
     await parlour.tables.close(table.id, ANN.user_id)
     again = await newcomers(parlour, 2, "gobblestones", first=1)
-    assert sentence not in (await screens(parlour, again))[1]
+    assert hello not in "".join(await screens(parlour, again))
     assert time_of(again) == timedelta(minutes=3)
 
 
-async def test_a_board_that_offers_moves_coaches_who_is_asked(parlour: Parlour) -> None:
-    table = await newcomers(parlour, 3, "goblin_market", first=1)
-    assert SAY("goblin-market-coach-bid") in (await screens(parlour, table))[0]
+async def explained(parlour: Parlour, table: Table) -> str:
+    """Return what is behind "More…" for Ann."""
+    return text_of(more(Scene(await parlour.tables.look(table.id, ANN.user_id), SAY)))
 
 
 async def test_what_was_met_outlives_the_process(parlour: Parlour) -> None:
@@ -144,17 +147,11 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     assert read_switches({PACE: "live", GOBLINS: "takeover"}) == {"takeover": True, "hints": False}
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1}, hints=False)
     table = await parlour.tables.start(table.id, ANN.user_id)
-    own = panel(Scene(await parlour.tables.look(table.id, ANN.user_id), SAY))
+    own = more(Scene(await parlour.tables.look(table.id, ANN.user_id), SAY))
     assert {button.label for button in buttons_of(own)} & {"Hint", "How to play"} == {"How to play"}
-    assert HINTS_ON not in (await screens(parlour, table))[0]
     with pytest.raises(TableError) as refused:
         await parlour.tables.asked_of(table.id, ANN.user_id)
     assert refused.value.code == "no-hints"
-
-
-async def test_the_board_says_that_hints_are_on(parlour: Parlour) -> None:
-    table = await newcomers(parlour, 2, "gobblestones")
-    assert HINTS_ON in (await screens(parlour, table))[0]
 
 
 @pytest.mark.parametrize("key", keys())

@@ -9,6 +9,7 @@ from bot.pictures.sample import samples_of
 from bot.screens.board import board, log
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Screen
+from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
 from games.engine import Match
@@ -108,7 +109,7 @@ def test_cards_drawn_one_after_the_other_are_told_card_by_card_in_one_sentence()
     table = laid(
         "ann declare 5", "bob out", "cid out", "dot out", top="gold 3, cave-in 1, goat 2, cave-in 2, gem 4", more=5
     )
-    told = text_of(board(table.scene()))
+    told = text_of(more(table.scene()))
     assert "Ann draws Gold 3, **Cave-In 1** (1 of 3), Goat 2, and **Cave-In 2** (3 of 3)." in told
     assert "The cave comes down on Ann." in told
     assert "Nobody joins Ann" in told
@@ -117,27 +118,27 @@ def test_cards_drawn_one_after_the_other_are_told_card_by_card_in_one_sentence()
 def test_the_stack_is_told_newest_first_and_a_ward_says_what_it_would_cancel() -> None:
     hands = {"bob": "push-2 0", "cid": "warding-stone 1", "dot": "warding-stone 1"}
     table = laid("ann declare 3", "bob play push-2", "cid play warding-stone", hands=hands)
-    assert "newest first: Warding Stone (C\\*d\\_\\[\\]) and Push 2 (Bob)." in text_of(board(table.scene()))
+    assert "newest first: Warding Stone (C\\*d\\_\\[\\]) and Push 2 (Bob)." in text_of(more(table.scene()))
     assert "Warding Stone: cancel the Warding Stone of C*d_[]" in labels(panel(table.scene(3)))
 
 
 def test_a_panel_tells_the_hand_and_its_gold_or_that_there_is_none() -> None:
     table = laid(hands={"bob": "gold 3, gold 3, push-2 1"})
-    assert "Your cards, open to all: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(panel(table.scene(1)))
-    assert "You hold no cards." in text_of(panel(table.scene(2)))
+    assert "Your cards, open to all: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(more(table.scene(1)))
+    assert "You hold no cards." in text_of(more(table.scene(2)))
 
 
 def test_who_said_no_more_may_come_back_in() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, "bob no more", hands={"bob": "push-2 0", "cid": "push-2 0"})
     assert labels(panel(table.scene(1)))[:3] == ["Push 2: draw 2 more", "Wait!", "Ask me again"]
-    assert labels(panel(table.scene(2)))[:4] == ["Pass", "Push 2: draw 2 more", "Wait!", "No more from me"]
+    assert labels(panel(table.scene(2)))[:4] == ["Push 2: draw 2 more", "Wait!", "No more from me", "Pass"]
 
 
 def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
     hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
     table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
-    assert text_of(panel(table.scene(1))).count("**Gruff the G.O.A.T. 5**") == 1, "once is enough"
+    assert text_of(more(table.scene(1))).count("**Gruff the G.O.A.T. 5**") == 1, "once is enough"
     for screen in (panel(table.scene(0)), panel(table.scene(2)), board(table.scene())):
         assert "Gruff" not in text_of(screen)
         assert "Gruff" not in screen.figures[0].alt
@@ -157,8 +158,8 @@ def test_the_odds_are_those_that_the_rules_reckon() -> None:
 
 def test_odds_can_be_asked_on_board_and_panel() -> None:
     table = played(4)
-    for screen in (board(table.scene()), panel(table.scene(1))):
-        assert "What are the odds?" in labels(screen)
+    for scene in (table.scene(), table.scene(1)):
+        assert "What are the odds?" in labels(more(scene))
 
 
 def test_odds_can_be_told_at_every_step() -> None:

@@ -11,6 +11,7 @@ from bot.screens.board import board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Screen
+from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from games.engine import Luck, Match, SwiftChance
@@ -128,7 +129,7 @@ class TestWhatEndingATurnBrings:
         table = Table(covered=["H8"], racks=[PLENTY, EMPTY])
         seen = shown(table)
         seen.play(0, "end")
-        assert "Bob has no tile left, lays nothing and draws." in text_of(board(seen.scene()))
+        assert "Bob has no tile left, lays nothing and draws." in text_of(more(seen.scene()))
 
 
 class TestTilesNotSeenYet:
@@ -143,8 +144,8 @@ class TestTilesNotSeenYet:
 
     def test_everyone_may_ask_for_them(self) -> None:
         table = shown(Table(covered=["H8"]))
-        for surface in (board(table.scene()), panel(table.scene(0))):
-            assert "Tiles not seen yet" in [button.label for button in buttons_of(surface)]
+        for scene in (table.scene(), table.scene(0)):
+            assert "Tiles not seen yet" in [button.label for button in buttons_of(more(scene))]
 
     def test_they_are_told_by_colour_without_ones_own(self) -> None:
         scene = shown(Table(covered=["H8"], racks=[rack(red=3, blue=20), PLENTY])).scene
@@ -173,8 +174,8 @@ class TestWhatAPlayClaims:
 
     def test_it_is_told_space_by_space(self) -> None:
         table = self.judged(colour_of)
-        for surface in (board(table.scene()), panel(table.scene(1))):
-            assert "claims green on I8, green on J8, and red on K8, for **14 points**" in text_of(surface)
+        for scene in (table.scene(), table.scene(1)):
+            assert "claims green on I8, green on J8, and red on K8, for **14 points**" in text_of(more(scene))
 
     def test_the_stake_stands_on_the_buttons(self) -> None:
         labels = [button.label for button in buttons_of(panel(self.judged(colour_of).scene(1)))]
@@ -215,29 +216,29 @@ class TestWhatTheRecordShows:
         for bluff in (True, False):
             table = Table(covered=["H8"], bluff=bluff)
             table.lay("I8")
-            assert ("after it, **Record** lists every tile" in text_of(panel_of(table))) == bluff
+            assert ("after it, **Record** lists every tile" in text_of(more(shown(table).scene(0)))) == bluff
 
 
 class TestWhatYouAnsweredYourself:
-    def test_your_panel_tells_it_until_all_have_answered_and_no_other_panel_does(self) -> None:
+    def test_more_tells_it_until_all_have_answered_and_to_nobody_else(self) -> None:
         table = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
         table.match.play(0, "lay H9 red")
         table.match.play(0, "end")
         first, last = table.match.decision.seats if table.match.decision else ()
         table.match.play(first, "challenge")
         said = "You challenge this play. Nobody else knows yet."
-        assert said in text_of(panel(table.scene(first)))
-        assert not any(said in text_of(panel(table.scene(seat))) for seat in (0, last))
-        assert said not in text_of(board(table.scene()))
+        assert said in text_of(more(table.scene(first)))
+        assert not any(said in text_of(more(table.scene(seat))) for seat in (0, last))
+        assert said not in text_of(more(table.scene()))
         table.match.play(last, "trust")
-        assert said not in text_of(panel(table.scene(first)))
+        assert said not in text_of(more(table.scene(first)))
 
     def test_trust_reads_as_trust(self) -> None:
         table = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
         table.match.play(0, "lay H9 red")
         table.match.play(0, "end")
         table.match.play(1, "trust")
-        assert "You trust this play. Nobody else knows yet." in text_of(panel(table.scene(1)))
+        assert "You trust this play. Nobody else knows yet." in text_of(more(table.scene(1)))
 
 
 def test_coaching_tells_the_rules_of_the_variant_that_is_played() -> None:

@@ -13,13 +13,14 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
 from bot.screens.game import SHORT
 from bot.screens.layout import Figure, Screen
+from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
 from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import named, words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
-from tests.bot.screens.scenes import Played, breaches, buttons_of, random_steps, text_of
+from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
 
 SCREEN = GoblinMarketScreen()
@@ -49,7 +50,13 @@ def reached(screen: Screen, moves: Sequence[object]) -> set[str]:
     acts = [read_act(button.act) for button in buttons_of(screen)]
     played_at_once = {act.path for act in acts if act and act.verb == "play"}
     typed = {str(move) for move in moves for act in acts if act and act.verb == "type" and act.path in str(move)}
-    return played_at_once | typed
+    chosen = {
+        f"{act.path} {option.value}".strip()
+        for menu in menus_of(screen)
+        for option in menu.options
+        if (act := read_act(menu.act))
+    }
+    return played_at_once | typed | chosen
 
 
 def labels(screen: Screen) -> list[str]:
@@ -100,7 +107,7 @@ def test_a_player_sees_their_own_hidden_purse() -> None:
     if table.match.decision and table.match.decision.kind == "choose":
         table.play(0, "take")
     coins = view_of(table, 0).coins[0]
-    assert f"You have **{coins} coins**, which nobody else sees" in text_of(panel(table.scene(0)))
+    assert f"You have **{coins} coins**, which nobody else sees" in text_of(more(table.scene(0)))
 
 
 @pytest.mark.parametrize(("seats", "hidden"), TABLES)
@@ -135,16 +142,16 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
 def test_a_bid_says_whom_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns", "cid": "bard"})
     shown = board(table.scene())
-    assert labels(shown)[1:4] == ["Bid 1 (Bob +3, C*d_[] +2)", "Bid 2 (Bob +2, C*d_[] +1)", "Bid 3 (Bob +1)"]
+    assert labels(shown)[:3] == ["Bid 1 (Bob +3, C*d_[] +2)", "Bid 2 (Bob +2, C*d_[] +1)", "Bid 3 (Bob +1)"]
     assert "Another number" in labels(shown)
     assert labels(panel(table.scene(0)))[:3] == labels(shown)[:3]
 
 
 def test_whoever_bids_is_not_paid_themselves() -> None:
     table = laid(deck="desert author origin", owned={"ann": "ace-of-suns"})
-    assert labels(board(table.scene()))[1] == "Bid 1"
+    assert labels(board(table.scene()))[0] == "Bid 1"
     table.play(0, "pass")
-    assert labels(board(table.scene()))[1] == "Bid 1 (Ann +3)"
+    assert labels(board(table.scene()))[0] == "Bid 1 (Ann +3)"
 
 
 def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
@@ -162,7 +169,7 @@ def test_of_many_bids_a_few_have_buttons_and_any_may_be_typed() -> None:
     table = laid(deck="desert author origin", coins={"ann": 90})
     shown = panel(table.scene(0), Focus(("bid",)))
     assert breaches(shown) == []
-    assert labels(shown)[:6] == ["Pass", "Bid 1", "Bid 2", "Bid 3", "Bid 4", "Another number"]
+    assert labels(shown)[:6] == ["Bid 1", "Bid 2", "Bid 3", "Bid 4", "Another number", "Pass"]
 
 
 def test_a_winner_is_told_who_would_pick_after_them() -> None:
@@ -183,15 +190,15 @@ def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
     table = laid(deck="desert author origin", coins={"ann": 30, "bob": 13, "cid": 30})
     table.play(0, "bid 10")
     acts = [button.act for button in buttons_of(board(table.scene()))]
-    assert acts[:4] == ["play:7:2:pass", "play:7:2:bid 11", "play:7:2:bid 12", "play:7:2:bid 13"]
+    assert acts[:4] == ["play:7:2:bid 11", "play:7:2:bid 12", "play:7:2:bid 13", "play:7:2:pass"]
     table.play(1, "pass")
     acts = [button.act for button in buttons_of(board(table.scene()))]
-    assert acts[:6] == ["play:7:3:pass", *(f"play:7:3:bid {bid}" for bid in (11, 12, 13, 14)), "type:7:3:bid"]
+    assert acts[:6] == [*(f"play:7:3:bid {bid}" for bid in (11, 12, 13, 14)), "type:7:3:bid", "play:7:3:pass"]
 
 
 def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
     table = laid(deck="desert author origin", owned={"bob": "painter forest", "cid": "ace-of-suns"})
-    assert [button.label for button in buttons_of(board(table.scene()))][1:5] == [
+    assert [button.label for button in buttons_of(board(table.scene()))][:4] == [
         "Bid 1 (C*d_[] +3)",
         "Bid 2 (C*d_[] +2)",
         "Bid 3 (Bob +3, C*d_[] +1)",
@@ -305,4 +312,4 @@ def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> Non
 
 def test_the_last_auction_says_that_it_is_the_last() -> None:
     table = laid(deck="author", rest=1)
-    assert "-# The last auction, with all that is left: " in text_of(board(table.scene()))
+    assert "-# The last auction, with all that is left: " in text_of(more(table.scene()))

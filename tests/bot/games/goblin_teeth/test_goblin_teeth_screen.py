@@ -11,6 +11,7 @@ from bot.screens.controls.paths import ROOT, Focus, only_move
 from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act, read_act
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
+from bot.screens.more import more
 from bot.screens.pages.help import cards_like, explained, rules
 from bot.screens.panel import panel
 from bot.screens.parts.hints import hint
@@ -159,7 +160,7 @@ def test_nothing_public_names_a_card_that_is_not_open(seats: int) -> None:
         public = [dict(event.facts) for move in table.moves for event in move.events if event.to is None]
         passed = {card for card in CHEATS if card in json.dumps(public)}
         assert secrets_in(shown + alt, view_of(table)) <= passed
-        assert all(act.verb in ("hand", "tell") for act in offered([p for p in screen.parts if isinstance(p, Row)]))
+        assert all(act.verb in ("hand", "all") for act in offered([p for p in screen.parts if isinstance(p, Row)]))
 
 
 def test_the_board_is_the_same_whoever_holds_what() -> None:
@@ -189,7 +190,7 @@ def test_what_sneaky_sneaky_saw_goes_to_one_player() -> None:
     item = view_of(table, seat).pot[0].item
     assert item in ITEMS
     sentence = f"The Hidden Item is: {words()(f'goblin-teeth-item-{item}')}."
-    assert sentence in text_of(panel(table.scene(seat)))
+    assert sentence in text_of(more(table.scene(seat)))
     for onlooker in (None, *(other for other in range(4) if other != seat)):
         scene = table.scene(onlooker)
         assert view_of(table, onlooker).pot[0].item is None
@@ -249,34 +250,38 @@ def laid(*dice: str, **wishes: object) -> Played:
     return Played(match)
 
 
-@pytest.mark.parametrize(
-    ("dice", "press"), [("4 3 2", "Bid…"), ("4 4 4@altar", "Place the 4"), ("2@altar 3@altar 4", "Place the 4")]
-)
-def test_each_item_has_its_own_line_in_the_order_of_the_pot_however_many_dice_are_left(dice: str, press: str) -> None:
-    shown = controls(laid(dice, "6 5 1", "6 4 2", pot="worm emerald button").scene(0), ROOT)
-    sections = [part for part in shown if isinstance(part, Section)]
-    assert [section.markdown.split("**")[1] for section in sections] == ["Hidden Item", "Emerald", "Button"]
-    assert {button.label for button in buttons_of(Screen(tuple(sections)))} == {press}
+ITEMS_LAID = ["Hidden Item", "Emerald", "Button"]
 
 
-def test_the_altar_for_nothing_is_offered_last() -> None:
-    shown = controls(laid("2@altar 3@altar 4", "6 5 1", pot="worm emerald").scene(0), ROOT)
-    labels = [button.label for button in buttons_of(Screen(tuple(shown)))]
-    assert labels.index("Your 4 on the Altar: draw a Cheat") < labels.index("Your 4 on the Altar: draw nothing")
+def test_each_item_has_its_own_line_in_the_order_of_the_pot_behind_more() -> None:
+    shown = more(laid("4 3 2", "6 5 1", "6 4 2", pot="worm emerald button").scene(0))
+    sections = [part for part in shown.parts if isinstance(part, Section)]
+    assert [section.markdown.split("**")[1] for section in sections] == ITEMS_LAID
+    assert {section.button.label for section in sections} == {"Bid…"}
+
+
+@pytest.mark.parametrize("dice", ["4 4 4@altar", "2@altar 3@altar 4"])
+def test_a_lone_die_is_placed_from_a_menu_in_the_order_of_the_pot(dice: str) -> None:
+    (menu,) = menus_of(panel(laid(dice, "6 5 1", "6 4 2", pot="worm emerald button").scene(0)))
+    assert [option.label.split(" on the ")[1].split(":")[0] for option in menu.options[:3]] == ITEMS_LAID
+    assert [option.label for option in menu.options[3:]] == [
+        "Your 4 on the Altar: draw a Cheat",
+        "Your 4 on the Altar: draw nothing",
+    ]
 
 
 def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
     scene = laid("4 3 2", "6 5 1", pot="worm emerald", hands=["emerald worm"], offerings=("six", "a1", "b2")).scene(0)
-    told = text_of(panel(scene))
+    told = text_of(more(scene))
     assert "You hold 1 of these. It brings you nearer to A" in told
 
 
 def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
     table = laid("4 3 2", "6 5 1", hands=["second-chance pass"], front=["lawful"])
-    assert "*Not now" not in text_of(panel(table.scene(0)))
-    assert "• In front of you, **Lawful**: Ongoing: whoever it lies before" in text_of(panel(table.scene(0)))
+    assert "*Not now" not in text_of(more(table.scene(0)))
+    assert "• In front of you, **Lawful**: Ongoing: whoever it lies before" in text_of(more(table.scene(0)))
     table.play(0, "cheat pass")
-    assert "*Not now: Lawful lets you play one Cheat a turn.*" in text_of(panel(table.scene(0)))
+    assert "*Not now: Lawful lets you play one Cheat a turn.*" in text_of(more(table.scene(0)))
 
 
 def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
@@ -416,7 +421,7 @@ def test_the_end_tells_how_near_everyone_came() -> None:
     table = played(3, lot=2)
     for _ in random_steps(table, lot=2):
         pass
-    text = text_of(board(table.scene()))
+    text = text_of(more(table.scene()))
     assert "complete" in text or "short of" in text
     assert "point" not in text
 

@@ -1,0 +1,43 @@
+"""The frame of every message that asks somebody: it fits on the screen of a phone, with its board and its controls.
+
+One line says what is asked, by when. At most two small lines say what happened. Then come the picture and the controls;
+everything else is behind one button, "More…" (`bot/screens/more.py`).
+"""
+
+from collections.abc import Iterable
+
+from bot.screens.custom_ids import Act
+from bot.screens.game import AnyScreen
+from bot.screens.layout import Button, Figure, Part, Spot, texts
+from bot.screens.parts.hints import hint_button, is_new_to
+from bot.screens.parts.recap import gist
+from bot.screens.scene import Scene
+from bot.screens.story import reader_of_board
+
+SMALL = 2
+"""The number of small lines."""
+
+
+def head(lines: Iterable[str], small: Iterable[str], spot: Figure | None = None) -> list[Part]:
+    """Return what stands above the picture; `spot` is a small picture beside it."""
+    text = texts([*lines, *small])
+    return [Spot(part.markdown, spot) for part in text] if spot else [*text]
+
+
+def happened(scene: Scene, game: AnyScreen) -> list[str]:
+    """Return the small lines: what happened, in the game's own short words; newcomers read where help is."""
+    reader = reader_of_board(scene) if scene.seat is None else scene.seat
+    lines = gist(scene, game, reader)
+    if is_new_to(scene, scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]):
+        lines = [scene.say("frame-new"), *lines]
+    return [scene.say("frame-small", line=line) for line in lines[:SMALL]]
+
+
+def more_button(scene: Scene) -> Button:
+    """Return the button behind which everything else is."""
+    return Button(scene.say("frame-more"), str(Act("all", scene.table.id)))
+
+
+def help_beside(scene: Scene) -> tuple[Button, ...]:
+    """Return the button for advice, where a player is asked and hints are on."""
+    return tuple(hint_button(scene))

@@ -1,0 +1,73 @@
+"""What is behind "More…", for the clicker alone: all that a message on a phone's screen has no room for."""
+
+from bot.screens.board import figures, missing_people, people_asked, what_happened
+from bot.screens.controls.widget import Widget
+from bot.screens.custom_ids import Act
+from bot.screens.game import AnyScreen
+from bot.screens.layout import Button, Control, Part, Screen, abreast, has_room, texts
+from bot.screens.parts.goblin_lines import voice
+from bot.screens.parts.hints import coaching, hint_button, rules_button
+from bot.screens.parts.recap import since
+from bot.screens.parts.table_text import read_button
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.screens.story import reader_of_board
+
+
+def more(scene: Scene, public: Scene | None = None) -> Screen:
+    """Return the whole recap, the hand in words, help, what may be asked about, and forms; at the end, the board.
+
+    With a spectator's scene, also the picture of what everybody should see of the last move.
+    """
+    game = screen_of(scene.table.game)
+    over = scene.table_view.outcome is not None
+    place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
+    title = scene.say("panel-title", game=game.title, place=place)
+    parts: list[Part] = [
+        *texts([title, *([] if over else [*_coached(scene), *_in_words(scene, game), *missing_people(scene)])]),
+        *texts(
+            [*since(scene, game, reader_of_board(scene) if scene.seat is None else scene.seat), *voice(scene, game)]
+        ),
+        *(figures(public, game, "board") if over and public else what_happened(public, game) if public else []),
+    ]
+    below = abreast(_asks(scene, game))
+    forms = _forms(scene, game)
+    parts += [*forms, *below] if has_room(*parts, *forms, *below) else below
+    return Screen(tuple(parts), "over" if over else "calm")
+
+
+def _coached(scene: Scene) -> list[str]:
+    """Explain the question to whoever is asked."""
+    return coaching(scene) if scene.may_move or (scene.seat is None and people_asked(scene)) else []
+
+
+def _in_words(scene: Scene, game: AnyScreen) -> list[str]:
+    return game.board_lines(scene) if scene.seat is None else game.panel_lines(scene)
+
+
+def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
+    """Return what may be asked about, most wanted first."""
+    own = [Button(scene.say("board-seat"), str(Act("hand", scene.table.id)))]
+    return [
+        *hint_button(scene),
+        rules_button(scene),
+        *topic_buttons(scene, game),
+        read_button(scene),
+        *(own if scene.seat is not None and not game.panels else []),
+    ]
+
+
+def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
+    """Return a button for each topic that anyone may ask about in private."""
+    return [
+        Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.table.id, 0, topic)))
+        for topic in game.topics(scene)
+    ]
+
+
+def _forms(scene: Scene, game: AnyScreen) -> list[Control]:
+    """Return what may be filled in or typed by whoever is asked."""
+    if not scene.may_move or scene.decision is None:
+        return []
+    widget = Widget(scene.table.id, scene.decision.number, game.reader(scene), scene.say)
+    return widget.forms(scene.table_view.legal)
