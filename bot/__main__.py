@@ -17,6 +17,7 @@ import discord
 
 from bot.entrance import entrance
 from bot.games.shelf import check
+from bot.operator.alarm import watch
 from bot.operator.arguments import asked
 from bot.operator.health import dead
 from bot.operator.logs import write_log
@@ -93,7 +94,8 @@ async def run(settings: Settings) -> None:
             from bot.operator.http_port import window  # noqa: PLC0415
 
             await stack.enter_async_context(window(parlour, settings.health_port, settings.health_host, settings))
-        await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery, parlour.decide))
+        alarms = [watch(parlour, settings)] if settings.operator_webhook else []
+        await stack.enter_async_context(rounds(settings, parlour.tables, parlour.delivery, parlour.decide, *alarms))
         _keep()
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):

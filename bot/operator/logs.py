@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing_extensions import override
 
 from bot.settings import Settings
+from bot.tables.log_context import click_now
 from bot.tables.log_line import LogLine
 
 QUIET = {"alembic": logging.WARNING, "aiosqlite": logging.INFO, "discord": logging.INFO, "aiohttp": logging.INFO}
@@ -15,7 +16,17 @@ QUIET = {"alembic": logging.WARNING, "aiosqlite": logging.INFO, "discord": loggi
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-class Json(logging.Formatter):
+class TextLine(logging.Formatter):
+    """A line for people; the click that it belongs to stands at its end."""
+
+    @override
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        """Return the line, without a trace."""
+        click = click_now()
+        return super().formatMessage(record) + (f" click={click}" if click else "")
+
+
+class JsonLine(logging.Formatter):
     """One line of JSON per record; the facts of the record are beside the rest, by name."""
 
     @override
@@ -28,12 +39,14 @@ class Json(logging.Formatter):
             "logger": record.name,
             **({"event": said.event, **said.facts} if isinstance(said, LogLine) else {"message": record.getMessage()}),
         }
+        if click := click_now():
+            told["click"] = str(click)
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
         return json.dumps(told, ensure_ascii=False)
 
 
-FORMS = {"text": logging.Formatter(TEXT), "json": Json()}
+FORMS = {"text": TextLine(TEXT), "json": JsonLine()}
 
 
 def write_log(settings: Settings) -> None:

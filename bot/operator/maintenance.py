@@ -79,9 +79,9 @@ class Maintenance:
 
 
 def rounds(
-    settings: Settings, tables: Tables, delivery: Delivery, decide: Decide = nothing_decided
+    settings: Settings, tables: Tables, delivery: Delivery, decide: Decide = nothing_decided, *more: PeriodicJob
 ) -> AbstractAsyncContextManager[None]:
-    """Make the rounds of a house as long as this context lasts."""
+    """Make the rounds of a house, and some more, as long as this context lasts."""
     house = Maintenance(settings, tables, delivery, decide)
     nightly = [Nightly(tables.store, (("forget", house.forget), ("backup", house.back_up)))] if tables.first else []
     return making(
@@ -90,4 +90,5 @@ def rounds(
         PeriodicJob("orders", ORDERS, house.carry_out),
         PeriodicJob("awake", AWAKE, tables.time.note_awake),
         *nightly,
+        *more,
     )

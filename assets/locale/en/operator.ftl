@@ -63,6 +63,22 @@ operator-servers = { $count ->
 operator-left = The bot has left server { $id }.
 operator-not-there = The bot is not on server { $id }.
 
+## What the operator's webhook is told.
+
+alarm = { $state ->
+   *[begun] ⚠️
+    [over] ✅ Over:
+} { $kind ->
+   *[store] the database has been away for five minutes.
+    [gateway] Discord has been away for five minutes.
+    [delivery] many tables wait to be shown.
+    [backup] no backup was made in the last night.
+    [disk] the disk of the database is nearly full.
+    [aside] table { $table } is damaged and set aside.
+}
+
+## What the commands say.
+
 operator-backed-up = The database is copied to { $file }. It holds hands and seeds of running matches: keep it as secret as they are.
 operator-restored = The database is now what { $file } was.
 operator-kept = What was there is kept as { $file }.

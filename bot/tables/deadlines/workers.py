@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import Clock, nap
 from bot.tables.errors import TableError
+from bot.tables.log_context import click_now, of_click
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,8 @@ class Workers:
         self._nudges: dict[int, asyncio.Event] = {}
         self._pausing: dict[int, datetime] = {}
         self._since: dict[int, datetime] = {}
+        self._cause: dict[int, int | None] = {}
+        """The click that made the latest thing due, for the log."""
         self._rested = asyncio.Event()
         self._stopping = asyncio.Event()
 
@@ -82,6 +85,7 @@ class Workers:
         """Note that there is something to do at a table: now, even if its worker is pausing."""
         self._due.add(table_id)
         self._since.setdefault(table_id, self._clock.now())
+        self._cause[table_id] = click_now()
         if table_id in self._at_work:
             self._pausing.pop(table_id, None)
             self._nudges[table_id].set()
@@ -127,7 +131,9 @@ class Workers:
             while table_id in self._due and not self._stopping.is_set():
                 self._due.discard(table_id)
                 self._nudges[table_id].clear()
-                if await self._done(table_id):
+                with of_click(self._cause[table_id]):
+                    done = await self._done(table_id)
+                if done:
                     failures = 0
                     self._tell(self._clock.now() - self._since[table_id])
                     self._since[table_id] = self._clock.now()
@@ -138,6 +144,7 @@ class Workers:
         finally:
             self._due.discard(table_id)
             self._since.pop(table_id, None)
+            self._cause.pop(table_id, None)
             self._pausing.pop(table_id, None)
             del self._at_work[table_id], self._nudges[table_id]
             self._rested.set()

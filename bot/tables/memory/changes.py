@@ -49,6 +49,8 @@ class Changes:
         self.with_goblins: set[int] = set()
         self.locks = Locks()
         self.notes = SurfaceNotes(store)
+        self.damaged: set[int] = set()
+        """Tables that were found damaged since the start, and are not closed yet."""
         self.holding = TableCache(store, self.notes, self.locks, shards, set_aside=self._set_aside)
         self.agenda = Agenda()
         self.shards = shards
@@ -174,16 +176,22 @@ class Changes:
         match = draft.match if news else None
         snapshot = match.snapshot().model_dump_json() if match else None
         after = await self.store.tables.save(held.table, draft.table, snapshot=snapshot, moves=draft.moves)
+        for move in draft.moves:
+            decision = held.table.decision_number
+            log.debug(log_line.LogLine("moved", table=after.id, seat=move.seat, decision=decision, by=move.by))
         held.take(after, match, draft.moves)
         return after
 
     def _set_aside(self, table_id: int) -> None:
         """Tell that a table was found damaged."""
+        self.damaged.add(table_id)
         self.listener.changed(table_id)
 
     def tell(self, table: Table) -> Table:
         """Tell everybody about a table that changed, and return it."""
         self.agenda.note(table)
+        if table.status != "aside":
+            self.damaged.discard(table.id)
         self.stirred.set()
         self.note_goblins(table)
         self.listener.changed(table.id)

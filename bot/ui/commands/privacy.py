@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.tables import Tables
+from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, Asked, guarded, words_for
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.dispatch import Dispatch
@@ -24,16 +25,18 @@ def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dis
     @group.command(name="export", description=said("command-privacy-export"))
     async def export(interaction: AnyInteraction) -> None:
         asked: Asked = {"verb": "/privacy export", "user": interaction.user.id}
-        async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), lambda: _export(reply, tables), asked)
+        with of_click(interaction.id):
+            async with Reply(interaction) as reply:
+                await guarded(reply, words_for(interaction), lambda: _export(reply, tables), asked)
 
     @group.command(name="delete", description=said("command-privacy-delete"))
     @app_commands.describe(sure=said("command-privacy-sure"))
     @app_commands.choices(sure=[app_commands.Choice(name=said(f"privacy-sure-{one}"), value=one) for one in SURE])
     async def delete(interaction: AnyInteraction, sure: str) -> None:
         asked: Asked = {"verb": "/privacy delete", "user": interaction.user.id}
-        async with Reply(interaction) as reply:
-            await guarded(reply, words_for(interaction), lambda: _delete(reply, clicks, sure=sure == "yes"), asked)
+        with of_click(interaction.id):
+            async with Reply(interaction) as reply:
+                await guarded(reply, words_for(interaction), lambda: _delete(reply, clicks, sure=sure == "yes"), asked)
 
     tree.add_command(group)
 

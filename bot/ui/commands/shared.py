@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.tables import Table, TableError, Tables
+from bot.tables.log_context import of_click
 from bot.ui.answers.click import AnyInteraction, Asked, guarded, words_for
 from bot.ui.answers.reply import Reply
 
@@ -11,8 +12,9 @@ async def answered(
     interaction: AnyInteraction, work: Callable[[Reply], Awaitable[object]], *, private: bool = True
 ) -> None:
     """Do what a command asks for, and answer it in time; an error becomes a sentence to the asker."""
-    async with Reply(interaction, private=private) as reply:
-        await guarded(reply, words_for(interaction), lambda: work(reply), _asked(interaction))
+    with of_click(interaction.id):
+        async with Reply(interaction, private=private) as reply:
+            await guarded(reply, words_for(interaction), lambda: work(reply), _asked(interaction))
 
 
 async def table_of(tables: Tables, interaction: AnyInteraction, *, spectators: bool = False) -> Table:

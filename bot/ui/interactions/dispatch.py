@@ -17,6 +17,7 @@ from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.tables import Elsewhere, Table, Tables
+from bot.tables.log_context import of_click
 from bot.ui.answers.answer import PlayerAnswer
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, clicked, guarded
 from bot.ui.answers.reply import Reply
@@ -112,7 +113,7 @@ class Dispatch:
     async def _answered(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in self._lobby.verbs
         self._presence.clicked(click.act.table, click.user, at_board=at_board)
-        with self.measured(click.act.verb):
+        with of_click(click.id), self.measured(click.act.verb):
             await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
 
     async def _do(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:

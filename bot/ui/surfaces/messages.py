@@ -15,6 +15,7 @@ from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
 from bot.store.rows.retention import POSTED
 from bot.tables import Surface, SurfaceKind, Table, Tables
+from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import attachments, layout, sent
 from bot.ui.house.rate_limit import RateLimit
 from bot.ui.surfaces.places import CLOSED_DM, FORBIDDEN, GONE_MESSAGE, NO_PLACE
@@ -151,6 +152,7 @@ class Messages:
         await self._rate_limit.passed()
         posted = await place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet)
         self._files[posted.id] = posted.attachments
+        log.debug(LogLine("posted", table=table.id, kind=post.kind, decision=post.decision))
         surface = Surface(
             table_id=table.id,
             kind=post.kind,
@@ -247,6 +249,7 @@ class Messages:
         there = self._files.pop(surface.message_id, ())
         edited = await self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there))
         self._files[surface.message_id] = edited.attachments
+        log.debug(LogLine("edited", table=surface.table_id, kind=surface.kind, decision=surface.decision))
 
     async def _deleted(self, surface: Surface) -> None:
         await self._message(surface).delete()

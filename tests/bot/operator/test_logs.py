@@ -12,6 +12,7 @@ from bot.operator.logs import FORMS
 from bot.sandbox import Seen
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
+from bot.tables.log_context import of_click
 from bot.tables.log_line import LogLine
 from bot.ui.house.permission_check import missing
 from tests.e2e.house import House, house
@@ -116,3 +117,37 @@ def test_json_keeps_a_trace_on_one_line() -> None:
 
 def test_text_has_the_facts_too() -> None:
     assert FORMS["text"].format(record(LogLine("opened", table=1))).endswith("INFO bot: opened table=1")
+
+
+async def test_each_line_of_a_click_has_its_id_and_moves_and_boards_are_noted_at_debug(
+    tmp_path: Path, lines: pytest.LogCaptureFixture
+) -> None:
+    lines.set_level(logging.DEBUG, "bot")
+    lines.handler.setFormatter(FORMS["json"])
+    async with house(tmp_path, "clicks") as home:
+        ann = home.person("Ann")
+        opened = await ann.slash("play", game="emerald_skulls")
+        assert opened.message is not None
+        await ann.click(opened.message, "Start")
+        await home.parlour.delivery.settle()
+        table_view = await home.parlour.tables.look(1, ann.id)
+        with of_click(4711):
+            await home.parlour.tables.play(1, ann.id, str(table_view.legal[0]))
+        await home.parlour.delivery.settle()
+        await home.person("Bob").slash("table close")
+        written = [json.loads(line) for line in lines.text.splitlines() if line.startswith("{")]
+    by_event = {line.get("event"): line for line in written if "click" in line}
+    assert int(by_event["opened"]["click"]) > 4711
+    assert int(by_event["refused"]["click"]) > int(by_event["opened"]["click"])
+    assert by_event["moved"]["click"] == "4711"
+    assert {"table", "seat", "decision"} <= by_event["moved"].keys()
+    shown = [line for line in written if line.get("event") in ("edited", "posted")]
+    assert "4711" in {line.get("click") for line in shown if line["kind"] == "board"}
+    assert str(table_view.legal[0]) not in json.dumps([by_event["moved"], *shown])
+
+
+def test_a_line_for_people_ends_with_its_click() -> None:
+    record = logging.LogRecord("bot", logging.INFO, "", 1, "hello", None, None)
+    with of_click(5):
+        assert FORMS["text"].format(record).endswith("INFO bot: hello click=5")
+    assert FORMS["text"].format(record).endswith("INFO bot: hello")

@@ -1,0 +1,119 @@
+"""Tells the operator what needs a person: by a webhook of Discord, once when it begins and once when it is over.
+
+What is told names tables by their number and troubles by their kind, nothing else. The webhook's address is kept like
+the token: it is in no log and no error.
+"""
+
+import asyncio
+import logging
+import shutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from http import HTTPStatus
+
+import aiohttp
+
+from bot.operator.health import Health, health
+from bot.operator.periodic import PeriodicJob
+from bot.settings import Settings
+from bot.store.drivers.addresses import file_of, is_file
+from bot.store.upkeep.copies import last_copy
+from bot.ui.parlour import Parlour
+from games.engine.words import said
+
+log = logging.getLogger(__name__)
+
+LOOK = timedelta(minutes=1)
+AWAY_LOOKS = 5
+"""Something that is away for so many looks in a row is told; a restart of Discord's gateway is not."""
+LATE = timedelta(hours=30)
+LITTLE_DISK = 0.05
+"""This share of the disk's room is little, and so is less than twice the database."""
+SEND_WITHIN = 10.0
+"""Seconds."""
+DAMAGED = "aside"
+
+
+@dataclass(slots=True)
+class Alarm:
+    """Looks at the house now and then, and tells what is news."""
+
+    parlour: Parlour
+    settings: Settings
+    _looks: dict[str, int] = field(default_factory=dict)
+    _told: set[str] = field(default_factory=set)
+    _opened_at: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+    async def look(self) -> None:
+        """Look once, and tell what began and what is over."""
+        found = await self._troubles()
+        for trouble in [*self._looks]:
+            if trouble not in found:
+                del self._looks[trouble]
+        for trouble in found:
+            self._looks[trouble] = self._looks.get(trouble, 0) + 1
+        lasting = {trouble for trouble, looks in self._looks.items() if looks >= PATIENCE.get(trouble, 1)}
+        for trouble in sorted(lasting - self._told):
+            await self._tell(trouble, "begun")
+        for trouble in sorted(self._told - set(found)):
+            await self._tell(trouble, "over")
+
+    async def _troubles(self) -> set[str]:
+        now = await health(self.parlour)
+        found = {part for part, bad in _of_health(now).items() if bad}
+        found |= {trouble for trouble, bad in OF_FILES.items() if await asyncio.to_thread(bad, self)}
+        return found | {f"{DAMAGED} {number}" for number in self.parlour.tables.changes.damaged}
+
+    async def _tell(self, trouble: str, state: str) -> None:
+        kind, _, table = trouble.partition(" ")
+        if await sent(self.settings, said("alarm", kind=kind, table=table or "", state=state)):
+            (self._told.add if state == "begun" else self._told.discard)(trouble)
+
+    def no_backup(self) -> bool:
+        """Tell whether a night passed without a good backup since the house was opened."""
+        url, now = self.settings.database_url, datetime.now(UTC)
+        if not is_file(url) or not self.settings.backup_keep or now - self._opened_at < LATE:
+            return False
+        found = last_copy(file_of(url), self.settings.backups)
+        return found is None or now - found[1] > LATE
+
+    def disk_full(self) -> bool:
+        """Tell whether the disk of the database has little room left."""
+        url = self.settings.database_url
+        if not is_file(url) or not file_of(url).exists():
+            return False
+        room = shutil.disk_usage(file_of(url).parent)
+        return room.free < max(LITTLE_DISK * room.total, 2 * file_of(url).stat().st_size)
+
+
+def _of_health(now: Health) -> dict[str, bool]:
+    return {"store": not now.store, "gateway": not now.gateway, "delivery": not now.delivery}
+
+
+OF_FILES: Mapping[str, Callable[[Alarm], bool]] = {"backup": Alarm.no_backup, "disk": Alarm.disk_full}
+PATIENCE: Mapping[str, int] = dict.fromkeys(("store", "gateway", "delivery"), AWAY_LOOKS)
+
+
+async def sent(settings: Settings, sentence: str) -> bool:
+    """Send a sentence to the operator's webhook; tell whether it arrived, or nobody wants it."""
+    if settings.operator_webhook is None:
+        return True
+    body = {"content": sentence, "allowed_mentions": {"parse": []}}
+    timeout = aiohttp.ClientTimeout(total=SEND_WITHIN)
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=timeout) as session,
+            session.post(settings.operator_webhook.get_secret_value(), json=body) as answer,
+        ):
+            if answer.status < HTTPStatus.BAD_REQUEST:
+                return True
+            log.warning("the operator could not be told: %s", answer.status)
+    except (aiohttp.ClientError, TimeoutError, OSError) as fault:
+        log.warning("the operator could not be told: %s", type(fault).__name__)  # its text would have the address
+    return False
+
+
+def watch(parlour: Parlour, settings: Settings) -> PeriodicJob:
+    """Return the job that looks at a house for the operator."""
+    return PeriodicJob("alarm", LOOK, Alarm(parlour, settings).look)

@@ -1,0 +1,22 @@
+"""Which click a line of the log belongs to: its id at Discord, which is the same in every process."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+_click: ContextVar[int | None] = ContextVar("click", default=None)
+
+
+def click_now() -> int | None:
+    """Return the id of the click, or command, that is answered here; `None`: there is none."""
+    return _click.get()
+
+
+@contextmanager
+def of_click(number: int | None) -> Iterator[None]:
+    """Let all lines that are logged meanwhile belong to a click; `None`: to none."""
+    before = _click.set(number)
+    try:
+        yield
+    finally:
+        _click.reset(before)

@@ -1,0 +1,108 @@
+"""The operator is told of what needs a person: once when it begins, once when it is over, and no secret."""
+
+import logging
+import shutil
+from collections import namedtuple
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.operator.alarm import AWAY_LOOKS, Alarm, sent
+from bot.settings import Settings
+from bot.store.upkeep.copies import back_up_in_turn
+from tests.e2e.house import house
+
+Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it
+
+
+@asynccontextmanager
+async def webhook(port: int, status: int = 204) -> AsyncIterator[list[str]]:
+    """Open a webhook as long as this lasts; yield what it was told."""
+    told: list[str] = []
+
+    async def hear(request: web.Request) -> web.Response:
+        body = await request.json()
+        assert body["allowed_mentions"] == {"parse": []}
+        told.append(body["content"])
+        return web.Response(status=status)
+
+    app = web.Application()
+    app.router.add_post("/hook/hush", hear)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", port).start()
+    try:
+        yield told
+    finally:
+        await runner.cleanup()
+
+
+def settings(folder: Path, port: int) -> Settings:
+    return Settings(
+        _env_file=None,
+        database_url=str(folder / "parlour.db"),
+        operator_webhook=f"http://127.0.0.1:{port}/hook/hush",
+    )
+
+
+async def test_discord_that_is_long_away_is_told_once_and_its_return(tmp_path: Path, unused_tcp_port: int) -> None:
+    async with house(tmp_path, "alarm") as home, webhook(unused_tcp_port) as told:
+        watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port))
+        await home.parlour.on_resumed()
+        await watch.look()
+        await home.parlour.on_disconnect()
+        for _ in range(AWAY_LOOKS - 1):
+            await watch.look()
+        assert told == []
+        for _ in range(3):
+            await watch.look()
+        await home.parlour.on_resumed()
+        for _ in range(2):
+            await watch.look()
+    assert told == ["⚠️ Discord has been away for five minutes.", "✅ Over: Discord has been away for five minutes."]
+
+
+async def test_a_damaged_table_is_told_by_its_number(tmp_path: Path, unused_tcp_port: int) -> None:
+    async with house(tmp_path, "damaged") as home, webhook(unused_tcp_port) as told:
+        watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port))
+        await home.parlour.on_resumed()
+        home.parlour.tables.changes._set_aside(7)
+        await watch.look()
+    assert told == ["⚠️ table 7 is damaged and set aside."]
+
+
+async def test_a_missed_backup_and_a_full_disk_are_told(
+    tmp_path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, "backup") as home, webhook(unused_tcp_port) as told:
+        own = settings(tmp_path, unused_tcp_port)
+        watch = Alarm(home.parlour, own)
+        await home.parlour.on_resumed()
+        await watch.look()
+        assert told == [], "a new house has no backup yet"
+        watch._opened_at = datetime.now(UTC) - timedelta(hours=31)
+        monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**12, 0, 10**9))
+        await watch.look()
+        assert told == ["⚠️ no backup was made in the last night.", "⚠️ the disk of the database is nearly full."]
+        back_up_in_turn(tmp_path / "parlour.db", own.backups, 7, datetime.now(UTC))
+        await watch.look()
+    assert told[2:] == ["✅ Over: no backup was made in the last night."]
+
+
+@pytest.mark.parametrize("there", [True, False])
+async def test_a_webhook_that_fails_is_tried_again_and_its_address_is_in_no_line(
+    tmp_path: Path, unused_tcp_port: int, there: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    own = settings(tmp_path, unused_tcp_port)
+    with caplog.at_level(logging.DEBUG):
+        if there:
+            async with webhook(unused_tcp_port, 404):
+                assert not await sent(own, "x")
+        else:
+            assert not await sent(own, "x")
+    assert "could not be told" in caplog.text
+    assert "hush" not in caplog.text + repr(own)
