@@ -320,6 +320,14 @@ def test_a_message_is_rung_out_when_nobody_whom_it_calls_is_waited_for(
     mentions = mentions_of(at_hand)
     surface: Surface = at_hand.live(kind, user, (at_hand.table.decision_number or 0) + decision)
     assert mentions.rung_out(surface, at_hand.scene_of(None)) is out
+    question = at_hand.live("question", None, 5)
+    assert mentions.rung_out(question, at_hand.scene_of(None)), "the table is asked nothing"
+    for number, yes, over in ((5, (), False), (6, (), True), (5, (ANN, BOB, CID, 103), True)):
+        at_hand.sits(1, wish=THREAD)
+        at_hand.changes["proposal"] = Proposal(
+            number=number, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=yes
+        )
+        assert mentions.rung_out(question, at_hand.scene_of(None)) is over
     at_hand.match.agree()
     at_hand.changes["status"] = "over"
     assert mentions.rung_out(surface, at_hand.scene_of(None))

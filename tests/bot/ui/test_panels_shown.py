@@ -173,7 +173,8 @@ async def test_who_wants_no_ring_by_direct_message_has_it_edited(ring: Any) -> N
     at_hand = auction()
     at_hand.sits(0, wish=Preferences(ring=ring))
     at_hand.live("panel", ANN, 0, DM)
-    assert told(await shown(panels_of(at_hand), at_hand)) == ["edit"]
+    ((verb, (decision, _)),) = await shown(panels_of(at_hand), at_hand)
+    assert (verb, decision) == ("edit", number(at_hand)), "they are called elsewhere: nothing is left to do here"
 
 
 async def test_who_sleeps_has_it_edited_and_is_called_when_they_wake() -> None:
