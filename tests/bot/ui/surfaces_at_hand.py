@@ -60,6 +60,7 @@ class NotedMessages:
             message_id=200 + self.posted,
             version_shown=table.version,
             decision=post.decision,
+            digest="posted",
         )
         self.live_now[post.kind, post.user_id] = surface
         return surface
@@ -172,6 +173,7 @@ class AtHand:
             message_id=50 + (user or 0),
             version_shown=1,
             decision=decision,
+            digest="posted",
         )
         self.messages.live_now[kind, user] = surface
         return surface

@@ -133,6 +133,15 @@ async def test_who_is_not_asked_has_the_panel_edited_only_for_news() -> None:
     assert told(await shown(panels, at_hand, 1)) == ["edit"]
 
 
+async def test_a_panel_of_which_nobody_knows_what_it_shows_is_edited_though_there_is_no_news() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    live = at_hand.live("panel", BOB, 0, DM)
+    assert told(await shown(panels, at_hand, 1)) == ["edit"]
+    at_hand.messages.live_now["panel", BOB] = replace(live, digest="")
+    assert told(await shown(panels, at_hand, 1)) == ["edit"]
+
+
 async def test_without_a_panel_one_is_posted_where_the_direct_messages_are() -> None:
     at_hand = auction()
     ((verb, (post, _)),) = await shown(panels_of(at_hand), at_hand, 1)
