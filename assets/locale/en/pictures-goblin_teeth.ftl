@@ -8,6 +8,7 @@ picture-goblin-teeth-board = Round { $round }. { $decks } { $now } { $pot ->
    *[other] Pot: { $pot }
 }. Altar: { $altar }. { $players }. { $needs }
 picture-goblin-teeth-hand = Your hand: { $cards }. { $needs }
+picture-goblin-teeth-panel = Your hand: { $cards }. { $table }
 
 picture-goblin-teeth-decks = Left in the decks: { $items ->
     [one] 1 Item

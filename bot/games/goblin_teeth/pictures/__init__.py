@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.goblin_teeth.pictures.hand import draw_hand
 from bot.games.goblin_teeth.pictures.table import draw_table
-from bot.games.goblin_teeth.pictures.telling import board_in_words, hand_in_words
+from bot.games.goblin_teeth.pictures.telling import board_in_words, hand_in_words, panel_in_words
 from bot.pictures.picture import Picture
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
@@ -16,8 +16,8 @@ def board(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Pic
 
 
 def panel(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the hand with what each Offering lacks, and the table as its player knows it; nothing for a spectator."""
-    return [*hand(view, names, words), *board(view, names, words)] if view.hand is not None else []
+    """Return the table as its player knows it, with their own Cheats on their plate; nothing for a spectator."""
+    return [draw_table(view, names, words).picture(panel_in_words(view, names, words))] if view.hand is not None else []
 
 
 def hand(view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:

@@ -1,15 +1,15 @@
 """What is in front of each player: dice, hand, known Items, what each Offering still needs, Ongoing cards."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import alarming, items_known, slots, unplayed, waited_for, won
+from bot.games.goblin_teeth.pictures.contents import alarming, items_known, own_cheats, slots, unplayed, waited_for, won
+from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
+from bot.pictures.painting.lettering import Face, Font, Lettering, fitted
 from bot.pictures.painting.sprites import Place, icon, plate
-from bot.pictures.painting.theme import CAVE, COAL, CREAM, GOLD, INK, LEDGE, RED, ROCK, SLATE
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, RED, ROCK, SLATE
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, Progress
@@ -35,9 +35,13 @@ def inks(*, lit: bool, turn: bool = False) -> Inks:
     return Inks(CREAM, INK, edge, GHOST_LIT, RED.base) if lit else Inks(ROCK, CREAM, edge, GHOST_DIM, RED.soft)
 
 
+ALARMED = Inks(RED.dark, CREAM, RED.base, RED.deep, RED.pale)
+"""The colours of a plate whose player lacks a single Item of an Offering."""
+
+
 def plate_height(view: GoblinTeethView, seat: int) -> int:
-    """Return how tall the plate of a seat is: Ongoing cards need lines of their own."""
-    return at.PLATE_LINE + at.NEEDS_LINE + len(tag_lines(view.front[seat])) * at.FRONT_LINE + 6
+    """Return how tall the plate of a seat is: its onlooker's Cheats need a line of their own."""
+    return at.PLATE_LINE + at.NEEDS_LINE + at.CHEATS_LINE * bool(own_cheats(view, seat)) + 5
 
 
 def draw_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words) -> None:
@@ -45,16 +49,19 @@ def draw_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top:
     size = (at.WIDTH - 2 * at.EDGE, plate_height(view, seat))
     look = inks(lit=waited_for(view, seat) or won(view, seat), turn=seat == view.turn and view.outcome is None)
     if alarming(view, seat):
-        look = replace(look, edge=RED.base)
+        look = replace(look, edge=RED.base) if look.fill == CREAM else ALARMED
     canvas.paste(plate(size, at.RADIUS, look.fill, look.edge, CAVE), (at.EDGE, top))
     middle = top + at.PLATE_LINE // 2 + 3
     _draw_person(canvas, view, seat, fitted(name, at.NAME_SIZES, at.NAME_WIDTH, f"#{seat + 1}"), middle, look)
     _draw_known(canvas, items_known(view, seat), middle, look)
     below = top + at.PLATE_LINE + at.NEEDS_LINE // 2
-    draw_needs(canvas, view.progress_of(seat), below, look)
-    for line, cards in enumerate(tag_lines(view.front[seat])):
-        fresh = [card for card in cards if any(thing == f"{seat} {card}" for _, thing in view.recent)]
-        _draw_tags(canvas, cards, below + at.NEEDS_LINE // 2 + line * at.FRONT_LINE, (look, fresh), words)
+    end = draw_needs(canvas, view.progress_of(seat), below, look)
+    fresh = [card for card in view.front[seat] if any(thing == f"{seat} {card}" for _, thing in view.recent)]
+    draw_tags(canvas, view.front[seat], (end, below), Tags(words, look.fill, fresh))
+    if own := own_cheats(view, seat):
+        line = below + (at.NEEDS_LINE + at.CHEATS_LINE) // 2
+        canvas.paste_about(icon(pieces.drawing("hand"), at.TAG_ICON, look.fill), (at.EDGE + 28, line))
+        draw_tags(canvas, own, (at.EDGE + 54, line), Tags(words, look.fill))
 
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: Lettering, middle: int, look: Inks) -> None:
@@ -86,14 +93,19 @@ def _draw_known(canvas: Canvas, items: list[tuple[str, int]], middle: int, look:
         x += step
 
 
-def draw_needs(canvas: Canvas, offerings: tuple[Progress, ...], middle: int, look: Inks) -> None:
-    """Draw each Offering from left to right: what is there in colour, what is missing only as a shape."""
-    for column, one in enumerate(offerings):
-        draw_need(canvas, one, (at.NEEDS_LEFT + column * at.NEEDS_WIDTH, middle), look)
+def draw_needs(canvas: Canvas, offerings: tuple[Progress, ...], middle: int, look: Inks) -> int:
+    """Draw each Offering from left to right: what is there in colour, what is missing only as a shape.
+
+    Return where the next thing may begin.
+    """
+    x = at.NEEDS_LEFT
+    for one in offerings:
+        x = draw_need(canvas, one, (x, middle), look) + at.NEEDS_GAP
+    return x
 
 
-def draw_need(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
-    """Draw an Offering from its left end; if a single Item is missing, it is red."""
+def draw_need(canvas: Canvas, one: Progress, place: Place, look: Inks) -> int:
+    """Draw an Offering from its left end, and return its right; if a single Item is missing, it is red."""
     x, middle = place
     _draw_kind(canvas, one, place, look)
     x += at.KIND_WIDTH + 4
@@ -103,6 +115,7 @@ def draw_need(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
         drawn = pieces.wanted(*args, look.ink) if slot.filled else pieces.missing(*args, gap)
         canvas.paste(drawn, (x, middle - at.NEED_ICON // 2))
         x += at.NEED_STEP
+    return x
 
 
 def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
@@ -116,25 +129,3 @@ def _draw_kind(canvas: Canvas, one: Progress, place: Place, look: Inks) -> None:
 
 KINDS = {0: (GOLD, INK), 1: (RED.base, CREAM)}
 """Fill and ink of the kind of an Offering, by how much is lacking, if it is highlighted."""
-MOST_TAGS = 4
-
-
-def tag_lines(cards: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Return Ongoing cards in lines of at most four."""
-    return [cards[start : start + MOST_TAGS] for start in range(0, len(cards), MOST_TAGS)]
-
-
-def _draw_tags(
-    canvas: Canvas, cards: tuple[str, ...], top: int, shown: tuple[Inks, Sequence[str]], words: Words
-) -> None:
-    """Draw Ongoing cards with sign and name; `shown` is the look of the plate, and which cards are recent."""
-    look, fresh = shown
-    x, height = at.NEEDS_LEFT, at.FRONT_LINE - 4
-    for card in cards:
-        name = Lettering(words(f"goblin-teeth-cheat-{card}"), Face(Font.ROUND, at.FRONT_SIZES[0]))
-        width = at.FRONT_ICON + length(name.text, name.face) + 26
-        canvas.paste(plate((width, height), 12, SLATE.base, GOLD if card in fresh else COAL.dark, look.fill), (x, top))
-        middle = top + height // 2
-        canvas.paste(pieces.cheat(card, at.FRONT_ICON, SLATE.base), (x + 8, middle - at.FRONT_ICON // 2))
-        canvas.write(name, (x + at.FRONT_ICON + 14, middle), CREAM, SLATE.base)
-        x += width + 8

@@ -1,6 +1,6 @@
 """The pictures of Goblin Teeth in words. Everything is said from the view that the picture is drawn from."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from bot.games.goblin_teeth.names import card_name, counted, item_label, line_words
@@ -15,26 +15,44 @@ NONE = "none"
 
 def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of the table: with what every hand lacks if there is room, otherwise with less."""
+    return longest_that_fits(_versions(view, names, words))
+
+
+def panel_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
+    """Return the alt text of a player's panel: their hand, then the table, with less of it if there is no room."""
+    cards = _held(view, words)
+    versions = _versions(view, names, words)
+    return longest_that_fits(
+        [
+            partial(lambda version: words("picture-goblin-teeth-panel", cards=cards, table=version()), one)
+            for one in versions
+        ]
+    )
+
+
+def _versions(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Callable[[], str]]:
+    """Return ways to say the table, the longest first."""
     teller = GoblinTeethTeller(view, names, words)
     decks = words("picture-goblin-teeth-decks", items=view.item_deck, cheats=view.cheat_deck)
     say = partial(words, "picture-goblin-teeth-board", round=view.round, decks=decks, **teller.table())
     players, brief = teller.players(known=True), teller.players(known=False)
-    return longest_that_fits(
-        [
-            lambda: say(players=players, needs=teller.needs(in_full=True)),
-            lambda: say(players=players, needs=teller.needs(in_full=False)),
-            lambda: say(players=brief, needs=teller.needs(in_full=False)),
-            lambda: say(players=brief, needs=""),
-        ],
-    )
+    return [
+        lambda: say(players=players, needs=teller.needs(in_full=True)),
+        lambda: say(players=players, needs=teller.needs(in_full=False)),
+        lambda: say(players=brief, needs=teller.needs(in_full=False)),
+        lambda: say(players=brief, needs=""),
+    ]
+
+
+def _held(view: GoblinTeethView, words: Words) -> str:
+    return listed(words, [f"{count}× {card_name(words, card)}" for card, count in counted(view.hand or ())])
 
 
 def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
     """Return the alt text of a hand."""
-    held = [f"{count}× {card_name(words, card)}" for card, count in counted(view.hand or ())]
     lacks = view.progress_of(view.seat) if view.seat is not None else ()
     needs = words("picture-goblin-teeth-needs-own", needs=_stops(words, [_lacks(words, one) for one in lacks]))
-    return longest_that_fits([partial(words, "picture-goblin-teeth-hand", cards=listed(words, held), needs=needs)])
+    return longest_that_fits([partial(words, "picture-goblin-teeth-hand", cards=_held(view, words), needs=needs)])
 
 
 def _lacks(words: Words, one: Progress) -> str:
@@ -91,6 +109,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
 
     def _player(self, seat: int, *, known: bool) -> str:
         view = self.view
+        told = known and (seat != view.seat or view.hand is None)  # one's own hand is said before the table
         held = [f"{count}× {card_name(self.words, card)}" for card, count in counted(cards_known(view, seat))]
         return self.words(
             "picture-goblin-teeth-player",
@@ -98,7 +117,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
             first="yes" if seat == view.first else "no",
             dice=self._numbers(unplayed(view, seat)) or self.words("goblin-teeth-none"),
             cards=view.hand_sizes[seat],
-            known=(listed(self.words, held) if known else "") or NONE,
+            known=(listed(self.words, held) if told else "") or NONE,
             front=listed(self.words, [card_name(self.words, card) for card in view.front[seat]]) or NONE,
         )
 

@@ -14,10 +14,15 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
 from bot.games.goblin_teeth.pictures.hand import name_lines
+from bot.games.goblin_teeth.pictures.pot import arranged, shelves
+from bot.games.goblin_teeth.pictures.table import draw_table
+from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.painting.sprites import Sprite
+from bot.pictures.painting.bands import Piece
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.sprites import Place, Sprite
 from bot.pictures.painting.theme import CREAM, ROCK, SLATE, palette
 from games.engine.match import Match
 from games.engine.words import words
@@ -85,17 +90,74 @@ def test_every_sample_is_a_picture_of_the_width_of_the_house_with_words() -> Non
             assert len(picture.png) < 80_000
 
 
-def test_a_panel_is_the_hand_and_the_table() -> None:
+def test_a_panel_is_the_table_with_ones_own_hand_said_once() -> None:
     match = match_of()
     for _ in steps(match, 2, 40):
         pass
-    hand, table = panel(match, 1)
+    (table,) = panel(match, 1)
     view = view_of(match, 1)
-    assert hand.alt.startswith("Your hand: ")
+    assert table.alt.startswith("Your hand: ")
+    assert "Pot: " in table.alt
     for card in view.hand or ():
         kind = "item" if card in ITEMS else "cheat"
-        assert words()(f"goblin-teeth-{kind}-{card}") in hand.alt
-    assert "Pot: " in table.alt
+        assert words()(f"goblin-teeth-{kind}-{card}") in table.alt
+    for cheat in named_cheats(table.alt):
+        assert table.alt.count(words()(f"goblin-teeth-cheat-{cheat}")) == 1
+
+
+def test_ones_own_cheats_are_on_ones_own_plate() -> None:
+    view = view_of(match_of(3), 1)
+    holding = [replace(view, hand=hand) for hand in (("worm",), ("worm", "cursed"), ("worm", "pass"))]
+    bare, cursed, passing = (draw("goblin_teeth", "panel", one, NAMES[:3], words())[0] for one in holding)
+    assert cursed.height == passing.height == bare.height + at.CHEATS_LINE
+    assert cursed.png != passing.png
+
+
+def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
+    drawn: list[int] = []
+
+    class Noted(Canvas):
+        def paste(self, piece: Piece, place: Place) -> None:
+            drawn.append(place[0] + piece.width)
+            super().paste(piece, place)
+
+    for count in (1, 4, 12, len(CHEATS)):
+        draw_tags(Noted((at.WIDTH, 60), ROCK), CHEATS[:count], (70, 30), Tags(words(), ROCK))
+    assert 800 < max(drawn) <= at.WIDTH - at.EDGE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_a_table_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: bool) -> None:
+    heights: list[float] = []
+    for lot in range(4):
+        match = match_of(seats, lot, advanced=advanced)
+        for seat in steps(match, lot, 160):
+            view = view_of(match, seat)
+            table = draw_table(view, NAMES[:seats], words())
+            heights.append(table.height * 341 / table.width)
+    assert sorted(heights)[len(heights) * 95 // 100] <= 370
+    assert max(heights) <= 400
+
+
+def test_places_without_dice_are_narrow() -> None:
+    view = view_of(match_of(3))
+    die = DieSeen("d1", 0, 2, view.pot[0].place)
+    empty, bid = (
+        draw_table(one, NAMES[:3], words()).height for one in (view, replace(view, dice=(die, *view.dice[1:])))
+    )
+    assert bid - empty == at.TALL - at.FLAT
+
+
+def test_any_dice_at_one_place_stay_within_it() -> None:
+    view = view_of(match_of(5, advanced=True))
+    place = view.pot[0].place
+    crowd = replace(view, dice=tuple(replace(die, place=place) for die in view.dice))
+    for one in (view, crowd):
+        for shelf in shelves(one, 0):
+            for spot in shelf.spots:
+                lines, _, tall = arranged(spot, shelf.width)
+                assert len(lines) * (tall + 4) <= shelf.height
 
 
 def test_a_spectator_has_no_panel() -> None:
@@ -115,7 +177,7 @@ def test_the_face_down_item_is_shown_to_whoever_saw_it_alone() -> None:
     match = match_of()
     view = view_of(match, 0)
     known = replace(view, pot=(replace(view.pot[0], item="worm"), *view.pot[1:]))
-    seen, unseen = (draw("goblin_teeth", "panel", one, NAMES[:4], words())[1] for one in (known, view))
+    seen, unseen = (draw("goblin_teeth", "panel", one, NAMES[:4], words())[0] for one in (known, view))
     assert seen.png != unseen.png
     assert "Worm, face down" in seen.alt
     assert "face down" not in unseen.alt

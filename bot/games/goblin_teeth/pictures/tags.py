@@ -1,0 +1,44 @@
+"""Cheats in one line of a plate: with their names if these fit, otherwise their signs alone."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from bot.games.goblin_teeth.names import card_name
+from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import pieces
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.sprites import Place, plate
+from bot.pictures.painting.theme import COAL, CREAM, GOLD, SLATE
+from games.engine.words import Words
+
+RIGHT = at.WIDTH - at.EDGE - 8
+PADDING = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Tags:
+    """How Cheats are drawn: in these words, on this ground, with an edge of gold round what is new."""
+
+    words: Words
+    ground: str
+    fresh: Collection[str] = ()
+
+
+def draw_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Tags) -> None:
+    """Draw Cheats from a left end to the edge of the plate."""
+    x, middle = place
+    names = [Lettering(card_name(look.words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
+    widths = [at.TAG_ICON + PADDING + length(name.text, name.face) for name in names]
+    if named := x + sum(widths) + at.TAG_GAP * (len(cards) - 1) <= RIGHT:
+        steps = [width + at.TAG_GAP for width in widths]
+    else:
+        widths = [at.TAG] * len(cards)
+        steps = [min(at.TAG + at.TAG_GAP, (RIGHT - x - at.TAG) // max(1, len(cards) - 1))] * len(cards)
+    for card, name, width, step in zip(cards, names, widths, steps, strict=True):
+        edge = GOLD if card in look.fresh else COAL.dark
+        canvas.paste(plate((width, at.TAG), 12, SLATE.base, edge, look.ground), (x, middle - at.TAG // 2))
+        canvas.paste_about(pieces.cheat(card, at.TAG_ICON, SLATE.base), (x + 3 + at.TAG_ICON // 2, middle))
+        if named:
+            canvas.write(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base)
+        x += step
