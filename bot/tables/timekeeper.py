@@ -1,11 +1,12 @@
 """One task that sleeps until the earliest last call or deadline, and checks now and then which. Only a stop ends it."""
 
 import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from time import monotonic
 
 from bot.store import StoreUnavailable
-from bot.tables.deadlines.clock import OFTEN, Clock, nap
+from bot.tables.deadlines.clock import OFTEN, Clock, nap, never_set
 from bot.tables.deadlines.outages import Away
 from bot.tables.tables import Tables
 
@@ -18,7 +19,9 @@ BREATHER = timedelta(seconds=5)
 class Timekeeper:
     """Keeps the time of all tables: `run` it as one task."""
 
-    def __init__(self, tables: Tables, clock: Clock) -> None:
+    def __init__(self, tables: Tables, clock: Clock, skipped: Callable[[], timedelta] = never_set) -> None:
+        """`skipped`: by how much the clock was set forward since this was last asked."""
+        self._skipped = skipped
         self._tables = tables
         self._clock = clock
         self._awake = False
@@ -54,6 +57,9 @@ class Timekeeper:
             if self._tables.time.outages.discord_is_away:
                 return None
             await self._give_back("the store")
+            if skipped := self._skipped():
+                log.warning("the clock was set forward by %.0f seconds: everybody gets them", skipped.total_seconds())
+                await self._tables.time.give_all_back(skipped)
             await self._tables.time.call_time()
             due, check = await self._tables.time.next_due(), self._clock.now() + OFTEN
             return min(due or check, check)

@@ -15,7 +15,7 @@ from bot import figures
 from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
-from bot.tables.deadlines.clock import Clock
+from bot.tables.deadlines.clock import Clock, SetForward, never_set
 from bot.tables.goblins.players import PAUSE
 from bot.ui.answers.click import Click
 from bot.ui.commands.command_sync import sync_when_changed
@@ -133,7 +133,7 @@ class Parlour(discord.AutoShardedClient):
         self.messages.found_lost = self.delivery.changed
         self.goblins = Goblins(self.tables, goblin_pause)
         self.tables.changes.listener = Several(self.delivery, self.goblins)
-        self._timekeeper = Timekeeper(self.tables, self.tables.clock)
+        self._timekeeper = Timekeeper(self.tables, self.tables.clock, never_set if clock else SetForward().look)
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
         self._decided = False

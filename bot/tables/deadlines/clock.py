@@ -2,12 +2,16 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from time import monotonic, time
 from typing import Protocol
 
 OFTEN = timedelta(seconds=30)
 """The time between two checks of all tables: whatever went unnoticed, for any reason, is done within the minute."""
 LONGEST_NAP = 60
 """Seconds. Sleeping uses another clock than the time of day, which may be set meanwhile."""
+
+JUMP = timedelta(seconds=10)
+"""By this much or more a clock is set by somebody, not by NTP's corrections."""
 
 
 class Clock(Protocol):
@@ -35,6 +39,29 @@ class SystemClock:
         while left > 0:
             await asyncio.sleep(min(left, LONGEST_NAP))
             left = (moment - self.now()).total_seconds()
+
+
+class SetForward:
+    """Notices that the time of day was set forward, or that the machine slept: nobody could play in that time."""
+
+    def __init__(self) -> None:
+        self._ahead = self._now()
+
+    @staticmethod
+    def _now() -> float:
+        """Return how far the time of day is ahead of a clock that only counts on."""
+        return time() - monotonic()
+
+    def look(self) -> timedelta:
+        """Return by how much it was set forward since this was last asked; a few seconds do not count."""
+        before, self._ahead = self._ahead, self._now()
+        skipped = timedelta(seconds=self._ahead - before)
+        return skipped if skipped >= JUMP else timedelta(0)
+
+
+def never_set() -> timedelta:
+    """Return that a clock was not set."""
+    return timedelta(0)
 
 
 async def nap(clock: Clock, until: datetime | None, alarm: asyncio.Event) -> None:

@@ -10,6 +10,8 @@ import pytest
 
 from bot.store import Shards, StoreUnavailable
 from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, patience
+from bot.tables.deadlines import clock
+from bot.tables.deadlines.clock import SetForward
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games.engine import Tempo
@@ -362,3 +364,32 @@ async def test_the_virtual_clock_wakes_only_those_whose_moment_has_come() -> Non
     clock.advance(1)
     await late
     assert clock.sleepers == 0
+
+
+async def test_a_clock_that_is_set_forward_takes_no_time_from_anybody(parlour: Parlour) -> None:
+    table = await parlour.match(2)
+    skips: list[timedelta] = []
+    keeper = Timekeeper(parlour.tables, parlour.clock, lambda: skips.pop() if skips else timedelta(0))
+    await keeper._served()
+    skips.append(timedelta(hours=1))
+    parlour.clock.advance(3600)
+    await keeper._served()
+    after = await parlour.tables.find(table.id)
+    assert table.deadline is not None
+    assert after.deadline == table.deadline + timedelta(hours=1)
+    assert after.decision_number == table.decision_number
+
+
+def test_a_clock_that_is_set_forward_is_noticed_once_and_small_corrections_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    day, counted = 1000.0, 50.0
+    monkeypatch.setattr(clock, "time", lambda: day)
+    monkeypatch.setattr(clock, "monotonic", lambda: counted)
+    looking = SetForward()
+    day, counted = day + 5, counted + 4
+    assert looking.look() == timedelta(0)
+    day, counted = day + 3660, counted + 60
+    assert [looking.look(), looking.look()] == [timedelta(seconds=3600), timedelta(0)]
+    day, counted = day - 3600, counted + 1
+    assert looking.look() == timedelta(0), "set back, everybody has more time"
