@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import aiosqlite
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 from typing_extensions import override
 
@@ -27,6 +28,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 BUSY_SECONDS = 10
+STILL_BUSY_SECONDS = 0.2
+"""Seconds for which others wait while another tool holds the file: the longer time is for the first that meets it."""
 
 # A move that was acknowledged must survive a power cut: WAL with FULL syncs the log at every commit.
 PRAGMAS = (
@@ -214,8 +217,33 @@ def _engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], begin: str) 
         json_deserializer=read_json,
     )
     event.listen(engine, "connect", set_pragmas)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    event.listen(engine, "begin", _Beginning(begin))
     return engine
+
+
+class _Beginning:
+    """Begins transactions. Where one found the file locked for too long, those in the queue behind it wait no longer.
+
+    Otherwise each would wait as long as the first, one after the other, and people for minutes.
+    """
+
+    def __init__(self, begin: str) -> None:
+        self._begin = begin
+        self._locked = False
+
+    def __call__(self, connection: Connection) -> None:
+        try:
+            connection.exec_driver_sql(self._begin)
+        except OperationalError:
+            self._note(connection, locked=True)
+            raise
+        self._note(connection, locked=False)
+
+    def _note(self, connection: Connection, *, locked: bool) -> None:
+        if locked != self._locked:
+            self._locked = locked
+            seconds = STILL_BUSY_SECONDS if locked else BUSY_SECONDS
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
 
 def _transaction(engine: Engine, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:

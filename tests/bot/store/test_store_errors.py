@@ -2,6 +2,8 @@
 
 import asyncio
 import gc
+import sqlite3
+import time
 import traceback
 import warnings
 from collections.abc import Iterator
@@ -12,6 +14,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Store, StoreUnavailable
+from bot.store.drivers import sqlite_file
 from bot.store.drivers.sqlite_file import SqliteFile
 from games.engine import new_seed
 
@@ -76,3 +79,29 @@ async def test_a_database_that_is_closed_while_it_is_opened_leaves_no_connection
         await database.close()
         await asyncio.gather(asking, return_exceptions=True)
         del database, asking
+
+
+async def test_while_another_tool_holds_the_file_only_the_first_write_waits_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "PRAGMAS", (*sqlite_file.PRAGMAS, "PRAGMA busy_timeout = 1500"))
+    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 1.5)
+    monkeypatch.setattr(sqlite_file, "STILL_BUSY_SECONDS", 0.0)
+    store = await Store.open(str(tmp_path / "parlour.db"))
+    tool = sqlite3.connect(tmp_path / "parlour.db", isolation_level=None)
+    tool.execute("BEGIN IMMEDIATE")
+    began = time.monotonic()
+    writes = (store.set_note("commands", str(number)) for number in range(8))
+    refused = await asyncio.gather(*writes, return_exceptions=True)
+    assert [type(problem) for problem in refused] == [StoreUnavailable] * 8
+    assert time.monotonic() - began < 2 * 1.5
+    tool.close()
+    await store.set_note("commands", "abc")
+    assert isinstance(store._database, SqliteFile)
+    assert (
+        await store._database._writer.transact(
+            lambda connection: connection.exec_driver_sql("PRAGMA busy_timeout").scalar()
+        )
+        == 1500
+    )
+    await store.close()
