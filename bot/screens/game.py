@@ -249,9 +249,7 @@ class GameScreen(ABC, Generic[V]):
         return False
 
     def heading(self, scene: Scene, event: Event) -> str:
-        """Return the line above what an event opens: its sentence, or "KEY-chapter-KIND" if it has none."""
-        if self.tells(event):
-            return self.event(scene, event)
+        """Return the line above what an event opens that has no sentence of its own: "KEY-chapter-KIND"."""
         return scene.say(f"{self.prefix}-chapter-{event.kind}", **self.facts(scene, event))
 
     def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events

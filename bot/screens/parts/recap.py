@@ -19,6 +19,9 @@ MOST = 14
 """At most this many lines are told, the latest ones."""
 
 
+Heads = Literal["no", "mere", "told"]
+
+
 @dataclass(frozen=True, slots=True)
 class RecapLine:
     """One or more sentences, and whose deeds they tell (`None`: nobody's in particular).
@@ -28,7 +31,7 @@ class RecapLine:
 
     owner: int | None
     said: str
-    heads: Literal["no", "mere", "told"] = "no"
+    heads: Heads = "no"
 
 
 def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
@@ -130,13 +133,16 @@ def _counts(game: AnyScreen, event: Event) -> bool:
 def _lines(scene: Scene, game: AnyScreen, story: Sequence[Told]) -> list[RecapLine]:
     lines: list[RecapLine] = []
     for told in story:
-        for place, (owner, run) in enumerate(_runs(game, told.events)):
-            if type(run[0]) in game.chapters:
-                heads: Literal["mere", "told"] = "told" if game.tells(run[0]) else "mere"
+        marked = False
+        for owner, run in _runs(game, told.events):
+            heads: Heads = "no" if type(run[0]) not in game.chapters else "told" if game.tells(run[0]) else "mere"
+            if heads == "mere":
                 lines.append(RecapLine(owner, game.heading(scene, run[0]), heads))
                 continue
-            said = game.sentences(scene, run) if place else game.told(scene, replace(told, events=run))
-            lines += [RecapLine(owner, " ".join(said))] if said else []
+            # Once for each move it is said who played it, if not its player.
+            said = game.sentences(scene, run) if marked else game.told(scene, replace(told, events=run))
+            lines += [RecapLine(owner, " ".join(said), heads)] if said else []
+            marked |= bool(said)
     return lines
 
 

@@ -219,3 +219,9 @@ def test_whose_time_was_up_reads_when_and_what_was_played_for_them() -> None:
     assert "**Time was up** at <t:" in told
     assert told.count("Bob passes") == 1
     assert "Time was up** at" not in text_of(panel(played.scene(0)))
+
+
+def test_a_heading_says_so_too_if_the_clock_played_it() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    played.play(0, "declare 3", by="clock")
+    assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(panel(played.scene(1)))
