@@ -136,6 +136,7 @@ async def test_a_question_to_the_table_stands_in_each_panel_and_calls_each_asked
         assert called(ann, before[ann.id]) == [], "who asks knows"
         (in_thread,) = called(cid, before[cid.id])
         assert in_thread.channel_id == robot.board_channel
+        assert "Ann asks: pause the match?" in in_thread.text
         await bob.click(by_dm, "Yes")
         await home.parlour.delivery.settle()
         assert in_thread.id not in [message.id for message in cid.everything()], "the question is answered"

@@ -89,7 +89,10 @@ panel-absent = You let two turns pass, so nobody waits for you: { $goblin ->
     [yes] a goblin plays for you.
    *[no] default moves are played for you at once.
 } Press **My hand** on the board, or anything else at the table, and you are back.
-panel-time-up = **Time was up** at { $time }: { $told }
+panel-time-up = **Time was up** at { $time }{ $known ->
+    [yes] : { $told }
+   *[no] , and the clock answered for you.
+}
 panel-minded = A goblin plays on in your seat at **{ $game }** in { $place }, and gives it back to you at once.
 panel-idle = { $place } shows how it stands. When it waits for you, I call you.
 panel-sure = **Are you sure?** This cannot be taken back.
@@ -346,7 +349,7 @@ bell-over = Everybody has answered.
 bell-rings = { $names }: the table waits for you.
 reminder-rings = { $names }: a third of your time is left. Time is up { $time }.
 reminder-dm = A third of your time is left, and time is up { $time }: [here is your question]({ $link }).
-question-rings = { $names }: the table is asked something. The board has Yes and No.
+question-rings = { $names }: { $question } The board has Yes and No.
 thread-name = { $game }, table { $table }
 
 type-title = Type a move

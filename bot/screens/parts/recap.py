@@ -63,7 +63,8 @@ def time_up(scene: Scene, game: AnyScreen) -> list[str]:
         return []
     deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
     told = " ".join(game.sentences(scene, deeds))
-    return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", told=told)] if told else []
+    known = "yes" if told else "no"
+    return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known, told=told)]
 
 
 def gist(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:

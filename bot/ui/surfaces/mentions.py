@@ -12,6 +12,7 @@ import discord
 
 from bot.screens.board import brief, moment
 from bot.screens.layout import Screen, Text
+from bot.screens.parts.agreeing import question
 from bot.screens.scene import Scene
 from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
@@ -156,7 +157,9 @@ def _number(public: Scene, kind: SurfaceKind) -> int:
 
 
 def _said(public: Scene, kind: SurfaceKind, names: str) -> str:
-    return public.say(f"{kind}-rings", names=names, time=_until(public.table))
+    asked = public.table.proposal
+    told = question(public, asked) if asked and kind == "question" else ""
+    return public.say(f"{kind}-rings", names=names, time=_until(public.table), question=told)
 
 
 def _until(table: Table) -> str:

@@ -1,5 +1,6 @@
 """Boards and panels tell what happened since their reader last played, by player, and who lost what and why."""
 
+import re
 from typing import Any
 
 import pytest
@@ -216,7 +217,7 @@ def test_whose_time_was_up_reads_when_and_what_was_played_for_them() -> None:
     played = market("bid 1")
     played.play(1, "pass", by="clock")
     told = text_of(panel(played.scene(1)))
-    assert "**Time was up** at <t:" in told
+    assert re.search(r"\*\*Time was up\*\* at <t:\d+:t>: Bob passes", told)
     assert told.count("Bob passes") == 1
     assert "Time was up** at" not in text_of(panel(played.scene(0)))
 
@@ -225,3 +226,17 @@ def test_a_heading_says_so_too_if_the_clock_played_it() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3", by="clock")
     assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(panel(played.scene(1)))
+
+
+def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    played.play(0, "declare 3")
+    played.play(1, "out", by="clock")
+    assert ":t>, and the clock answered for you." in text_of(panel(played.scene(1)))
+
+
+def test_an_idle_panel_of_open_coins_says_nothing_that_the_next_bid_outdates() -> None:
+    idle, asked = (text_of(panel(market("bid 1").scene(seat), stands=True)) for seat in (0, 1))
+    assert "bid to beat" in asked
+    assert "bid to beat" not in idle
+    assert "You have" not in idle
