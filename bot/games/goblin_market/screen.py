@@ -166,19 +166,13 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return what the board says, and the onlooker's own purse and collection.
-
-        Who is not asked reads only what others do not see: the rest changes with the next move, and the panel does not.
-        """
+        """Return what the board says, and the onlooker's own purse and collection."""
         view = self.view(scene)
         coins = None if view.seat is None else view.coins[view.seat]
         if view.seat is None or coins is None:
             return self.board_lines(scene)
-        if not scene.may_move and not view.hidden_coins:
-            return []
-        told = self.board_lines(scene) if scene.may_move else []
         key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
-        return [*told, scene.say(key, coins=coins, points=view.scores[view.seat])]
+        return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
 
     @override
     def beat(self, scene: Scene) -> Picture | None:

@@ -75,7 +75,7 @@ def gist(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     if own is not None:
         return own
     kept: list[str] = []
-    for line in reversed(_lines(scene, game, _run_on(story, game))):
+    for line in reversed([line for line in _lines(scene, game, _run_on(story, game)) if line.heads != "mere"]):
         if len(line.said) + sum(map(len, kept)) > GIST:
             break
         kept.insert(0, line.said)

@@ -8,7 +8,7 @@ import pytest
 from bot.screens.board import board
 from bot.screens.more import more
 from bot.screens.panel import panel
-from bot.screens.parts.recap import RecapLine, in_order, worth_telling
+from bot.screens.parts.recap import RecapLine, gist, in_order, worth_telling
 from bot.screens.shelf import screen_of
 from bot.screens.story import since_then
 from bot.tables import Told
@@ -225,7 +225,7 @@ def test_whose_time_was_up_reads_when_and_what_was_played_for_them() -> None:
 def test_a_heading_says_so_too_if_the_clock_played_it() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3", by="clock")
-    assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(panel(played.scene(1)))
+    assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(more(played.scene(1)))
 
 
 def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
@@ -235,8 +235,16 @@ def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
     assert ":t>, and the clock answered for you." in text_of(panel(played.scene(1)))
 
 
-def test_an_idle_panel_of_open_coins_says_nothing_that_the_next_bid_outdates() -> None:
-    idle, asked = (text_of(panel(market("bid 1").scene(seat), stands=True)) for seat in (0, 1))
-    assert "bid to beat" in asked
-    assert "bid to beat" not in idle
-    assert "You have" not in idle
+def test_the_short_story_of_a_panel_has_no_heading_with_nothing_below() -> None:
+    told = [line for line in gist_of_turns() if "The turn of" in line or "The auction of" in line]
+    assert told == []
+
+
+def gist_of_turns() -> list[str]:
+    """Return the short stories of some matches, move by move."""
+    found: list[str] = []
+    for key in ("emerald_skulls", "goblin_market"):
+        played = Played(Match.new(key, seats=3, options={"first": 1}, seed=SEED))
+        for seat, _ in random_steps(played, lot=3, most=60):
+            found += gist(played.scene(seat), screen_of(key), seat)
+    return found
