@@ -9,7 +9,7 @@ from typing import Self, TypedDict, Unpack
 from bot.store.models import Actor, Pace, Proposal, Sitter, Status, StoredMove, Table
 from bot.tables.deadlines.pace import SINGLE, patience
 from bot.tables.errors import Refusal, TableError
-from bot.tables.newcomers import LONGER, beginners, met
+from bot.tables.newcomers import LONGER, UNHURRIED, beginners, learning, met
 from games.engine import Decision, GameError, Match, MatchOver, Move
 
 
@@ -148,14 +148,16 @@ class Draft:
         )
 
     def _time_for(self, match: Match, decision: Decision) -> timedelta | None:
-        """Return how long the table waits: twice as long for players who are asked something new to them.
+        """Return how long the table waits: twice as long for what is new to a player, and no hurry in a first match.
 
         A question that leaves nobody a choice is over after a beat, without a clock too.
         """
         if match.plays_itself:
             return SINGLE
         time = patience(self.table.pace, match.game.tempo(decision.kind))
-        return time * LONGER if time and beginners(self.table, decision) else time
+        if time and beginners(self.table, decision):
+            time *= LONGER
+        return max(time, UNHURRIED) if time and learning(self.table, decision) else time
 
     def close(self) -> None:
         """Close the table; the clock has nothing more to do here."""

@@ -1,12 +1,15 @@
 """A person's first match of a game: what they have met so far, and what is new to them."""
 
 import dataclasses
+from datetime import timedelta
 
 from bot.store.models import Sitter, Table
 from games.engine import Decision
 
 OFTEN = 2
 """This many questions of each kind are new to a player."""
+UNHURRIED = timedelta(seconds=20)
+"""A table with somebody in their first match waits so long at least for anything that they are asked."""
 LONGER = 2
 """A table waits this many times as long for an answer to a new question."""
 
@@ -23,6 +26,11 @@ def met(table: Table, seat: int, kind: str) -> Table:
 def beginners(table: Table, decision: Decision, often: int = OFTEN) -> tuple[int, ...]:
     """Return the asked seats that have answered this question fewer than `often` times, in their first match."""
     return tuple(seat for seat in decision.seats if _is_new(table.at(seat), decision.kind, often))
+
+
+def learning(table: Table, decision: Decision) -> bool:
+    """Tell whether somebody is asked who plays their first match of the game."""
+    return any(table.at(seat).met is not None for seat in decision.seats)
 
 
 def _is_new(sitter: Sitter, kind: str, often: int) -> bool:

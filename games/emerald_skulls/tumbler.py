@@ -86,6 +86,11 @@ class Board(NamedTuple):
         """Return all placements of a sorted roll."""
         return placements(roll, self.top or LOWER, LIMITS[EYES] - self.ordinary[EYES] - self.skulls[EYES])
 
+    def bust_chance(self) -> float:
+        """Return how likely the next roll is one that fits nowhere: a die fits or not whatever the others show."""
+        blocked = sum(not self.placements((face,)) for face in range(1, SKULL + 1))
+        return float((blocked / SKULL) ** self.pool)
+
     def ended(self, out: Out, left: Roll = ()) -> Turn:
         """Return the turn that ends in this way."""
         return Turn(len(left), list(left), list(self.ordinary), list(self.skulls), self.top, self.picked, out)

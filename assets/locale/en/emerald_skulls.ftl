@@ -354,8 +354,8 @@ emerald-skulls-move-reroll-cube = Spend a cube, reroll { $pool } dice
 emerald-skulls-move-reroll-nose = Pick a nose, reroll { $pool } dice
 emerald-skulls-move-bust = Take the Bust Out
 emerald-skulls-move-roll = { $pool ->
-    [one] Roll the last die
-   *[other] Roll { $pool } dice
+    [one] Roll the last die ({ $percent } % bust)
+   *[other] Roll { $pool } dice ({ $percent } % bust)
   }
 emerald-skulls-move-chicken = Chicken Out: { $pay }
 emerald-skulls-move-collect = Collect

@@ -148,7 +148,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         """Return how a move of one word reads."""
         view = self.view(scene)
         pay = _pay(scene, view.worth.gears, view.worth.cubes) if view.worth else ""
-        label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, pay=pay)
+        percent = round(100 * board_seen(view).bust_chance())
+        label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, pay=pay, percent=percent)
         return Reading(label, style="danger" if path == ("bust",) else "good" if path in GOING_ON else "plain")
 
     def _bet(self, scene: Scene, bet: str) -> Reading:

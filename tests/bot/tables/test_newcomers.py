@@ -182,3 +182,12 @@ async def test_a_pace_names_its_times(
     table = await parlour.lobby(3, game)
     table = await parlour.tables.set_options(table.id, ANN.user_id, options)
     assert times(table, pace, SAY) == told
+
+
+async def test_nobody_is_hurried_in_their_first_match(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.draft.patience", lambda *_: timedelta(seconds=5))
+    table = await newcomers(parlour, 2, "gobblestones", first=1)
+    assert time_of(table) == timedelta(seconds=20)
+    await parlour.tables.close(table.id, ANN.user_id)
+    table = await parlour.match(2, "gobblestones", first=1)
+    assert time_of(table) == timedelta(seconds=5)

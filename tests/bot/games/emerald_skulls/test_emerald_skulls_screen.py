@@ -15,6 +15,7 @@ from bot.screens.pages.help import rules
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
 from games.emerald_skulls import EmeraldSkullsView, cards
+from games.emerald_skulls.thumb import board_seen
 from games.engine import Match
 from games.engine.words import words
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
@@ -281,3 +282,18 @@ def test_the_tumbler_finds_the_last_call_on_the_board() -> None:
 def test_the_rules_name_the_payouts_that_are_printed() -> None:
     told = SCREEN.page("emerald-skulls-rules-advanced", words())
     assert "the first of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10)" in told
+
+
+def test_a_roll_says_how_likely_it_busts() -> None:
+    """The tumbler decides whether to roll on with the chance in sight."""
+    found = set()
+    for lot in range(1, 6):
+        table = played(3, lot=lot)
+        for _ in random_steps(table, lot, 80):
+            view = view_of(table)
+            if view.phase == "check":
+                percent = round(100 * board_seen(view).bust_chance())
+                label = SCREEN.read(table.scene(view.tumbler), ("roll",)).label
+                assert label.endswith(f"({percent} % bust)")
+                found.add(percent)
+    assert len(found) > 2
