@@ -48,7 +48,8 @@ def next_table(scene: Scene | None, say: Words) -> Screen:
 
 def next_button(scene: Scene) -> list[Button]:
     """Return the button to another table, for somebody whom this one does not wait for."""
-    idle = scene.decision is not None and not scene.may_move and scene.seat is not None
+    playing = scene.decision is not None and scene.seat is not None and not scene.table.paused_at
+    idle = playing and not scene.may_move
     return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if idle else []
 
 
