@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from games.engine.chance import Chance
 from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
-from games.gobblestones.doubt import odds_of_a_lie
+from games.gobblestones.doubt import LIES, odds_of_a_lie, prior_of
 from games.gobblestones.ends import following
 from games.gobblestones.field import field_of
 from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST, GobblestonesMove, Lay
-from games.gobblestones.plans import LAST_PRICE, NOTHING, PRICE, Plan, good_plans, next_lay
+from games.gobblestones.plans import LAST_PRICE, NOTHING, PRICE, Plan, good_plans, next_lay, plans
 from games.gobblestones.state import GobblestonesState
-from games.gobblestones.thumb import DRAWN
+from games.gobblestones.thumb import DRAWN, UNLIKELY, fitting_racks
 
 ANY, HONEST = 40, 3
 """This many of the best rows, whatever tiles they take, and this many honest ones are considered."""
@@ -30,6 +30,10 @@ BY_LIKELIHOOD, ONE_IN = 0.6, 3
 """This share of those who doubt do so when a row is unlikely; the others doubt one row in three."""
 RISK = 0.5
 """A lie must be worth this much more than the truth."""
+SUSPECT, SHORT = 0.9, 3
+"""How likely the best possible row, or a whole rack, is a lie of somebody whom nobody knows, if it has enough tiles."""
+UNDRAWN = 10
+"""The worth of the tiles that a liar who is caught does not draw, with those that it keeps: five at two points."""
 UNSURE, SURE = 1.0, 12
 """Within about so many points, a goblin may doubt or trust; beyond so many times that, it is as good as sure."""
 FINENESS = 1 << 20
@@ -135,12 +139,31 @@ def answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMov
     """Doubt a row the more often, the more that gains: what a liar loses, against what the doubter pays."""
     unseen = [TILES_A_COLOUR - count for count in seen_by(state, seat)]
     lie, field = odds_of_a_lie(state, unseen, lots), field_of(state.layout)
+    if _suspicious(state, seat, lots):
+        lie = max(lie, SUSPECT * min(1.0, prior_of(state, state.turn) / LIES))
     points = sum(field.value[space] for space in state.laid)
-    price = PRICE if any(state.bag) else LAST_PRICE
-    lost = max(0, points - price * len(state.laid)) / (state.seats - 1)
+    undrawn, price = (UNDRAWN, PRICE) if any(state.bag) else (0, LAST_PRICE)
+    lost = max(0, points + undrawn - price * len(state.laid)) / (state.seats - 1)
     gain = lie * lost - (1 - lie) * points
     often = 1 / (1 + exp(-max(-SURE, min(SURE, gain / UNSURE))))
     return CHALLENGE if lots.below(FINENESS, "doubt") < often * FINENESS else TRUST
+
+
+def _suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
+    """Tell whether few racks hold a row that is a whole rack, or the best possible, whatever the tiles."""
+    row = tuple(state.laid)
+    if len(row) < SHORT or not (_is_best(state, row) or not sum(state.racks[state.turn])):
+        return False
+    unseen = [TILES_A_COLOUR - count for count in seen_by(state, seat)]
+    held = len(row) + sum(state.racks[state.turn])
+    return fitting_racks(state.layout, row, unseen, held, lots) < UNLIKELY
+
+
+def _is_best(state: GobblestonesState, row: Sequence[int]) -> bool:
+    """Tell whether no row gains more than this one."""
+    every = plans(state.layout, state.covered, (), PRICE if any(state.bag) else LAST_PRICE)
+    gain = next((plan.gain for plan in every if set(plan.spaces) == set(row)), 0)
+    return gain >= every[0].gain
 
 
 def seen_by(state: GobblestonesState, seat: int) -> list[int]:

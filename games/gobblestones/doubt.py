@@ -19,8 +19,11 @@ LIES, TURNED = 0.25, 1.5
 """How many rows are lies before anybody knows a player, and as how many rows turned over this counts."""
 RACKS = 16
 """So many racks that allow a row are drawn to see which better rows they would allow."""
-CARE, BOLD = 1.5, 4.0
-"""How many points an honest player overlooks, and how far liars stay below the best lie, roughly."""
+CARE, BOLD = 1.5, (1.0, 5.0)
+"""How many points an honest player overlooks, and how far liars stay below the best lie, roughly: some want it all,
+others would rather not be noticed."""
+SILLY = 0.001
+"""The share of any row among lies, even if it gains nothing."""
 FAR = 12
 """Honest rows that gain so much less than the best one are as good as never laid."""
 
@@ -97,17 +100,15 @@ def _softly(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
 def _told(state: GobblestonesState, row: Plan) -> float:
     """Return the share of a row among the lies that pay, each weighted by how little it is worse than the best."""
     price = PRICE if any(state.bag) else LAST_PRICE
-    weights, best = _lies(state.layout, state.covered, price, min(_held(state), LONGEST))
-    return exp((row.gain - best) / BOLD) / weights if weights and row.gain > 0 else 0.01
+    gains = _lies(state.layout, state.covered, price, min(_held(state), LONGEST))
+    if not gains or row.gain <= 0:
+        return SILLY
+    shares = [exp((row.gain - gains[0]) / bold) / sum(exp((gain - gains[0]) / bold) for gain in gains) for bold in BOLD]
+    return max(SILLY, sum(shares) / len(shares))
 
 
-@lru_cache(maxsize=256)
-def _lies(layout: tuple[int, ...], covered: int, price: int, tiles: int) -> tuple[float, int]:
-    """Return the sum of the weights of all lies that pay, and the gain of the best."""
-    paying = [
-        plan
-        for plan in takewhile(lambda plan: plan.gain > 0, plans(layout, covered, (), price))
-        if len(plan.spaces) <= tiles
-    ]
-    best = paying[0].gain if paying else 0
-    return sum(exp((plan.gain - best) / BOLD) for plan in paying), best
+@lru_cache(maxsize=64)
+def _lies(layout: tuple[int, ...], covered: int, price: int, tiles: int) -> tuple[int, ...]:
+    """Return the gains of all lies that pay, the best first."""
+    paying = takewhile(lambda plan: plan.gain > 0, plans(layout, covered, (), price))
+    return tuple(plan.gain for plan in paying if len(plan.spaces) <= tiles)

@@ -79,7 +79,7 @@ class Sly(Layer):
             return [row for row in rows(view) if honest(view, row)]
         whole = sum(view.rack or ()) + len(view.laid)
         possible = rows(view)
-        dearest = max((self.worth(view, row) for row in possible), default=0.0)
+        dearest = max((self.worth(view, row) for row in rows(view, afresh=True)), default=0.0)
         return [
             row
             for row in possible
@@ -99,11 +99,12 @@ def points(view: View, row: Row) -> int:
     return sum(value[space] for space in row)
 
 
-def rows(view: View) -> list[Row]:
-    """Return all rows that can be covered, those that hold the tiles laid so far, with the empty row."""
+def rows(view: View, *, afresh: bool = False) -> list[Row]:
+    """Return all rows that can be covered, and the empty row: with the tiles laid so far, unless `afresh`."""
     covered, laid = spaces_of(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
-    begun = laid[:1] or members(starts(covered))
     most = min(LONGEST, sum(view.rack or ()) + len(laid))
+    laid = [] if afresh else laid
+    begun = laid[:1] or members(starts(covered))
     found: list[Row] = [()] if not laid else []
     for start in begun:
         if not completes(start, covered) and most:

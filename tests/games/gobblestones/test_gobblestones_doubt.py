@@ -87,3 +87,20 @@ def test_a_snapshot_from_before_rows_were_remembered_is_played_on() -> None:
     snapshot = match.snapshot()
     older = {name: part for name, part in snapshot.state.items() if name not in ("caught", "proved")}
     assert Match.restore(snapshot.model_copy(update={"state": older})).view(0) == match.view(0)
+
+
+def challenges(state: GobblestonesState) -> int:
+    """Return how often a goblin doubts a row, of forty times."""
+    return [bluff.answer(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE)
+
+
+def test_a_good_row_of_somebody_unknown_is_doubted_and_that_of_an_honest_player_is_not() -> None:
+    state = judged(rows(4)[0])
+    assert challenges(state) > 30
+    assert challenges(replace(state, proved={0: 3})) < 10
+
+
+def test_a_short_row_is_doubted_only_if_its_layer_was_caught() -> None:
+    state = judged(rows(3)[0])
+    assert challenges(state) < 10
+    assert challenges(replace(state, caught={0: 3})) > 30
