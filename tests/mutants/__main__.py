@@ -41,6 +41,7 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--deciding", action="store_true", help="the modules that decide, whole")
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants of each corner, by lot")
     parser.add_argument("--seed", help="of the lots; printed, so that a sample can be drawn again")
+    parser.add_argument("--tests", nargs="+", help="only these tests, not all of the corner: faster, and kills fewer")
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(words)
     if not (asked.paths or asked.since or asked.deciding):
@@ -70,7 +71,8 @@ def _measure(
     corner: str, files: Sequence[str], lines: dict[str, set[int]], asked: argparse.Namespace, seed: str
 ) -> None:
     """Measure one corner and print its share and its survivors."""
-    place = workshop.furnish(corner, CORNERS[corner], files)
+    kills = CORNERS[corner]
+    place = workshop.furnish(corner, kills._replace(tests=tuple(asked.tests)) if asked.tests else kills, files)
     workshop.generate(place, asked.workers)
     named = equivalents()
     every = [one for one in found(place, files) if not lines or one.line in lines[one.file]]
