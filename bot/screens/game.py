@@ -81,6 +81,8 @@ class GameScreen(ABC, Generic[V]):
     """The events that goblins of the house comment on."""
     matters: ClassVar[Matters] = {}
     """The events that "since you last played" tells in another way than one by one."""
+    lets_pass: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events by which a player lets a short window pass: who was silent then has missed nothing worth a word."""
     chapters: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events that begin something new, such as an auction: what follows is told below a heading (`heading`)."""
 

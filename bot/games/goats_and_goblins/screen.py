@@ -81,6 +81,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "source": SOURCE_NAMES,
     }
     chapters = frozenset({events.Declared})
+    lets_pass = frozenset({events.Passed, events.NoMore})
     matters: ClassVar[Matters] = dict.fromkeys(
         (
             events.Revealed,

@@ -116,6 +116,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         "sheet": ("die-label", "die-help"),
     }
     chapters = frozenset({events.Round})
+    lets_pass = frozenset({events.Passed, events.Declined})
     matters: ClassVar[Matters] = {events.Rolled: "mine", events.Took: "table", events.Round: "table"}
     rules = (
         "goblin-teeth-rules-play",

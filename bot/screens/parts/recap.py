@@ -57,11 +57,16 @@ def _without_time_up(told: Told, reader: int | None) -> Told:
 
 
 def time_up(scene: Scene, game: AnyScreen) -> list[str]:
-    """Return when the onlooker's time was last up, and what was played for them; nothing once they played again."""
+    """Return when the onlooker's time was last up, and what was played for them; nothing once they played again.
+
+    A short window that passed without them is not worth a word.
+    """
     own = [told for told in scene.table_view.told if told.seat == scene.seat]
     if not own or own[-1].by != "clock" or own[-1].at is None:
         return []
     deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
+    if deeds and all(type(event) in game.lets_pass for event in deeds):
+        return []
     told = " ".join(game.sentences(scene, deeds))
     known = "yes" if told else "no"
     return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known, told=told)]

@@ -248,3 +248,14 @@ def gist_of_turns() -> list[str]:
         for seat, _ in random_steps(played, lot=3, most=60):
             found += gist(played.scene(seat), screen_of(key), seat)
     return found
+
+
+def test_a_short_window_that_passed_without_somebody_is_not_told_as_time_that_was_up() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1, "windows": "every-card"}, seed=SEED))
+    for seat, move in ((0, "declare 5"), (1, "in"), (2, "in")):
+        played.play(seat, move)
+    assert played.match.decision
+    asked = played.match.decision.seats[0]
+    assert "pass" in map(str, played.match.legal_moves(asked))
+    played.play(asked, "pass", by="clock")
+    assert "Time was up" not in text_of(panel(played.scene(asked)))
