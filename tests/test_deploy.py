@@ -183,6 +183,26 @@ def test_docker_compose_finds_nothing_wrong_with_the_compose_files() -> None:
     subprocess.run(["docker", "compose", *files, "config", "--quiet"], env=settings, check=True)
 
 
+@needs("podman-compose")
+def test_podman_compose_makes_a_closed_container_of_each_process(tmp_path: Path) -> None:
+    """It says what it would do, and does nothing: no image is fetched."""
+    folder = tmp_path / "deploy"
+    shutil.copytree(DEPLOY, folder)
+    shutil.copy(ROOT / ".env.example", folder / "parlour.env")
+    (folder / "token").write_text("none", "utf-8")
+    files = [part for name in ("", "postgres.", "shards.", "watch.") for part in ("-f", f"compose.{name}yaml")]
+    settings = {**os.environ, "POSTGRES_PASSWORD": "none", "GRAFANA_PASSWORD": "none"}
+    asked = ["podman-compose", "--dry-run", *files, "up", "--no-build"]
+    done = subprocess.run(asked, cwd=folder, env=settings, capture_output=True, text=True, check=False)
+    said = (done.stdout + done.stderr).splitlines()
+    made = [line for line in said if line.startswith("podman create ")]
+    own = [line for line in made if "DISCORD_TOKEN_FILE=/run/secrets/discord_token" in line]
+    assert (done.returncode, len(made), len(own)) == (0, 5, 2), said[-5:]
+    for line in own:
+        for wanted in ("--read-only", "--cap-drop ALL", "no-new-privileges:true", f"--env-file {folder}/parlour.env"):
+            assert wanted in line
+
+
 async def test_the_health_check_of_the_image_tells_open_from_shut(tmp_path: Path, unused_tcp_port: int) -> None:
     ((code),) = re.findall(r'"-c", "(.*)"\]$', DOCKERFILE, re.MULTILINE)
     environment = {**os.environ, "HEALTH_PORT": str(unused_tcp_port)}
