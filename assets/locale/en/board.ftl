@@ -233,7 +233,7 @@ lobby-aside =
 pace-title = Pace
 pace-help = How long the table waits for each
 goblins-title = Goblins of the house
-goblins-help = What they do beside playing in their own seats
+goblins-help = What they do besides playing in their own seats
 goblins-takeover = They play for whoever is away
 goblins-takeover-help = For players who leave or let two turns pass; otherwise default moves are played
 goblins-hints = They give hints
@@ -256,9 +256,9 @@ help-house =
     Goblin board games with your friends, right here. Open a table with `/play`, let the others press **Join**, and press **Start**. Too few friends about? **Add a goblin**, or several: they play every game. What is yours alone comes by direct message; if yours are closed, press **My hand** on the board.
 help-game = **{ $game }** – { $blurb } ({ $line })
 help-commands =
-    `/play` opens a table in this channel.
+    `/play` opens a table in this channel; `with:` calls people to it.
     `/hand` shows your hand, to you alone.
-    `/tables` lists all tables where you sit; `/me` says where and when I may call you.
+    `/tables` lists your tables, the longest wait first, or those that you can join or watch here; `/me` says where and when I may call you, and until when you are away.
     `/table show`, `/table leave`, `/table close` look after a table; its host has `/table kick` and `/table host`.
     `/table pause`, `/table resume`, `/table pace` and `/table end` ask the table to agree; `/table sit` asks for a seat that somebody left.
     `/rules` explains a game, `/help` shows this.
@@ -342,7 +342,7 @@ answer-record = The whole match: options, seed and every move. `python -m games 
 answer-rematch = [A new table]({ $link }) is open.
 answer-table = Here is [the table]({ $link }).
 
-dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here, and what you write here is read as a move.
+dm-welcome = You sit at a table of **{ $game }** in { $place }. Your hand and your moves will come here, and you may type your moves here: hint, rules, odds and undo work, too.
 dm-server-lost = I was taken off the server where you sat at a table of **{ $game }**, so the table is closed. What was played there is kept.
 dm-channel-lost = The channel where your table of **{ $game }** was open has been deleted, so the table is closed.
 bell-over = Everybody has answered.
