@@ -76,7 +76,7 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.settle()
-        monkeypatch.setattr(home.parlour.presence, "here", lambda *_: False)
+        monkeypatch.setattr(home.parlour.presence, "clicked_at", lambda *_: None)
         save = home.parlour.tables.shown.save
 
         async def die_before_noting(surface: Surface) -> Surface:
