@@ -91,7 +91,7 @@ class Play:
             await self.home.parlour.tables.changes.change(TABLE, to_the_end)
         await settled(self.home)
         await self.eyes.go(self.thread)
-        await self.eyes.look_at(self._newest("rematch"), "(podium)")
+        await self.eyes.look_at(self._board(), "(podium)")
 
     async def open_and_start(self) -> None:
         """Open a table, fill four seats, look at the lobby, and start."""
@@ -155,17 +155,18 @@ class Play:
 
     async def _look_on(self, kind: str) -> None:
         await self.eyes.go(self.thread)
-        await self.eyes.look_at(self._newest("hand"), kind)
+        await self.eyes.look_at(self._board(), kind)
 
     async def _side_steps(self) -> None:
         """Look at what is beside the questions: "My hand", a hint, a proposal, a pause."""
         await settled(self.home)
         await self.eyes.go(self.thread)
-        hand = await press(self.ann, self._newest("hand"), "hand")
+        board = self._board()
+        hand = await press(self.ann, board, "hand")
         if hand is not None:
             await settled(self.home)
             await self.eyes.look_at(hand, "(my hand)")
-        await self.ann.slash("table pause", channel=self._newest("hand").channel_id)
+        await self.ann.slash("table pause", channel=board.channel_id)
         await settled(self.home)
         await self._look_on("(a pause is asked for)")
         await press(self.bob, self._newest("yes", self.bob), "yes")
@@ -173,6 +174,15 @@ class Play:
         await self._look_on("(paused)")
         await press(self.ann, self._newest("resume"), "resume")
         await settled(self.home)
+
+    def _board(self) -> Seen:
+        """Return the newest board: the public message with "More…"."""
+        mine = {message.id for message in self.ann.messages(self.ann.dm)}
+        return self._found(
+            lambda message: (
+                message.id not in mine and not message.ephemeral and any(act.verb == "all" for act in acts(message))
+            )
+        )
 
     def _newest(self, verb: str, person: Person | None = None) -> Seen:
         """Return the newest message with such a button."""
