@@ -44,7 +44,7 @@ class Button:
     """A button; `act` says what a click on it means (`bot.screens.custom_ids`). One that is `off` cannot be pressed.
 
     `emoji` is the name of one of the house's own (`bot.pictures.emoji`); if it cannot be shown, there is only the
-    label.
+    label. `short` stands on the button instead of its label, unless it needs an emoji that cannot be shown.
     """
 
     label: str
@@ -52,6 +52,12 @@ class Button:
     style: Style = "plain"
     emoji: str | None = None
     off: bool = False
+    short: str | None = None
+
+    @property
+    def written(self) -> str:
+        """What stands on the button, beside its emoji."""
+        return self.label if self.short is None else self.short
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +228,7 @@ def abreast(buttons: Iterable[Button]) -> list[Row]:
     made: list[list[Button]] = []
     left = 0.0
     for button in buttons:
-        width = GAP + EDGES + LETTER * len(button.label) + (EMOJI if button.emoji else 0)
+        width = GAP + EDGES + LETTER * len(button.written) + (EMOJI if button.emoji else 0)
         if not made or width > left or len(made[-1]) == ABREAST:
             made.append([])
             left = PHONE + GAP

@@ -329,11 +329,21 @@ emerald-skulls-move-take-back = { $own ->
    *[no] { $name }: take back { emerald-skulls-bet }
 }
 emerald-skulls-move-ready = Ready
-emerald-skulls-move-rest = Ready for this whole turn
+emerald-skulls-move-rest = Whole turn
 emerald-skulls-move-call = Last call
 emerald-skulls-move-wait = Ask me again
 emerald-skulls-move-place = Place dice…
 emerald-skulls-move-place-dice = { emerald-skulls-level }: { $dice }{ $out ->
+    [none] {""}
+   *[other] {" "}· { emerald-skulls-out }
+  }
+emerald-skulls-move-place-short = { $level ->
+    [lower] Lower
+    [upper] Upper
+    [nose] Nose
+    [eyes] Eyes
+   *[gem] Gem
+  } { $dice }{ $out ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
@@ -559,7 +569,7 @@ emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
     Nothing is secret, so everybody plays on the board: there are no direct messages.
 
-    The tumbler’s buttons and the bets stand below the picture. A bet shows in brackets what the next marker on it would earn. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Ready for this whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ready no more** behind **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
+    The tumbler’s buttons and the bets stand below the picture. A bet shows its sign and what the next marker on it would earn; more than eight are a menu. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ready no more** behind **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
 
     The tumbler need not wait so long: **Last call** leaves only some seconds for bets (an hour by day; without a clock it is only a call), then the dice roll.
 

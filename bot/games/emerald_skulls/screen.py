@@ -7,7 +7,8 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.emerald_skulls.sheets import BETS, GO_ON, PLACE, out_by, sheets
+from bot.games.emerald_skulls.names import sign_of
+from bot.games.emerald_skulls.sheets import GO_ON, PLACE, out_by, sheets
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN, draw
 from bot.pictures.shared.banner import Poster
@@ -97,16 +98,17 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
-        betting = view.phase == "bet"
+        betting, bets = view.phase == "bet", _bets_in_play(view)
+        few = len(bets) <= MOST_ICONS
         reader = Reader(
             lambda path: self.read(scene, path),
             rank=lambda path: _rank(view, path),
             sure=lambda path: path == ("bust",),
             typed=("",) if betting else (),
-            buttons=MAX_BUTTONS,
+            buttons=MAX_BUTTONS if few or not betting else 0,
             first=("ready", "rest", "wait", "call"),
-            at_hand=(PLACE, BETS),
-            kept=[("bet", card.face, bet.bet) for card in view.cards for bet in card.bets] if betting else (),
+            at_hand=(PLACE,),
+            kept=bets if betting and few else (),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
 
@@ -136,7 +138,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
                 own = "yes" if seat == scene.seat else "no"
                 return Reading(scene.say("emerald-skulls-move-take-back", own=own, bet=bet, name=scene.name(seat)))
             case ("place", *rest) if rest:
-                return Reading(_placement(scene, view, *rest))
+                return Reading(_placement(scene, view, *rest), short=_placement(scene, view, *rest, short=True))
             case ("reroll", how):
                 return Reading(scene.say(f"emerald-skulls-move-reroll-{how}", pool=_after_reroll(view, how)))
             case ("collect", what):
@@ -159,9 +161,10 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         label = scene.say(
             "emerald-skulls-move-bet-on", bet=bet, payout=seen.payouts[place], place=place + 1, pays=seen.pays
         )
+        short = seen.payouts[place] if len(_bets_in_play(self.view(scene))) <= MOST_ICONS else None
         press = scene.say("emerald-skulls-move-bet-press", payout=seen.payouts[place], pays=seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
-        return Reading(label, means, emoji=_emoji_of(bet), beside=_bet_line(scene, seen), press=press)
+        return Reading(label, means, emoji=_emoji_of(bet), beside=_bet_line(scene, seen), press=press, short=short)
 
     def _collect(self, scene: Scene, what: str) -> Reading:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)
@@ -327,6 +330,9 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.name(seat), pay=pay)
 
 
+MOST_ICONS = 8
+"""At most this many bets are buttons with their sign and their pay, in their places; more are a menu with names."""
+SKULL_SIGN = "☠"
 GOING_ON = (("ready",), ("rest",), ("roll",))
 
 
@@ -345,14 +351,24 @@ def _rank(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
 
 
 def _placement(
-    scene: Scene, view: EmeraldSkullsView, level: str, ordinary: str | None = None, skulls: str = "+0"
+    scene: Scene,
+    view: EmeraldSkullsView,
+    level: str,
+    ordinary: str | None = None,
+    skulls: str = "+0",
+    *,
+    short: bool = False,
 ) -> str:
-    """Return a placement, or the beginning of one, in words, and how it ends the turn if it does."""
+    """Return a placement, or the beginning of one, in words or in signs, and how it ends the turn if it does."""
     if ordinary is None:
         return scene.say("emerald-skulls-level", level=level)
-    dice = [str(LEVEL_BY_NAME[level])] * int(ordinary) + [scene.say("emerald-skulls-die-skull")] * int(skulls)
-    out = out_by(view, level, len(dice)) or "none"
-    return scene.say("emerald-skulls-move-place-dice", level=level, dice=scene.all_of(dice), out=out)
+    numbers, skull_dice = [str(LEVEL_BY_NAME[level])] * int(ordinary), int(skulls)
+    out = out_by(view, level, len(numbers) + skull_dice) or "none"
+    if short:
+        signs = " ".join([*numbers, *[SKULL_SIGN] * skull_dice])
+        return scene.say("emerald-skulls-move-place-short", level=level, dice=signs, out=out)
+    dice = scene.all_of([*numbers, *[scene.say("emerald-skulls-die-skull")] * skull_dice])
+    return scene.say("emerald-skulls-move-place-dice", level=level, dice=dice, out=out)
 
 
 def _pay(scene: Scene, gears: int, cubes: int) -> str:
@@ -367,9 +383,14 @@ def _after_reroll(view: EmeraldSkullsView, how: str) -> int:
 
 @lru_cache(maxsize=256)
 def _emoji_of(bet: str) -> str:
-    """Return the emoji of a bet: that of its condition."""
+    """Return the emoji of a bet, which has its name; those that only count are told by what they count."""
     condition = next(entry.condition for card in cards().values() for entry in card.bets if entry.bet == bet)
-    return f"bet_{condition.replace('-', '_')}"
+    return f"bet_{sign_of(condition).replace('-', '_')}"
+
+
+def _bets_in_play(view: EmeraldSkullsView) -> list[Path]:
+    """Return every bet of the table as a move, whether or not it is open."""
+    return [("bet", card.face, bet.bet) for card in view.cards for bet in card.bets]
 
 
 def _seen(view: EmeraldSkullsView, bet: str) -> BetSeen:

@@ -14,7 +14,8 @@ BUTTONS_SHOWN = 5
 class Reading:
     """How the last word of a path reads: a label of up to 80 characters, and a line below it if there is room.
 
-    A choice with a longer text has a section: the text is `beside` a button with the label `press`.
+    A choice with a longer text has a section: the text is `beside` a button with the label `press`. `short` stands on a
+    button, where the picture above or an emoji says the rest.
     """
 
     label: str
@@ -23,6 +24,7 @@ class Reading:
     emoji: str | None = None
     beside: str = ""
     press: str = ""
+    short: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,7 +153,7 @@ class Widget:
     def _move_button(self, path: Path) -> Button:
         reading = self.reader.read(path)
         verb = "sure" if self.reader.sure(path) else "play"
-        return Button(reading.label, self._act(verb, path), reading.style, reading.emoji)
+        return Button(reading.label, self._act(verb, path), reading.style, reading.emoji, short=reading.short)
 
     def _word_button(self, paths: Sequence[Path], path: Path) -> Button:
         """Return a button for a word: it plays if only one move is left behind it."""
@@ -161,7 +161,7 @@ class Widget:
         if len(left) == 1:
             reading = self.reader.read(path)
             verb = "sure" if self.reader.sure(left[0]) else "play"
-            return Button(reading.label, self._act(verb, left[0]), reading.style, reading.emoji)
+            return Button(reading.label, self._act(verb, left[0]), reading.style, reading.emoji, short=reading.short)
         return Button((self.reader.lead or self.reader.read)(path).label, self._act("step", path))
 
     def _numbers(self, word: str, mine: Sequence[Path]) -> list[Button]:

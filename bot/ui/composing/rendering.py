@@ -140,13 +140,15 @@ def _row(row: Row, _room: int) -> Component:
 
 
 def _button(button: Button) -> Component:
+    emoji = _emoji(button.emoji)
+    label = button.label if button.emoji and not emoji else button.written
     return _component(
         ComponentType.button,
         style=STYLES[button.style].value,
         disabled=button.off,
-        **({"label": clipped(button.label, LONGEST_LABEL)} if button.label else {}),
+        **({"label": clipped(label, LONGEST_LABEL)} if label else {}),
         custom_id=button.act,
-        **_emoji(button.emoji),
+        **emoji,
     )
 
 

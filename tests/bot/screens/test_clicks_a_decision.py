@@ -167,7 +167,7 @@ def test_five_cards_are_divided_in_two_clicks() -> None:
 
 @pytest.mark.parametrize(
     ("game", "name", "most"),
-    [("emerald_skulls", "place", 2), ("emerald_skulls", "bets", 2), ("goblin_teeth", "place i2", 3)],
+    [("emerald_skulls", "place", 2), ("emerald_skulls", "bets", 3), ("goblin_teeth", "place i2", 3)],
 )
 def test_what_has_several_parts_takes_few_clicks_by_its_form(game: str, name: str, most: int) -> None:
     counted = [

@@ -169,6 +169,20 @@ def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch)
     assert row["components"][0]["emoji"] == {"id": 7, "name": "die_1_ab"}
 
 
+def test_a_button_is_short_only_beside_an_emoji_that_says_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    bet = Button("Final Jewel (2)", str(Act("play", 1, 1, "bet 3 final-jewel")), emoji="bet_final_jewel", short="2")
+    place = Button("Lower jaw: 1", str(Act("play", 1, 1, "place lower 1")), short="Lower 1")
+    screen = Screen((Row((bet, place)),))
+
+    def labels() -> list[str]:
+        (row,) = _components(screen)
+        return [button["label"] for button in row["components"]]
+
+    assert labels() == ["Final Jewel (2)", "Lower 1"]
+    monkeypatch.setattr(OWN, "shown", lambda _: discord.PartialEmoji(name="bet_final_jewel", id=7))
+    assert labels() == ["2", "Lower 1"]
+
+
 @pytest.mark.parametrize("name", sorted(all_emoji()))
 def test_an_emoji_is_what_discord_takes(name: str) -> None:
     under = f"{filed()[name].name}_v99"

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
+from bot.pictures.emoji import all_emoji
 from bot.screens.board import board, log
 from bot.screens.controls.paths import Focus, only_move
 from bot.screens.custom_ids import read_act
 from bot.screens.game import SHORT
-from bot.screens.layout import MOST_TEXT, Button, Figure, Screen
+from bot.screens.layout import MOST_TEXT, Button, Figure, Row, Screen
 from bot.screens.more import more
 from bot.screens.pages.help import rules
 from bot.screens.panel import panel
@@ -123,6 +124,38 @@ def test_each_window_of_the_standard_cards_has_all_bets_in_their_places() -> Non
             acts = [button.act for button in buttons_of(board(table.scene()))]
             assert sum(":bet " in act for act in acts) == 8
     assert windows
+
+
+def rows_of(screen: Screen) -> list[list[str]]:
+    """Return what stands on the buttons of a screen, row by row."""
+    return [[button.written for button in part.buttons] for part in screen.parts if isinstance(part, Row)]
+
+
+def test_bets_are_sign_and_pay_four_a_row() -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    bets_shown = [["10", "8", "5", "10"], ["5", "2", "2", "5"]]
+    assert rows_of(board(table.scene())) == [*bets_shown, ["Ready", "Whole turn"], ["Last call", "More…"]]
+    assert rows_of(panel(table.scene(1)))[:2] == bets_shown
+    bets = [button for button in buttons_of(board(table.scene())) if ":bet " in button.act]
+    signs = [all_emoji()[button.emoji].layers for button in bets if button.emoji]
+    assert len(set(signs)) == len(bets) == 8
+    assert bets[5].emoji == "bet_final_jewel"
+
+
+def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
+    table = played(4, advanced=True)
+    table.play(0, "buy 3")
+    shown = panel(table.scene(1))
+    (menu,) = [menu for menu in menus_of(shown) if menu.act.endswith(":bet")]
+    open_bets = [move for move in table.scene(1).table_view.legal if str(move).startswith("bet")]
+    assert len(menu.options) == len(open_bets) > 8
+    assert not any(":bet " in button.act for button in buttons_of(shown))
+
+
+def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
+    read = SCREEN.read(played(3).scene(0), ("place", "lower", "1", "+1"))
+    assert (read.short, read.label) == ("Lower 1 ☠", "Lower jaw: 1 and skull")
 
 
 def test_a_bet_says_what_the_next_marker_would_earn() -> None:
