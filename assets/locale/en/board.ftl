@@ -1,6 +1,6 @@
 ## Boards, panels, lobby, answers: what all games share.
 
-board-announced = -# 📣 { $text }
+board-announced = -# From the people who run this bot: { $text }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
 board-single = { $line } *(There is no choice: it happens by itself.)*

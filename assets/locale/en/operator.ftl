@@ -66,8 +66,8 @@ operator-not-there = The bot is not on server { $id }.
 ## What the operator's webhook is told.
 
 alarm = { $state ->
-   *[begun] ⚠️
-    [over] ✅ Over:
+   *[begun] Trouble:
+    [over] Over:
 } { $kind ->
    *[store] the database has been away for five minutes.
     [gateway] Discord has been away for five minutes.

@@ -63,7 +63,7 @@ async def test_discord_that_is_long_away_is_told_once_and_its_return(tmp_path: P
         await home.parlour.on_resumed()
         for _ in range(2):
             await watch.look()
-    assert told == ["⚠️ Discord has been away for five minutes.", "✅ Over: Discord has been away for five minutes."]
+    assert told == ["Trouble: Discord has been away for five minutes.", "Over: Discord has been away for five minutes."]
 
 
 async def test_a_damaged_table_is_told_by_its_number(tmp_path: Path, unused_tcp_port: int) -> None:
@@ -72,7 +72,7 @@ async def test_a_damaged_table_is_told_by_its_number(tmp_path: Path, unused_tcp_
         await home.parlour.on_resumed()
         home.parlour.tables.changes._set_aside(7)
         await watch.look()
-    assert told == ["⚠️ table 7 is damaged and set aside."]
+    assert told == ["Trouble: table 7 is damaged and set aside."]
 
 
 async def test_a_missed_backup_and_a_full_disk_are_told(
@@ -87,10 +87,13 @@ async def test_a_missed_backup_and_a_full_disk_are_told(
         watch._opened_at = datetime.now(UTC) - timedelta(hours=31)
         monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**12, 0, 10**9))
         await watch.look()
-        assert told == ["⚠️ no backup was made in the last night.", "⚠️ the disk of the database is nearly full."]
+        assert told == [
+            "Trouble: no backup was made in the last night.",
+            "Trouble: the disk of the database is nearly full.",
+        ]
         back_up_in_turn(tmp_path / "parlour.db", own.backups, 7, datetime.now(UTC))
         await watch.look()
-    assert told[2:] == ["✅ Over: no backup was made in the last night."]
+    assert told[2:] == ["Over: no backup was made in the last night."]
 
 
 @pytest.mark.parametrize("there", [True, False])

@@ -9,10 +9,10 @@ from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move
 
 async def let_pass(parlour: Parlour, table_id: int) -> Table:
     """Let the time of the open decision run out."""
-    for _ in range(2):
-        due = await parlour.tables.time.next_due()
-        assert due is not None
-        parlour.clock.advance((due - parlour.clock.now()).total_seconds())
+    table = await parlour.tables.find(table_id)
+    assert table.deadline is not None
+    for moment in filter(None, (table.last_call, table.deadline)):
+        parlour.clock.advance((moment - parlour.clock.now()).total_seconds())
         await parlour.tables.time.call_time()
     return await parlour.tables.find(table_id)
 

@@ -146,6 +146,7 @@ async def test_a_conflict_is_tried_once_more_and_then_refused(
 
 async def test_the_listener_is_told_after_the_commit_and_with_no_lock_held(parlour: Parlour) -> None:
     table = await parlour.match(2)
+    await parlour.tables.set_pace(table.id, ANN.user_id, "relaxed")
     seen: list[tuple[int, bool]] = []
 
     class Looking:
@@ -157,6 +158,8 @@ async def test_the_listener_is_told_after_the_commit_and_with_no_lock_held(parlo
 
     parlour.tables.changes.listener = Looking()
     await parlour.tables.play(table.id, ANN.user_id, "show 1")
-    parlour.clock.advance(30)
+    last_call = (await parlour.tables.find(table.id)).last_call
+    assert last_call is not None, "at this pace everybody is called once more"
+    parlour.clock.advance((last_call - parlour.clock.now()).total_seconds())
     await parlour.tables.time.call_time()
     assert seen == [(table.id, False)] * 3

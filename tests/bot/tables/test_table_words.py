@@ -10,6 +10,7 @@ from bot.tables import PACES, Refusal, TableError
 from games.engine.words import ENGLISH, LOCALES, Word
 
 ARGUMENTS: dict[str, dict[str, Word]] = {
+    "bad-away": {"days": 60},
     "bad-pace": {"pace": "hectic", "paces": ", ".join(PACES)},
     "bot-may-not": {"permissions": "Send Messages"},
     "no-server": {"link": "https://discord.com"},

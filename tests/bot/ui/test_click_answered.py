@@ -63,10 +63,10 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
     lobbies = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), until_shown)
     joining = asyncio.create_task(lobbies.join(reply, table.id, Person(2, "Bob"), words()))
     assert await asked_for.get() == table.id
-    reply.tell.assert_not_awaited()
+    reply.show.assert_not_awaited()
     shown.set()
     await joining
-    reply.tell.assert_awaited_once()
+    reply.show.assert_awaited_once()
     await store.close()
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -21,7 +22,7 @@ async def test_sprites_are_made_once_for_each_game_that_is_shown(monkeypatch: py
 
     monkeypatch.setattr(composer, "READY", set())
     monkeypatch.setattr(composer, "first_pictures", first_pictures)
-    house: Any = Composer(tables=None)  # type: ignore[arg-type]  # a board needs only its scene
+    house = Composer(Mock(decisions=Mock(announced=None)))
     for game in ("gobblestones", "goblin_teeth", "gobblestones"):
         await house.board(Played(Match.new(game, seats=2, seed=bytes(32))).scene())
         # What is begun last is made last.

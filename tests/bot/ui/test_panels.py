@@ -42,7 +42,9 @@ def test_a_panel_that_stands_while_others_play_shows_the_hand_and_not_the_table(
 
 def test_who_looks_at_their_panel_just_now_sees_the_table() -> None:
     table = played("goblin_teeth")
-    assert [len(alts(panel(table.scene(seat)))) for seat in range(3)] == [2, 2, 2]
+    shown = [alts(panel(table.scene(seat))) for seat in range(3)]
+    assert [len(pictures) for pictures in shown] == [1, 1, 1]
+    assert all("Left in the decks" in picture for (picture,) in shown), "the table stands below the hand"
 
 
 def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begins() -> None:
