@@ -270,19 +270,19 @@ async def test_where_there_is_no_place_panels_say_so_and_permission_given_back_r
     clock = VirtualClock()
     async with house(tmp_path, "no-place", clock) as home:
         people = [home.person(name) for name in ("Ann", "Bob", "Cid")]
-        table, lobby = await open_table(home, *people, game="emerald_skulls", first="1")
+        table, lobby = await open_table(home, *people, game="emerald_skulls", first="1", pace="by-day")
         home.sandbox.faults.deny("send_messages_in_threads")
         home.sandbox.faults.deny("send_messages")
-        ann, *_ = await start(home, table, lobby, people)
-        await pass_minutes(home, clock, 1)
-        panel = await ann.person.wait_for(lambda m: waits_with(m, 1), where=ann.person.dm)
+        _, bob, _ = await start(home, table, lobby, people)
+        await pass_minutes(home, clock, 1)  # Ann's dice, which leave no choice, are taken meanwhile
+        panel = await bob.person.wait_for(lambda m: waits_with(m, 2), where=bob.person.dm)
         assert "cannot be shown" in panel.text
         home.sandbox.faults.allow("send_messages_in_threads")
         home.sandbox.faults.allow("send_messages")
         await pass_minutes(home, clock, 1)
-        board = await ann.board()
-        assert board.channel_id == ann.board_channel
-        assert not [m for m in ann.person.messages(ann.person.dm) if waits_with(m, 1)], "the board has it all again"
+        board = await bob.offered(2)
+        assert board.channel_id == bob.board_channel
+        assert not [m for m in bob.person.messages(bob.person.dm) if waits_with(m, 2)], "the board has it all again"
 
 
 def by_the_channel(home: House) -> None:
