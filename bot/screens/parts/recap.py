@@ -40,20 +40,31 @@ def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     own = scene.seat == reader
     # Others read a board, too; they did not play that move themselves.
     story = since_then(recent, reader, game.matters) if own else recent
-    story = [_without_time_up(told, reader) for told in story] if own else story
+    story = [_without_time_up(told, game, reader) for told in story] if own else story
     concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
     lost = game.losses(scene, concerned, [event for told in recent for event in told.events])
     if reader is None or not any(told.seat != reader for told in story):
         return [*game.latest(scene), *lost]
-    lines = _lines(scene, game, _run_on(worth_telling(story, game, reader), game))[-MOST:]
-    return [_heading(scene, reader), *in_order(lines), *lost]
+    lines = [
+        *in_order(_lines(scene, game, _run_on(worth_telling(story, game, reader), game))[-MOST:]),
+        *lost,
+    ]
+    return [_heading(scene, reader), *lines] if lines else game.latest(scene)
 
 
-def _without_time_up(told: Told, reader: int | None) -> Told:
-    """Return a move without what the clock played for its reader: that is told by itself (`time_up`)."""
-    if told.by != "clock" or told.seat != reader:
+def _without_time_up(told: Told, game: AnyScreen, reader: int | None) -> Told:
+    """Return a move without what the clock played for its reader: that is told by itself (`time_up`).
+
+    What follows when a window passes was not played for anybody, even if it is the reader's: cards are drawn on.
+    """
+    if told.by != "clock" or told.seat != reader or _lets_pass(told, game):
         return told
     return replace(told, events=tuple(event for event in told.events if owner_of(event) != reader))
+
+
+def _lets_pass(told: Told, game: AnyScreen) -> bool:
+    """Tell whether a player only let a short window pass, whatever followed from that."""
+    return type(next((event for event in told.events if owner_of(event) == told.seat), None)) in game.lets_pass
 
 
 def time_up(scene: Scene, game: AnyScreen) -> list[str]:
@@ -62,11 +73,9 @@ def time_up(scene: Scene, game: AnyScreen) -> list[str]:
     A short window that passed without them is not worth a word.
     """
     own = [told for told in scene.table_view.told if told.seat == scene.seat]
-    if not own or own[-1].by != "clock" or own[-1].at is None:
+    if not own or own[-1].by != "clock" or own[-1].at is None or _lets_pass(own[-1], game):
         return []
     deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
-    if deeds and all(type(event) in game.lets_pass for event in deeds):
-        return []
     told = " ".join(game.sentences(scene, deeds))
     known = "yes" if told else "no"
     return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known, told=told)]

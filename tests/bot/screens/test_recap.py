@@ -8,7 +8,7 @@ import pytest
 from bot.screens.board import board
 from bot.screens.more import more
 from bot.screens.panel import panel
-from bot.screens.parts.recap import RecapLine, gist, in_order, worth_telling
+from bot.screens.parts.recap import RecapLine, gist, in_order, since, worth_telling
 from bot.screens.shelf import screen_of
 from bot.screens.story import since_then
 from bot.tables import Told
@@ -259,3 +259,22 @@ def test_a_short_window_that_passed_without_somebody_is_not_told_as_time_that_wa
     assert "pass" in map(str, played.match.legal_moves(asked))
     played.play(asked, "pass", by="clock")
     assert "Time was up" not in text_of(panel(played.scene(asked)))
+
+
+def test_cards_drawn_after_ones_own_silent_pass_are_told() -> None:
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    for seat, move in ((0, "declare 5"), (1, "in"), (2, "in")):
+        played.play(seat, move)
+    while played.match.decision and played.match.decision.kind in ("react", "beat"):
+        played.play(played.match.decision.seats[0], "pass", by="clock")
+    assert re.search(r"Since you last played:\n.*Ann draws", text_of(more(played.scene(0))), re.DOTALL)
+
+
+def test_no_heading_of_a_story_stands_alone() -> None:
+    screen = screen_of("goats_and_goblins")
+    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    stories = [
+        since(played.scene(seat), screen, seat) for _ in random_steps(played, lot=3, most=60) for seat in range(3)
+    ]
+    assert [story for story in stories if len(story) == 1 and story[0].startswith("-# Since")] == []
+    assert any(len(story) > 1 and story[0].startswith("-# Since") for story in stories)
