@@ -145,8 +145,9 @@ cli-balance-rounds = Rounds
 cli-balance-turn = Turns
 cli-balance-answer = Answers
 cli-balance-reaction = Reactions
+cli-balance-call = Last calls
 cli-balance-beat = Beats
-cli-balance-minutes = Minutes, at 25 seconds a turn, 12 an answer, 5 a reaction and 2 a beat
+cli-balance-minutes = Minutes, at 25 seconds a turn, 12 an answer, 5 a reaction or a last call and 2 a beat
 
 cli-exploit-tried = { $game } for { $seats }: { $tried } players tried.
 cli-exploit-best = Best: { $player }, { $share } of the matches of the search.
