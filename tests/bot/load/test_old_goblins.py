@@ -45,7 +45,7 @@ async def test_each_old_goblin_has_a_table_of_its_own_with_one_person() -> None:
     parties = elders(crowd, 4)
     assert [(party.goblins, party.age, len(party.people)) for party in parties] == [(1, GoblinLevel.OLD, 1)] * 4
     await parties[0].open()
-    assert crowd.chosen == {"age:8:0:": ["old"], "start:8:0:": None}
+    assert crowd.chosen == {"more:8:0:": ["old"], "start:8:0:": None}
 
 
 @dataclass
