@@ -32,6 +32,8 @@ RISK = 0.5
 """A lie must be worth this much more than the truth."""
 SUSPECT, SHORT = 0.9, 3
 """How likely the best possible row, or a whole rack, is a lie of somebody whom nobody knows, if it has enough tiles."""
+BAITED = 0.9
+"""Mere suspicion doubts no more often than this: an honest player could lay whole racks for it, and be paid twice."""
 UNDRAWN = 10
 """The worth of the tiles that a liar who is caught does not draw, with those that it keeps: five at two points."""
 UNSURE, SURE = 1.0, 12
@@ -139,13 +141,13 @@ def answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMov
     """Doubt a row the more often, the more that gains: what a liar loses, against what the doubter pays."""
     unseen = [TILES_A_COLOUR - count for count in seen_by(state, seat)]
     lie, field = odds_of_a_lie(state, unseen, lots), field_of(state.layout)
-    if _suspicious(state, seat, lots):
-        lie = max(lie, SUSPECT * min(1.0, prior_of(state, state.turn) / LIES))
+    suspicion = SUSPECT * min(1.0, prior_of(state, state.turn) / LIES) if _suspicious(state, seat, lots) else 0.0
+    most, lie = BAITED if suspicion > lie else 1.0, max(lie, suspicion)
     points = sum(field.value[space] for space in state.laid)
     undrawn, price = (UNDRAWN, PRICE) if any(state.bag) else (0, LAST_PRICE)
     lost = max(0, points + undrawn - price * len(state.laid)) / (state.seats - 1)
     gain = lie * lost - (1 - lie) * points
-    often = 1 / (1 + exp(-max(-SURE, min(SURE, gain / UNSURE))))
+    often = min(most, 1 / (1 + exp(-max(-SURE, min(SURE, gain / UNSURE)))))
     return CHALLENGE if lots.below(FINENESS, "doubt") < often * FINENESS else TRUST
 
 
