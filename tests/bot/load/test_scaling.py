@@ -138,6 +138,7 @@ def test_a_server_that_cannot_be_prepared_is_told_in_its_own_words(
         raise subprocess.CalledProcessError(1, "initdb", stderr=b"initdb: error: no room left\n")
 
     monkeypatch.setattr("bot.load.houses.postgres_server.subprocess.run", refuse)
+    monkeypatch.setattr("bot.load.houses.postgres_server.reachable", lambda found: found)
     with pytest.raises(NoServer, match="initdb: error: no room left"):
         PostgresServerProcess(tmp_path, tmp_path)
 
