@@ -211,7 +211,7 @@ class Soak:
         """
         dark = await self._dark(status)
         silent = {party.table: party for party in self._talkative if party.table} if status == "playing" else {}
-        left = dark | silent.keys()
+        left = set(await self.witness.versions(status)) | silent.keys()
         while left and time.monotonic() - lifted < DARK:
             dark &= await self._dark(status)
             answers = await asyncio.gather(*(party.alive() for party in silent.values()))
