@@ -45,7 +45,7 @@ PUT_TOGETHER = {
     ],
     "cli-balance": [
         *("seat", "share", "least", "most", "what", "times", "part"),
-        *("rounds", "turn", "answer", "reaction", "beat", "minutes"),
+        *("rounds", "turn", "answer", "reaction", "call", "beat", "minutes"),
     ],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
