@@ -234,7 +234,8 @@ class MoveClicks:
             # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
             move = whole_move(scene.table.game, click.path)
         if move is None or screen_of(scene.table.game).reader(scene).sure(tuple(move.split())):
-            await self._show_focus(click, reply, scene, Focus(click.path, confirming=move is not None))
+            path = click.path if move is None else tuple(move.split())  # words that leave no choice belong to the move
+            await self._show_focus(click, reply, scene, Focus(path, confirming=move is not None))
             return
         await self._play_path(click, reply, move)
 
