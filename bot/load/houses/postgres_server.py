@@ -61,6 +61,8 @@ def reachable(programs: Path) -> Path:
     shutil.copytree(programs.parent, site / PACKAGE / "pginstall", symlinks=True)
     for libraries in _package().glob(f"../{PACKAGE}.libs"):  # where the programs look for them
         shutil.copytree(libraries, site / libraries.name)
+    for folder in (site, site / PACKAGE):
+        folder.chmod(0o755)  # whatever this process lets others read of what it makes
     return site / PACKAGE / "pginstall" / programs.name
 
 
