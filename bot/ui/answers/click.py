@@ -157,7 +157,7 @@ def words_for(interaction: AnyInteraction) -> Words:
     return words(spoken(str(interaction.locale)))
 
 
-CUT_OFF = (aiohttp.ClientError, OSError)
+CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """A connection that was cut: nobody is told by it."""
 
 Asked = Mapping[str, str | int | None]
