@@ -1,12 +1,12 @@
 """What Prometheus may ask of a house: how fast it answers and shows, what is refused, what waits, what is left."""
 
 import asyncio
+import math
 import platform
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
-from pathlib import Path
 from time import perf_counter
 
 import discord
@@ -51,9 +51,9 @@ GAUGES: Mapping[str, str] = {
     "shards": "Shards of this process",
     "servers": "Servers of this process's shards",
     "clock_skew_seconds": "How far this machine's clock is behind Discord's, as far as that is certain",
-    "last_backup_timestamp_seconds": "When the last good backup was made; 0: there is none",
+    "last_backup_timestamp_seconds": "When the last good backup was made; 0: there is none; NaN: its server makes them",
     "last_night_timestamp_seconds": "When the last night's work was done; 0: there was none",
-    "database_bytes": "The size of the database's files; 0 on a server",
+    "database_bytes": "The size of the database, with its log if it is a file",
     "started_timestamp_seconds": "When this process opened the house",
 }
 
@@ -126,6 +126,7 @@ class Metrics:
             "backlog": health.backlog,
             "backlog_stuck": health.stuck,
             "backlog_behind": health.behind,
+            "database_bytes": await parlour.tables.store.size(),
             "tables_aside": len(parlour.tables.changes.damaged),
             "last_night_timestamp_seconds": datetime.fromisoformat(night).timestamp() if night else 0,
             **_of_the_gateway(parlour),
@@ -149,17 +150,6 @@ def _of_the_gateway(parlour: Parlour) -> dict[str, float]:
 
 def _of_the_files(settings: Settings) -> dict[str, float]:
     if not is_file(settings.database_url):
-        return {}
-    database = file_of(settings.database_url)
-    copy = last_copy(database, settings.backups)
-    return {
-        "last_backup_timestamp_seconds": copy[1].timestamp() if copy else 0,
-        "database_bytes": _size(database) + _size(database.with_name(f"{database.name}-wal")),
-    }
-
-
-def _size(file: Path) -> int:
-    try:
-        return file.stat().st_size
-    except FileNotFoundError:
-        return 0
+        return {"last_backup_timestamp_seconds": math.nan}
+    copy = last_copy(file_of(settings.database_url), settings.backups)
+    return {"last_backup_timestamp_seconds": copy[1].timestamp() if copy else 0}

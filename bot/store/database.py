@@ -91,6 +91,10 @@ class Database(ABC):
         """Make new data safe, now and then. Raises `StoreUnavailable`."""
 
     @abstractmethod
+    async def size(self) -> int:
+        """Return how many bytes it takes on its disk. Raises `StoreUnavailable`."""
+
+    @abstractmethod
     async def close(self) -> None:
         """Close all connections when their work is done, and release the database."""
 

@@ -113,6 +113,10 @@ class Store:
         await self.checkpoint()
         return cleared
 
+    async def size(self) -> int:
+        """Return how many bytes the database takes on its disk. Raises `StoreUnavailable`."""
+        return await self._database.size()
+
     @property
     def transactions(self) -> tuple[int, int]:
         """How many transactions have read and how many have written since it was opened."""

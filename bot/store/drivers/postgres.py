@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from typing_extensions import override
 
@@ -32,6 +32,8 @@ SETTINGS = {
     "idle_in_transaction_session_timeout": "60s",
 }
 """The settings of each connection: nothing waits for ever."""
+
+SIZE = text("SELECT pg_database_size(current_database())")
 
 
 class PostgresServer(Database):
@@ -141,6 +143,10 @@ class PostgresServer(Database):
     async def checkpoint(self) -> None:
         """Only check that it is there: the server makes its own checkpoints."""
         await self.hold()
+
+    @override
+    async def size(self) -> int:
+        return await self._read(lambda connection: connection.execute(SIZE).scalar_one())
 
     @override
     async def close(self) -> None:

@@ -110,6 +110,12 @@ class SqliteFile(Database):
         await self._writer.checkpoint()
 
     @override
+    async def size(self) -> int:
+        """Return the bytes of the file, and of the log beside it."""
+        files = (self.path, self.path.with_name(f"{self.path.name}-wal"))
+        return sum(file.stat().st_size for file in files if file.exists())
+
+    @override
     async def close(self) -> None:
         """Close all connections when their work is done; note what the file of an open house holds."""
         if self._open:

@@ -60,6 +60,12 @@ class Post:
         return hashlib.sha256(f"{table.id} {self.kind} {self.user_id} {occasion} {before}".encode()).hexdigest()[:24]
 
 
+def _shown(event: str, table: Table, message: Post | Surface) -> LogLine:
+    """Note that a table was shown in a message as it is at a decision, and to which seat if it is somebody's own."""
+    seat, decision = table.seat_of(message.user_id), table.decision_number or None
+    return LogLine(event, table=table.id, kind=message.kind, seat=seat, decision=decision)
+
+
 def _unheard(_table_id: int) -> None: ...
 
 
@@ -152,7 +158,7 @@ class Messages:
         await self._rate_limit.passed()
         posted = await place.send(**sent(screen), nonce=post.nonce(table), silent=post.quiet)
         self._files[posted.id] = posted.attachments
-        log.debug(LogLine("posted", table=table.id, kind=post.kind, decision=post.decision))
+        log.debug(_shown("posted", table, post))
         surface = Surface(
             table_id=table.id,
             kind=post.kind,
@@ -206,8 +212,10 @@ class Messages:
                 return True
             if now.message_id in self._lost:
                 return False
-            if now.digest != screen.digest and not await self._reached(self._edited(now, screen)):
-                return False
+            if now.digest != screen.digest:
+                if not await self._reached(self._edited(now, screen)):
+                    return False
+                log.debug(_shown("edited", table, now))
             await self.note(now, table, screen, decision)
             return True
 
@@ -229,6 +237,7 @@ class Messages:
     ) -> None:
         """Note what the answer to a click shows in a message; `there` are its files now."""
         self._files[surface.message_id] = there
+        log.debug(_shown("answered", table, surface))
         await self.note(surface, table, screen)
 
     async def note(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
@@ -249,7 +258,6 @@ class Messages:
         there = self._files.pop(surface.message_id, ())
         edited = await self._message(surface).edit(view=layout(screen), attachments=attachments(screen, there))
         self._files[surface.message_id] = edited.attachments
-        log.debug(LogLine("edited", table=surface.table_id, kind=surface.kind, decision=surface.decision))
 
     async def _deleted(self, surface: Surface) -> None:
         await self._message(surface).delete()

@@ -1,6 +1,7 @@
 """The port on loopback: /healthz tells whether people can play, /metrics the figures."""
 
 import asyncio
+import math
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
@@ -19,6 +20,7 @@ from bot.store.upkeep.copies import back_up_in_turn
 from bot.ui.house.requests_heard import route_of
 from bot.version import VERSION
 from tests.e2e.house import house
+from tests.postgres import Server
 
 
 async def seen(port: int, path: str) -> tuple[int, str]:
@@ -150,6 +152,21 @@ async def test_what_the_house_does_is_measured(tmp_path: Path, unused_tcp_port: 
     assert (figures["parlour_shards"], figures["parlour_shards_up"], figures["parlour_servers"]) == (1, 1, 1)
     assert figures["parlour_last_backup_timestamp_seconds"] == datetime(2030, 1, 1, tzinfo=UTC).timestamp()
     assert figures["parlour_last_night_timestamp_seconds"] == 0
+
+
+async def test_a_database_on_a_server_has_a_size_and_no_copies_that_could_be_too_old(
+    tmp_path: Path, unused_tcp_port: int, postgres: Server
+) -> None:
+    url = postgres.house()
+    settings = Settings(_env_file=None, database_url=url)
+    async with (
+        house(tmp_path, "server", url=url) as home,
+        window(home.parlour, unused_tcp_port, settings=settings),
+    ):
+        _, text = await seen(unused_tcp_port, "/metrics")
+    told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert float(told["parlour_database_bytes"]) > 100_000
+    assert math.isnan(float(told["parlour_last_backup_timestamp_seconds"]))
 
 
 async def test_how_late_the_event_loop_is_and_how_long_goblins_think_is_measured(

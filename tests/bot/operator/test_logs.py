@@ -15,7 +15,7 @@ from bot.tables import Person, Tables, VirtualClock
 from bot.tables.log_context import of_click
 from bot.tables.log_line import LogLine
 from bot.ui.house.permission_check import missing
-from tests.e2e.house import House, house
+from tests.e2e.house import House, house, labels
 from tests.empty_house import lay
 
 
@@ -144,6 +144,30 @@ async def test_each_line_of_a_click_has_its_id_and_moves_and_boards_are_noted_at
     shown = [line for line in written if line.get("event") in ("edited", "posted")]
     assert "4711" in {line.get("click") for line in shown if line["kind"] == "board"}
     assert str(table_view.legal[0]) not in json.dumps([by_event["moved"], *shown])
+
+
+async def test_whose_panel_was_posted_edited_or_the_answer_to_a_click_is_noted_by_seat(
+    tmp_path: Path, lines: pytest.LogCaptureFixture
+) -> None:
+    lines.set_level(logging.DEBUG, "bot")
+    lines.handler.setFormatter(FORMS["json"])
+    async with house(tmp_path, "seats") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        opened = await ann.slash("play", game="gobblestones")
+        assert opened.message is not None
+        await bob.click(opened.message, "Join")
+        await home.parlour.delivery.settle()
+        await ann.click(opened.message, "Start")
+        await home.parlour.delivery.settle()
+        table = (await home.parlour.tables.look(1, ann.id)).table
+        first, panel = next((one, message) for one in (ann, bob) for message in one.dm.messages if labels(message)[1:])
+        await first.click(panel, labels(panel)[0])
+    written = [json.loads(line) for line in lines.text.splitlines() if line.startswith("{")]
+    panels = [(line["event"], line.get("seat")) for line in written if line.get("kind") == "panel"]
+    assert {("posted", 0), ("posted", 1)} <= set(panels)
+    assert ("answered", table.seat_of(first.id)) in panels
+    assert all(line["decision"] for line in written if line.get("kind") in ("panel", "board"))
+    assert {line.get("seat") for line in written if line.get("kind") == "board"} == {None}
 
 
 def test_a_line_for_people_ends_with_its_click() -> None:
