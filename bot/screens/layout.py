@@ -219,6 +219,8 @@ PHONE = 341
 """The pixels that a row of a phone has for its buttons."""
 LETTER, EMOJI, EDGES, GAP = 9.3, 27, 34, 8
 """The pixels of a letter, an emoji, a button's edges, and between two buttons, about."""
+WIDE, WIDER = "MWmw…", 5
+"""Letters that take more than others, and how much."""
 ABREAST = 4
 """An iPhone wraps the last of five buttons."""
 
@@ -228,10 +230,15 @@ def abreast(buttons: Iterable[Button]) -> list[Row]:
     made: list[list[Button]] = []
     left = 0.0
     for button in buttons:
-        width = GAP + EDGES + LETTER * len(button.written) + (EMOJI if button.emoji else 0)
+        width = GAP + _width(button)
         if not made or width > left or len(made[-1]) == ABREAST:
             made.append([])
             left = PHONE + GAP
         made[-1].append(button)
         left -= width
     return [Row(tuple(row)) for row in made]
+
+
+def _width(button: Button) -> float:
+    wide = sum(letter in WIDE for letter in button.written)
+    return EDGES + LETTER * len(button.written) + WIDER * wide + (EMOJI if button.emoji else 0)

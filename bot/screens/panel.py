@@ -34,14 +34,15 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
 
 
 def _heading(scene: Scene) -> str:
-    """Say whether the table waits for the player, and until when; to others nothing that the next move outdates."""
-    place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
+    """Say whether the table waits for the player, and until when; to others nothing that the next move outdates.
+
+    Which table it is stands behind "More…": with its name the line would not fit on a phone.
+    """
     if line := paused(scene):
         return line
     if not scene.asked or scene.decision is None:
-        return scene.say("panel-idle", place=place)
+        return scene.say("panel-idle", place=f"<#{scene.table.thread_id or scene.table.channel_id}>")
     line = scene.say(f"{screen_of(scene.table.game).prefix}-asked-{scene.decision.kind}")
-    line = scene.say("frame-asked", line=line, place=place)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=moment(scene.table.deadline))
     return line

@@ -14,9 +14,14 @@
     return middles.filter((middle, place) => place === 0 || middle - middles[place - 1] > 9).length;
   };
   const lines = (node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return levels([...range.getClientRects()]);
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const boxes = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode); // not the elements around: those of several lines have a middle between them
+      boxes.push(...range.getClientRects());
+    }
+    return levels(boxes);
   };
   const abreast = (row) => levels([...row.children].map(box));
 

@@ -19,7 +19,7 @@ PAGE = """
 <style>* {{ margin: 0; padding: 0; line-height: 20px }} .button {{ height: 36px; width: {width}px }}
 .row {{ display: flex; flex-wrap: wrap }} .picture {{ display: block; height: 300px }}</style>
 <article style="width: 340px"><header>Goblin</header>
-<div class="markdown">Your turn.<br>Since your turn: nothing.</div>
+<div class="markdown"><p>Your <b>turn</b>.<br>Since your turn: nothing.</p></div>
 <div class="gallery"><a class="picture"></a></div>
 <div class="row"><button class="button">1</button><button class="button">2</button>
 <button class="button"></button></div>

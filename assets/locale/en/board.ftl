@@ -12,7 +12,6 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}You have twice the time for it.
    *[no] {""}
 }
-frame-asked = { $line } · { $place }
 frame-more = More…
 frame-small = -# { $line }
 frame-new = { EMOJI("house_lamp") }New to this? **{ frame-more }** explains it.

@@ -287,16 +287,13 @@ emerald-skulls-option-rivals-20 = 20, easiest
 
 ## Who is waited for
 
-emerald-skulls-waiting-buy = { $names }, you tumble: **how many dice do you buy?**
-emerald-skulls-waiting-bet = { $tumbler } shakes { $pool ->
-    [one] 1 die
-   *[other] { $pool } dice
-  }. **Bets are open** for { $names }.
-emerald-skulls-waiting-last-call = { $tumbler } makes a **last call**: { $names }, last bets, please.
-emerald-skulls-waiting-place = { $names }, **place dice on one level.**
-emerald-skulls-waiting-bust = { $names }, nothing fits: **reroll, or bust.**
-emerald-skulls-waiting-check = { $names }, **roll on or chicken out?**
-emerald-skulls-waiting-jackpot = { $names }, a jackpot: **what do you collect?**
+emerald-skulls-waiting-buy = { $names }: **how many dice?**
+emerald-skulls-waiting-bet = **Bets are open**: { $names }.
+emerald-skulls-waiting-last-call = **Last call**: { $names }, last bets, please.
+emerald-skulls-waiting-place = { $names }: **place dice.**
+emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
+emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
+emerald-skulls-waiting-jackpot = { $names }: **which jackpot?**
 emerald-skulls-asked-buy = **How many dice?**
 emerald-skulls-asked-bet = **Bets are open.**
 emerald-skulls-asked-last-call = **Last call** for bets.
@@ -392,6 +389,33 @@ emerald-skulls-alone = { $won ->
        *[no] { $name } has
     } { $gears }. Back to the cell block.
   }
+
+## What happened since the reader last played, in two lines of about 50 characters above the picture
+
+emerald-skulls-gist-out = { $out ->
+    [bust] **{ $name } busts.**
+   *[other] { $name }: { emerald-skulls-out }.
+  }
+emerald-skulls-gist-lost = **{ $own ->
+    [yes] You lose
+   *[no] { $name } loses
+  } { $bets }.**
+emerald-skulls-gist-earned = { $name } earns { $pay }.
+emerald-skulls-gist-jackpot = **{ $name }: jackpot, { $pay }.**
+emerald-skulls-gist-paid = **{ emerald-skulls-bet } pays { $name } { $pay }.**
+emerald-skulls-gist-paid-other = { $name }’s bet: { $pay }.
+emerald-skulls-gist-rival-paid = { emerald-skulls-rival } on { emerald-skulls-bet }: { $pay }.
+emerald-skulls-gist-revealed = Vrax: { $vrax }, Kur: { $kur }.
+emerald-skulls-gist-bet = { $name } bets on { emerald-skulls-bet }.
+emerald-skulls-gist-rerolled = { $how ->
+    [cube] { $name } rerolls with a cube.
+   *[nose] { $name } picks a nose.
+  }
+emerald-skulls-gist-placed = { $name }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } on the { emerald-skulls-named-level }.
+emerald-skulls-gist-bought = { $name } takes { $dice } dice.
 
 ## What happened
 

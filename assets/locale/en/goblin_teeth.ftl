@@ -113,7 +113,8 @@ goblin-teeth-asked-die = -# { $kind ->
    *[other] It is about { $die }.
 }
 goblin-teeth-asked-cards = The cards: { $cards }. Keep one, give one to { $name }; what is left goes on top of the deck.
-goblin-teeth-play-so-far = → { $steps }
+goblin-teeth-play-so-far = -# → { $steps }
+goblin-teeth-play-gist = -# **{ $card }**: { $gist }
 goblin-teeth-play-in-full = { $card }: { $steps }
 goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
     [0] { $offering } complete
@@ -173,10 +174,11 @@ goblin-teeth-where = { $place ->
    *[item] {" "}on the { $item }
 }
 goblin-teeth-bid = { $standing ->
-    [highest] a bid of { $total }, the highest
-    [first] a bid of { $total }, the only one so far
-   *[below] a bid of { $total }, less than the { $best } there
+    [highest] bid { $total }, the highest
+    [first] bid { $total }, the only one
+   *[below] bid { $total } against { $best }
 }
+goblin-teeth-bid-nth = { $number }) { $total }
 
 goblin-teeth-move-place = Place a die on an Item or the Altar
 goblin-teeth-move-place-die = Place your { $value }
@@ -187,7 +189,7 @@ goblin-teeth-beside-bid = { $own ->
    *[other] { $name } bids { $bid }
 }
 goblin-teeth-beside-die = { $there }
-    -# Your { $value } makes { $bid }.
+    -# With your { $value } you { $bid }.
 goblin-teeth-beside-item = **{ $item }**: { $bids ->
     [none] nobody bids yet
    *[other] { $bids }
@@ -261,6 +263,50 @@ goblin-teeth-step-front = in front of { $own ->
 goblin-teeth-step-victim = poison { $die }, down to { $number }
 goblin-teeth-step-gift = give { $name } { $card }
 goblin-teeth-step-preview = preview { $card }
+
+## What happened since the reader last played, in two lines of about 50 characters above the picture
+
+goblin-teeth-gist-took = { $own ->
+    [yes] You take
+   *[no] { $name } takes
+} the { $item } for { $bid }.
+goblin-teeth-gist-took-hidden = It is: { $item }.
+goblin-teeth-gist-placed = { $name }: { $value } { $place ->
+    [altar] on the Altar
+   *[item] on the { $item }
+}.
+goblin-teeth-gist-outbid = **{ $name } outbids { $own ->
+    [yes] you
+   *[no] { $owner }
+} on the { $item }**: { $bid } to { $mine }.
+goblin-teeth-gist-die = **{ $name }{ $cheat ->
+    [none] {""}
+   *[other] , { $cheat }
+}**: { $own ->
+    [yes] your
+   *[no] { $owner }’s
+} { $was } is a { $value } now.
+goblin-teeth-gist-moved = **{ $name }{ $cheat ->
+    [none] {""}
+   *[other] , { $cheat }
+}**: { $own ->
+    [yes] your
+   *[no] { $owner }’s
+} { $value } lies { $place ->
+    [altar] on the Altar
+   *[item] on the { $item }
+} now.
+goblin-teeth-gist-put-down = **{ $name } puts { $card } before { $own ->
+    [yes] you
+   *[no] { $owner }
+}.**
+goblin-teeth-gist-pilfered = **{ $name } takes { $card } from { $own ->
+    [yes] you
+   *[no] { $owner }
+}.**
+goblin-teeth-gist-received = { $name } gives you { $card }.
+goblin-teeth-gist-refreshed = { $item } replaces { $was } in the Pot.
+goblin-teeth-gist-cheat = { $name } plays { $card }.
 
 ## What happened. $where and $from tell a place, with a blank before it.
 

@@ -7,19 +7,22 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
+from bot.games.emerald_skulls.gist import SAID as GIST_SAID
+from bot.games.emerald_skulls.gist import gist
 from bot.games.emerald_skulls.names import sign_of
 from bot.games.emerald_skulls.sheets import GO_ON, PLACE, out_by, sheets
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN, draw
 from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader, Reading
+from bot.screens.controls.reader import MOST_ROWS, Reader, Reading
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters, Until
+from bot.tables import Told
 from games.emerald_skulls import FACES, PRICES, RIVALS, BetSeen, EmeraldSkullsView, Payment, Place, cards, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME, SKULL
 from games.emerald_skulls.moves import WORDS, How
@@ -80,6 +83,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "side": FACES["side"],
         "lost": ("bet",),
         "topic": ("bets",),
+        "gist": GIST_SAID,
         "type": ("hint",),
         "sheet": GO_ON,
     }
@@ -106,9 +110,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             sure=lambda path: path == ("bust",),
             typed=("",) if betting else (),
             buttons=MAX_BUTTONS if few or not betting else 0,
-            first=("ready", "rest", "wait", "call"),
+            first=("ready", "rest", "wait"),
             at_hand=(PLACE,),
             kept=bets if betting and few else (),
+            behind=CALLS,
+            rows=1 if any(str(move).startswith("reroll") for move in scene.table_view.offered) else MOST_ROWS,
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
 
@@ -119,7 +125,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         The same goes for "ready", unless nobody else is asked.
         """
         asked = scene.decision.seats if scene.decision else ()
-        own = ("take",) if all(map(scene.table.minds, asked)) else ("take", "wait")
+        own = ("take", *CALLS) if all(map(scene.table.minds, asked)) else ("take", "wait", *CALLS)
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
     @override
@@ -174,6 +180,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     # Board and panel
 
     @override
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+        """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
+        return gist(scene, self.view(scene), story, reader)
+
+    @override
     def round(self, scene: Scene) -> int | None:
         """Return the first decision of the tumbler's turn, whichever kind it is, if the tumbler is a person."""
         view = self.view(scene)
@@ -181,10 +192,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
-        """Return the line that says who the table waits for; while bets are open, also whose dice they are."""
-        view = self.view(scene)
-        tumbler = scene.name(view.tumbler)
-        return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler, pool=view.pool)
+        """Return the line that says who the table waits for: whose dice they are, and how many, is in the picture."""
+        return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names)
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
@@ -333,6 +342,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 MOST_ICONS = 8
 """At most this many bets are buttons with their sign and their pay, in their places; more are a menu with names."""
 SKULL_SIGN = "☠"
+CALLS = ("call",)
+"""What only the tumbler does while bets are open: it stands behind "More…"."""
 GOING_ON = (("ready",), ("rest",), ("roll",))
 
 
@@ -365,7 +376,7 @@ def _placement(
     numbers, skull_dice = [str(LEVEL_BY_NAME[level])] * int(ordinary), int(skulls)
     out = out_by(view, level, len(numbers) + skull_dice) or "none"
     if short:
-        signs = " ".join([*numbers, *[SKULL_SIGN] * skull_dice])
+        signs = "".join([*numbers, *[SKULL_SIGN] * skull_dice])
         return scene.say("emerald-skulls-move-place-short", level=level, dice=signs, out=out)
     dice = scene.all_of([*numbers, *[scene.say("emerald-skulls-die-skull")] * skull_dice])
     return scene.say("emerald-skulls-move-place-dice", level=level, dice=dice, out=out)

@@ -6,6 +6,8 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
+from bot.games.goblin_teeth.gist import SAID as GIST_SAID
+from bot.games.goblin_teeth.gist import gist
 from bot.games.goblin_teeth.names import HIDDEN, card_name, line_words, with_counts
 from bot.games.goblin_teeth.sheets import sheets
 from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
@@ -13,11 +15,11 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import listed, spoken
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, Reader, Reading
-from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.scene import Scene
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
+from bot.tables import Told
 from games.engine import Event, Outcome
 from games.engine.words import Word, Words
 from games.goblin_teeth import (
@@ -35,7 +37,9 @@ from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, TEETH_LINE
 
 SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
 """The first words of moves that cannot be taken back, and cost something."""
-BY_STEPS = ("cheat", "poison", "shift")
+BY_STEPS = ("shift",)
+MENU = {"cheat": 2, "poison": 1}
+"""The first words of moves that are chosen before a die is placed: each Cheat, and Poisoner's poison."""
 ALTAR = "altar"
 """The last word of placing a die on the Altar for nothing, which is offered last."""
 GISTS_SHOWN = 12
@@ -113,6 +117,7 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
         "topic": ("needs", "discards"),
+        "gist": GIST_SAID,
         "sheet": ("die-label", "die-help"),
     }
     chapters = frozenset({events.Round})
@@ -166,7 +171,10 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             rank=lambda path: (path[-1] == ALTAR,),
             sure=_sure,
             stepped=BY_STEPS,
-            buttons=MAX_BUTTONS if self.words(scene).lone_die else BUTTONS_SHOWN,
+            buttons=0 if scene.decision and scene.decision.kind == "divide" else BUTTONS_SHOWN,
+            together=MENU,
+            abreast=("place",),
+            first=("end", "decline"),
             lead=lambda path: self.words(scene).lead(path),
             sheets=lambda paths: sheets(self.words(scene), paths),
         )
@@ -199,17 +207,21 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
 
     @override
     def on_the_way(self, scene: Scene, path: Path) -> list[str]:
-        """Return what a Cheat does and what has been chosen for it so far."""
+        """Return what has been chosen for a play so far, at first what the Cheat does."""
         if len(path) == 1:
             return []
-        named = path[1:3] if path[0] == "cheat" else ()
-        lines = [self._gist(scene.say, card) for card in named if card in CHEATS]
         steps = MoveWords(self.view(scene), scene.say, scene.name).so_far(path)
         if steps:
-            lines.append(scene.say("goblin-teeth-play-so-far", steps=scene.say("pictures-comma").join(steps)))
-        return lines
+            return [scene.say("goblin-teeth-play-so-far", steps=scene.say("pictures-comma").join(steps))]
+        named = path[1:3] if path[0] == "cheat" else ()
+        return [self._gist(scene.say, card, "goblin-teeth-play-gist") for card in named if card in CHEATS]
 
     # What stands on board and panel
+
+    @override
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+        """Return who has what its reader bid for, and what was done to their dice."""
+        return gist(scene, self.view(scene), story, reader, lambda event: self.event(scene, event))
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:

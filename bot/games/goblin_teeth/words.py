@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from bot.games.goblin_teeth.names import card_name, item_label
+from bot.games.goblin_teeth.names import HIDDEN, card_name, item_label
 from bot.pictures.telling import listed
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reading
@@ -52,11 +52,48 @@ class MoveWords:
         known = _READ.get(path[0])
         label = known(self, path) if known and len(path) > 1 else self._first(path[0])
         style: Style = "good" if path == ("draw",) else "plain"
-        reading = Reading(label[:1].upper() + label[1:], style=style, emoji=self._emoji(path))
-        if path[0] != "place" or path[-1] not in SLOTS or not self.lone_die:
-            return reading
-        press = self.say("goblin-teeth-move-place-press", value=self.seen(path[1]).value)
-        return replace(reading, beside=self._beside(path), press=press)
+        reading = Reading(label[:1].upper() + label[1:], self._gist(path), style=style, emoji=self._emoji(path))
+        if path[0] == "place" and len(path) > 1:
+            return self._placing(reading, path)
+        return self._onto(reading, path) if path[-1] in SLOTS and path[0] == "cheat" else reading
+
+    def _onto(self, reading: Reading, path: Path) -> Reading:
+        """Return an Item as the last step of a play: for a die the bid, otherwise the name."""
+        place, before = path[-1], path[-2]
+        die = next((die for die in self.view.dice if die.die == before), None)
+        total = self.view.pot[SLOTS.index(place)].bids[die.seat] + die.value if die else 0
+        short = self._short_bid(place, total) if die else self.item(place)
+        return replace(reading, emoji=self._item_emoji(place), short=short)
+
+    def _item_emoji(self, place: str) -> str:
+        one = self.view.pot[SLOTS.index(place)]
+        return f"item_{(one.item if one.face_up and one.item else HIDDEN).replace('-', '_')}"
+
+    def _short_bid(self, place: str, total: int) -> str:
+        """Return a bid on a button that shows the Item; of several alike it says which."""
+        one = self.view.pot[SLOTS.index(place)]
+        alike = [other.place for other in self.view.pot if other.face_up and other.item == one.item]
+        if not one.face_up or len(alike) == 1:
+            return str(total)
+        return self.say("goblin-teeth-bid-nth", number=alike.index(place) + 1, total=total)
+
+    def _placing(self, reading: Reading, path: Path) -> Reading:
+        """Return a placement, or its die, in short; a bid that would lead is green."""
+        die = self.seen(path[1])
+        if path[-1] not in SLOTS:
+            return replace(reading, short=str(die.value)) if len(path) < 3 else reading
+        one = self.view.pot[SLOTS.index(path[-1])]
+        total, others = one.bids[die.seat] + die.value, [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
+        press = self.say("goblin-teeth-move-place-press", value=die.value)
+        style: Style = "good" if total > max(others, default=0) else "plain"
+        short = self._short_bid(path[-1], total)
+        return replace(reading, beside=self._beside(path), press=press, style=style, short=short)
+
+    def _gist(self, path: Path) -> str | None:
+        """Return what a Cheat does, where it is chosen."""
+        if path == ("poison",):
+            return self.say("goblin-teeth-cheat-poisoner-gist")
+        return self.say(f"goblin-teeth-cheat-{path[1]}-gist") if path[0] == "cheat" and len(path) == 2 else None
 
     @property
     def lone_die(self) -> bool:
@@ -67,10 +104,9 @@ class MoveWords:
         """Return the emoji of a placement: the die, and the Item if it has been chosen."""
         if path[0] != "place" or len(path) < 2:
             return None
-        one = self.view.pot[SLOTS.index(path[2])] if path[2:] and path[2] in SLOTS else None
-        if one is None:
+        if not path[2:]:
             return f"die_{self.seen(path[1]).value}"
-        return f"item_{one.item.replace('-', '_')}" if one.face_up and one.item else None
+        return self._item_emoji(path[2]) if path[2] in SLOTS else "altar"
 
     def _beside(self, path: Path) -> str:
         """Return the text beside the button that places a die on an Item: the bid, and what is there."""
@@ -109,7 +145,8 @@ class MoveWords:
     def lead(self, path: Path) -> Reading:
         """Return the words for a path with several moves: the Altar, before its action is chosen."""
         if path[0] == "place" and path[-1] == "altar":
-            return Reading(self.say("goblin-teeth-move-place-altar", value=self.seen(path[1]).value))
+            label = self.say("goblin-teeth-move-place-altar", value=self.seen(path[1]).value)
+            return Reading(label, emoji="altar", short=self.say("goblin-teeth-altar"))
         return self.read(path)
 
     def in_full(self, path: Path) -> str:

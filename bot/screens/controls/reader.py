@@ -1,13 +1,15 @@
 """How a game wants its moves read: in which words, in which order, and what is asked twice, typed or filled in."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.screens.controls.form import Sheet
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Style
 
 BUTTONS_SHOWN = 5
+MOST_ROWS = 2
+"""Choices that need more rows of buttons than this are a menu, unless a game has room for more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,11 @@ class Reader:
     of a move, and `kept` moves stay in this order, greyed if they are not legal; at most `MAX_BUTTONS` are kept.
     `whole` are several moves in one choice, best first; they come before all others. `sheets` are choices with several
     parts, made from the moves that are offered: they are behind "More…", but those in `at_hand` are in the last row.
+    So are the moves of `behind`'s first words, for whoever may make them; a board may leave them out.
+
+    Choices that need more than `rows` rows of buttons are a menu. The first words in `together` share one menu, in
+    which an option stands for so many words of a move; below that menu, the next words of `abreast` moves join the last
+    row, and advice is behind "More…": menu and buttons take two rows.
     """
 
     read: Callable[[Path], Reading]
@@ -65,6 +72,10 @@ class Reader:
     first: tuple[str, ...] = ("pass",)
     at_hand: tuple[str, ...] = ()
     sheets: Callable[[Sequence[Path]], Sequence[Sheet]] = lambda _: ()
+    behind: tuple[str, ...] = ()
+    rows: int = MOST_ROWS
+    together: Mapping[str, int] = field(default_factory=dict)
+    abreast: tuple[str, ...] = ()
 
 
 def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> Sheet | None:

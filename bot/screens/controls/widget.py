@@ -15,8 +15,8 @@ from games.engine.words import Words
 
 MENU_SIZE = 25
 MAX_BUTTONS = 10
-MOST_ROWS = 2
-"""Choices that need more rows of buttons than this are a menu."""
+ROWS = 3
+"""A phone has room for so many rows of buttons below a picture, or for a menu and one less."""
 LONGEST_LINE = 100
 """The characters of the line below an option of a menu."""
 
@@ -44,7 +44,7 @@ class Widget:
         if focus.suggested:
             return [*self._suggestions(focus.suggested), *self.controls(moves)]
         focus = stand(paths, focus)
-        if len(focus.path) > 1:
+        if len(focus.path) > 1 or (focus.path and focus.path[0] in self.reader.together):
             return [*self._level(paths, focus), *abreast([*self._first(paths), self._back(), *self.more])]
         return self._root(paths, focus)
 
@@ -53,7 +53,8 @@ class Widget:
         paths = [tuple(str(move).split()) for move in moves]
         told, plain = self._sheets(paths)
         typed = [self._type_button("")] if "" in self.reader.typed and paths else []
-        return [*told, *abreast([*(button for _, button in plain), *typed])]
+        behind = [self._move_button(path) for path in paths if path[0] in self.reader.behind]
+        return [*told, *abreast([*behind, *(button for _, button in plain), *typed])]
 
     def _first(self, paths: Sequence[Path]) -> list[Button]:
         """Return the moves that keep their place in the last row: those that are the only ones with their word."""
@@ -63,7 +64,9 @@ class Widget:
     def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
-        for word in first_words(paths, self.reader.kept):
+        menu = self._together(paths, focus)
+        apart = {*self.reader.together, *self.reader.abreast}
+        for word in first_words([path for path in paths if path[0] not in apart], self.reader.kept):
             mine = [path for path in paths if path[0] == word]
             if self._keeps(word, mine):
                 groups += self._kept(mine)
@@ -77,9 +80,45 @@ class Widget:
                 groups += abreast(self._numbers(word, mine))
             else:
                 groups += self._group(mine, focus)
+        above = [*self._whole(), *menu, *groups, *abreast(singles)]
+        return [*above, *self._last(paths, above)]
+
+    def _together(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+        """Return the menu that several first words share, a page of it if it is long."""
+        depths = self.reader.together
+        choices = list(
+            dict.fromkeys(path[:depth] for word, depth in depths.items() for path in paths if path[0] == word)
+        )
+        if not choices:
+            return []
+        start = min(0 if focus.path else focus.page, (len(choices) - 1) // MENU_SIZE) * MENU_SIZE
+        options = tuple(self._option(path, " ".join(path)) for path in choices[start : start + MENU_SIZE])
+        menu = Menu(self.reader.read(choices[0][:1]).label, self._act("pick", ()), options)
+        return [menu, *abreast(self._page_turns((), start // MENU_SIZE, len(choices)))]
+
+    def _last(self, paths: Sequence[Path], above: Sequence[Control]) -> list[Control]:
+        """Return the last row, with those moves before it that may join it.
+
+        There are three rows in all, or two with a menu: advice that has no room is behind "More…".
+        """
+        menus = any(isinstance(part, Menu) for part in above)
+        before = [control for word in self.reader.abreast for control in self._beside(paths, word, menus=menus)]
         at_hand = [button for name, button in self._sheets(paths)[1] if name in self.reader.at_hand]
-        steady = [*self._first(paths), *at_hand, *self.help, *self.more]
-        return [*self._whole(), *groups, *abreast(singles), *abreast(steady)]
+        steady, most = [*self._first(paths), *at_hand], max(1, ROWS - menus - len(above))
+        joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
+        ways: list[list[Control]] = [[*before, *abreast([*steady, *self.help, *self.more])]]
+        if all(isinstance(row, Row) for row in before):
+            ways += [[*abreast([*joined, *steady, *advice, *self.more])] for advice in (self.help, ())]
+        return next((way for way in ways if len(way) <= most), min(ways, key=len))
+
+    def _beside(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
+        """Return how moves of a first word go on: below a menu by one word, otherwise by the first that is a choice."""
+        mine = [path for path in paths if path[0] == word]
+        if not mine:
+            return []
+        if not menus:
+            return self._level(mine, stand(mine, Focus((word,))))
+        return [*abreast(self._word_button(paths, (word, following)) for following in next_words(paths, (word,)))]
 
     def _whole(self) -> list[Control]:
         options = tuple(Option(whole.label, whole.text, whole.description) for whole in self.reader.whole[:MENU_SIZE])
@@ -111,7 +150,7 @@ class Widget:
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
         word, shown = mine[0][0], abreast(map(self._move_button, self._ranked(mine)))
-        if len(mine) <= self.reader.buttons and len(shown) <= MOST_ROWS:
+        if len(mine) <= self.reader.buttons and len(shown) <= self.reader.rows:
             return [*shown]
         if len(mine) <= MENU_SIZE:
             few = len(mine) <= self.reader.buttons
@@ -127,7 +166,7 @@ class Widget:
         following = self._ranked([(*focus.path, word) for word in next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
         buttons = abreast([*whole, *(self._word_button(paths, path) for path in following)])
-        if len(following) <= MAX_BUTTONS and len(buttons) <= MOST_ROWS:
+        if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.rows:
             return [*buttons]
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
         shown = following[start : start + MENU_SIZE]
@@ -162,7 +201,8 @@ class Widget:
             reading = self.reader.read(path)
             verb = "sure" if self.reader.sure(left[0]) else "play"
             return Button(reading.label, self._act(verb, left[0]), reading.style, reading.emoji, short=reading.short)
-        return Button((self.reader.lead or self.reader.read)(path).label, self._act("step", path))
+        reading = (self.reader.lead or self.reader.read)(path)
+        return Button(reading.label, self._act("step", path), emoji=reading.emoji, short=reading.short)
 
     def _numbers(self, word: str, mine: Sequence[Path]) -> list[Button]:
         """Show a few numbers as buttons, and one button that lets the player type any number."""

@@ -192,6 +192,13 @@ def test_an_emoji_is_what_discord_takes(name: str) -> None:
     assert len(emoji_png(name)) < 256 * 1024
 
 
+def test_no_two_emoji_are_the_same_drawing() -> None:
+    """An icon on a button is all that tells two bets apart: one is called `final_jewel`, the other looks like it."""
+    names: dict[bytes, str] = {}
+    for name in sorted(all_emoji()):
+        assert names.setdefault(emoji_png(name), name) == name
+
+
 def test_no_two_games_have_an_emoji_of_the_same_name() -> None:
     own = len(goblin_emoji()) + len(house_emoji())
     assert sum(len(emoji_of(key)) for key in keys()) + own == len(all_emoji())

@@ -11,20 +11,31 @@ from bot.pictures.painting.theme import BLACK, BONE, INK
 DISC = Drawing("theme/seat", (0, 0, SIDE), paint(rim=BLACK, face=BONE.soft))
 ALONE, TWO = ((18, 18, 60),), ((13, 13, 44), (40, 40, 44))
 """Where one sign stands on its disc, and where two do."""
+COUNTS = {"odd-skulls": 1, "even-skulls": 2, "odd-noses": 1, "even-noses": 2, "nargashs-gamble": 5}
+"""Of conditions that differ only in a count, the die that stands beside the sign."""
+SIGN_BESIDE, COUNT_AT, COUNT_ABOVE = ((12, 12, 50),), (46, 46, 36), (54, 14, 28)
+"""Where a lone sign stands beside that die, and where the die stands, below one sign or above two."""
 
 
-def _upon_bone(signs: Sequence[str]) -> tuple[Layer, ...]:
+def _upon_bone(condition: str, signs: Sequence[str]) -> tuple[Layer, ...]:
     """Return the signs of a condition on a disc, crossed out if it must fail."""
     layers: list[Layer] = [DISC]
-    for sign, box in zip(signs, ALONE if len(signs) == 1 else TWO, strict=True):
+    boxes = TWO if len(signs) > 1 else SIGN_BESIDE if condition in COUNTS else ALONE
+    for sign, box in zip(signs, boxes, strict=True):
         layers.append(Drawing(f"emerald_skulls/sign-{sign.removeprefix('-')}", box, paint(sign=INK)))
         if sign.startswith("-"):
             layers.append(Drawing("emerald_skulls/sign-not", box))
+    if condition in COUNTS:
+        place = COUNT_ABOVE if len(signs) > 1 else COUNT_AT
+        layers.append(Drawing(f"emerald_skulls/die-{COUNTS[condition]}", place))
     return tuple(layers)
 
 
 EMOJI = {
     "skulls_gear": Emoji(drawn("emerald_skulls/gear")),
     "skulls_cube": Emoji(drawn("emerald_skulls/cube")),
-    **{f"bet_{sign_of(condition).replace('-', '_')}": Emoji(_upon_bone(signs)) for condition, signs in PLAIN.items()},
+    **{
+        f"bet_{sign_of(condition).replace('-', '_')}": Emoji(_upon_bone(condition, signs))
+        for condition, signs in PLAIN.items()
+    },
 }

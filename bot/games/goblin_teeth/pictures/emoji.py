@@ -1,5 +1,6 @@
-"""The emoji of Goblin Teeth: dice and Items."""
+"""The emoji of Goblin Teeth: dice, Items and the Altar."""
 
+from bot.games.goblin_teeth.names import HIDDEN
 from bot.pictures.emoji import SIDE, Emoji, drawn
 from bot.pictures.painting.sprites import Drawing, paint
 from bot.pictures.painting.theme import BLACK, BONE, INK
@@ -9,5 +10,6 @@ BONES = paint(outline=BLACK, lip=BONE.deep, face=BONE.soft, pip=INK)
 
 EMOJI = {
     **{f"die_{value}": Emoji((Drawing(f"goblin_teeth/die-{value}", (0, 0, SIDE), BONES),)) for value in range(1, 7)},
-    **{f"item_{item.replace('-', '_')}": Emoji(drawn(f"goblin_teeth/item-{item}")) for item in ITEMS},
+    **{f"item_{item.replace('-', '_')}": Emoji(drawn(f"goblin_teeth/item-{item}")) for item in (*ITEMS, HIDDEN)},
+    "altar": Emoji(drawn("goblin_teeth/altar")),
 }

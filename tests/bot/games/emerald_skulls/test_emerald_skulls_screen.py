@@ -78,9 +78,9 @@ def test_the_board_offers_everything_that_several_may_do(seats: int, advanced: b
         assert decision is not None
         asked = (*decision.seats, *decision.welcome)
         all_moves = {str(move) for seat in asked for move in table.match.legal_moves(seat)}
-        own = {move for move in all_moves if move.startswith(("take ", "wait"))}
+        own = {move for move in all_moves if move.startswith(("take ", "wait", "call"))}
         shown = board(table.scene())
-        assert not any(path[0] in ("take", "wait") for path, _ in choices(shown))
+        assert not any(path[0] in ("take", "wait", "call") for path, _ in choices(shown))
         assert reached([table.scene(seat) for seat in asked], shown) - own == all_moves - own
 
 
@@ -135,7 +135,7 @@ def test_bets_are_sign_and_pay_four_a_row() -> None:
     table = played(3)
     table.play(0, "buy 3")
     bets_shown = [["10", "8", "5", "10"], ["5", "2", "2", "5"]]
-    assert rows_of(board(table.scene())) == [*bets_shown, ["Ready", "Whole turn"], ["Last call", "More…"]]
+    assert rows_of(board(table.scene())) == [*bets_shown, ["Ready", "Whole turn", "More…"]]
     assert rows_of(panel(table.scene(1)))[:2] == bets_shown
     bets = [button for button in buttons_of(board(table.scene())) if ":bet " in button.act]
     signs = [all_emoji()[button.emoji].layers for button in bets if button.emoji]
@@ -155,7 +155,7 @@ def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
 
 def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
     read = SCREEN.read(played(3).scene(0), ("place", "lower", "1", "+1"))
-    assert (read.short, read.label) == ("Lower 1 ☠", "Lower jaw: 1 and skull")
+    assert (read.short, read.label) == ("Lower 1☠", "Lower jaw: 1 and skull")
 
 
 def test_a_bet_says_what_the_next_marker_would_earn() -> None:
@@ -207,7 +207,7 @@ def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    assert "Ann shakes 3 dice. **Bets are open** for <@102> and <@103>." in text_of(board(table.scene()))
+    assert "**Bets are open**: <@102> and <@103>." in text_of(board(table.scene()))
 
 
 def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
@@ -302,13 +302,14 @@ def test_the_rules_tell_what_follows_a_reroll() -> None:
     assert "placed, rerolled again, or a bust if nothing of it fits" in told
 
 
-def test_the_tumbler_finds_the_last_call_on_the_board() -> None:
+def test_the_tumbler_alone_finds_the_last_call_behind_more() -> None:
     table = played(3, first=1)
     table.play(0, "buy 3")
-    assert "Last call" in [button.label for button in buttons_of(board(table.scene()))]
+    found = [["Last call" in [one.label for one in buttons_of(more(table.scene(seat)))] for seat in (0, 1)]]
     table.play(0, "call")
+    found.append(["Last call" in [one.label for one in buttons_of(more(table.scene(seat)))] for seat in (0, 1)])
+    assert found == [[True, False], [False, False]]
     shown = board(table.scene())
-    assert "Last call" not in [button.label for button in buttons_of(shown)]
     assert "last bets, please" in text_of(shown)
 
 

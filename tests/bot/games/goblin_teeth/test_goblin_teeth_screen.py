@@ -196,7 +196,7 @@ def test_what_sneaky_sneaky_saw_goes_to_one_player() -> None:
         assert view_of(table, onlooker).pot[0].item is None
         screen = board(scene) if onlooker is None else panel(scene)
         assert "The Hidden Item is:" not in text_of(screen)
-        assert f"{scene.name(seat)} peeks at the Hidden Item." in text_of(screen)
+        assert f"{scene.name(seat)} peeks at the Hidden Item." in text_of(more(scene))
         assert all(figure.alt.count("face down") == 0 for figure in screen.figures)
 
 
@@ -205,7 +205,10 @@ def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
     seat = view_of(table).turn
     scene = table.scene(seat)
     root = controls(scene, Focus())
-    assert any(button.label == "Borrow" for part in root if isinstance(part, Row) for button in part.buttons)
+    (menu,) = [part for part in root if isinstance(part, Menu)]
+    (chosen,) = [option for option in menu.options if option.label == "Borrow"]
+    assert chosen.value == "cheat borrow"
+    assert chosen.description == words()("goblin-teeth-cheat-borrow-gist")
     raised, reduced = next(str(m).split()[2:] for m in scene.table_view.legal if str(m).startswith("cheat borrow"))
     first = SCREEN.read(scene, ("cheat", "borrow", raised)).label
     second = SCREEN.read(scene, ("cheat", "borrow", raised, reduced)).label
@@ -240,7 +243,7 @@ def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     seat = view_of(table).turn
     die = max((die for die in view_of(table).dice if die.seat == seat), key=lambda die: die.value)
     label = SCREEN.read(table.scene(seat), ("place", die.die, "i1")).label
-    assert label == f"Your {die.value} on the Hidden Item: a bid of {die.value}, the only one so far"
+    assert label == f"Your {die.value} on the Hidden Item: bid {die.value}, the only one"
 
 
 def laid(*dice: str, **wishes: object) -> Played:
@@ -261,13 +264,43 @@ def test_each_item_has_its_own_line_in_the_order_of_the_pot_behind_more() -> Non
 
 
 @pytest.mark.parametrize("dice", ["4 4 4@altar", "2@altar 3@altar 4"])
-def test_a_lone_die_is_placed_from_a_menu_in_the_order_of_the_pot(dice: str) -> None:
-    (menu,) = menus_of(panel(laid(dice, "6 5 1", "6 4 2", pot="worm emerald button").scene(0)))
-    assert [option.label.split(" on the ")[1].split(":")[0] for option in menu.options[:3]] == ITEMS_LAID
-    assert [option.label for option in menu.options[3:]] == [
-        "Your 4 on the Altar: draw a Cheat",
-        "Your 4 on the Altar: draw nothing",
+def test_a_lone_die_is_placed_at_once_by_the_item_and_the_bid_in_the_order_of_the_pot(dice: str) -> None:
+    shown = panel(laid(dice, "6 3@i2 1", "6 4 2", pot="worm emerald button").scene(0))
+    assert not menus_of(shown)
+    placing = [button for button in buttons_of(shown) if " place " in button.act.replace(":", " ")]
+    assert [(one.emoji, one.written) for one in placing] == [
+        ("item_hidden", "4"),
+        ("item_emerald", "4"),
+        ("item_button", "4"),
+        ("altar", "Altar"),
     ]
+    assert [one.style for one in placing] == ["good", "good", "good", "plain"]
+
+
+def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items() -> None:
+    """Menu and dice take two rows of a phone, and "More…" the end of the second."""
+    scene = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button", hands=["polite pass"]).scene(0)
+    (menu,) = menus_of(panel(scene))
+    assert [option.label for option in menu.options] == ["Polite", "Pass"]
+    (row,) = [part for part in panel(scene).parts if isinstance(part, Row)]
+    assert [(one.emoji, one.written) for one in row.buttons[:3]] == [("die_6", "6"), ("die_4", "4"), ("die_2", "2")]
+    assert [one.written for one in row.buttons[3:]] == ["More…"]
+    focus = read_act(row.buttons[1].act)
+    assert focus is not None
+    bids = buttons_of(panel(scene, Focus(tuple(focus.path.split()))))[:3]
+    assert [(one.emoji, one.written, one.style) for one in bids] == [
+        ("item_hidden", "4", "good"),
+        ("item_emerald", "4", "plain"),
+        ("item_button", "4", "good"),
+    ]
+
+
+def test_the_poison_of_a_poisoner_is_in_the_menu_of_cheats() -> None:
+    scene = laid("6 4 2", "6 5 1", hands=["polite"], front=["poisoner"]).scene(0)
+    (menu,) = menus_of(panel(scene))
+    assert [option.value for option in menu.options] == ["cheat polite", "poison"]
+    assert menu.options[1].description == words()("goblin-teeth-cheat-poisoner-gist")
+    assert "Back" in [button.label for button in buttons_of(panel(scene, Focus(("poison",))))]
 
 
 def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
@@ -306,9 +339,7 @@ def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: s
 
 def test_what_is_no_move_is_answered_with_the_way_out() -> None:
     told = refused(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
-    assert told == (
-        "“hm” is no move of this game. For example: `Your 4 on the Hidden Item: a bid of 4, the only one so far`."
-    )
+    assert told == ("“hm” is no move of this game. For example: `Your 4 on the Hidden Item: bid 4, the only one`.")
 
 
 def test_the_podium_says_who_came_where_and_counts_no_points() -> None:

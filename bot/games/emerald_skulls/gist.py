@@ -1,0 +1,144 @@
+"""What happened in Emerald Skulls in two short lines: how a turn ended, who lost what by it, who earned."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.screens.parts.brief import BESIDE, LINE, LINES, Fact, in_brief
+from bot.screens.scene import Scene
+from bot.tables import Told
+from games.emerald_skulls import EmeraldSkullsView, events
+from games.engine import Event
+from games.engine.words import Word
+
+OWN, ENDS, EARNS, PASSES, LITTLE = 4, 3, 2, 1, 0
+"""What the reader lost or won, how a turn ended, what others earn, bets, and what the picture shows anyway."""
+
+
+def gist(scene: Scene, view: EmeraldSkullsView, story: Sequence[Told], reader: int | None) -> list[str]:
+    """Return what happened in these moves, in at most two short lines; of the turns before, only the last end.
+
+    Above a board that names several people who are asked, there is room for one.
+    """
+    told = [event for move in story for event in move.events]
+    turns = [place for place, event in enumerate(told) if isinstance(event, events.Out)]
+    facts = _Gist(scene, view, reader)
+    now = scene.table_view.told[-1].events if scene.table_view.told else ()
+    seen = any(isinstance(event, events.Out) and event.out == "bust" for event in now) or any(map(is_jackpot, now))
+    lines = 1 if scene.seat is None and scene.decision and len(scene.decision.seats) > 1 else LINES
+    return in_brief(list(facts.of(told[turns[-1] if turns else 0 :])), lines=lines, width=BESIDE if seen else LINE)
+
+
+def is_jackpot(event: Event) -> bool:
+    """Tell whether an event is more than the usual pay of a tumbler."""
+    return isinstance(event, events.Earned) and event.what != "standard"
+
+
+class _Gist:
+    """Tells events to a reader."""
+
+    def __init__(self, scene: Scene, view: EmeraldSkullsView, reader: int | None) -> None:
+        self.scene, self.view, self.reader = scene, view, reader
+
+    def of(self, told: Sequence[Event]) -> Iterator[Fact]:
+        """Yield a fact for each event that is worth one; bets that a turn's end settled are not."""
+        for event in told:
+            tell = TOLD.get(type(event))
+            yield from tell(self, event) if tell else ()
+
+    def short(self, kind: str, **facts: Word) -> str:
+        """Return the short sentence of this kind."""
+        return self.scene.say(f"emerald-skulls-gist-{kind}", **facts)
+
+    def who(self, seat: int) -> dict[str, Word]:
+        """Return a player as the sentences need them."""
+        return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.name(seat)}
+
+
+def _out(gist: _Gist, out: events.Out) -> Iterator[Fact]:
+    """Tell how the turn ended, and what the reader lost by it."""
+    last = gist.view.last
+    lost = [
+        bet.bet
+        for card in (last.cards if last and last.seat == out.seat else ())
+        for bet in card.bets
+        if bet.won is False and gist.reader in bet.stack
+    ]
+    ended = gist.short("out", **gist.who(out.seat), out=out.out)
+    yield Fact(ended, ENDS)
+    if lost and gist.reader is not None and gist.view.rivals is None:
+        named = gist.scene.all_of([gist.scene.say("emerald-skulls-bet", bet=bet) for bet in lost])
+        yield Fact(gist.short("lost", **gist.who(gist.reader), bets=named), OWN)
+
+
+def _earned(gist: _Gist, event: events.Earned) -> Iterator[Fact]:
+    if event.gears or event.cubes:
+        pay = gist.scene.say("emerald-skulls-pay", gears=event.gears, cubes=event.cubes)
+        kind = "earned" if event.what == "standard" else "jackpot"
+        said = gist.short(kind, **gist.who(event.seat), pay=pay, bet=event.what)
+        yield Fact(said, OWN if gist.reader == event.seat else ENDS if kind == "jackpot" else EARNS)
+
+
+def _paid(gist: _Gist, event: events.Paid) -> Iterator[Fact]:
+    pay = gist.scene.say("emerald-skulls-pay", gears=event.gears, cubes=event.cubes)
+    own = gist.reader == event.seat
+    said = gist.short("paid" if own else "paid-other", **gist.who(event.seat), pay=pay, bet=event.bet)
+    yield Fact(said, OWN if own else EARNS)
+
+
+def _rival_paid(gist: _Gist, event: events.RivalPaid) -> Iterator[Fact]:
+    pay = gist.scene.say("emerald-skulls-pay", gears=event.gears, cubes=event.cubes)
+    yield Fact(gist.short("rival-paid", rival=event.rival, pay=pay, bet=event.bet), EARNS)
+
+
+def _revealed(gist: _Gist, event: events.Revealed) -> Iterator[Fact]:
+    vrax, kur = (gist.scene.say("emerald-skulls-bet", bet=bet) for bet in (event.vrax, event.kur))
+    yield Fact(gist.short("revealed", vrax=vrax, kur=kur), EARNS)
+
+
+def _bet(gist: _Gist, event: events.Bet) -> Iterator[Fact]:
+    if event.seat != gist.scene.seat:
+        yield Fact(gist.short("bet", **gist.who(event.seat), bet=event.bet), PASSES)
+
+
+def _rerolled(gist: _Gist, event: events.Rerolled) -> Iterator[Fact]:
+    if event.seat != gist.scene.seat:
+        yield Fact(gist.short("rerolled", **gist.who(event.seat), how=event.how), PASSES)
+
+
+def _placed(gist: _Gist, event: events.Placed) -> Iterator[Fact]:
+    dice = event.ordinary + event.skulls
+    yield Fact(gist.short("placed", **gist.who(event.seat), dice=dice, level=event.level), LITTLE)
+
+
+def _bought(gist: _Gist, event: events.Bought) -> Iterator[Fact]:
+    yield Fact(gist.short("bought", **gist.who(event.seat), dice=event.dice), LITTLE)
+
+
+TOLD: Mapping[type[Event], Callable[[_Gist, Any], Iterator[Fact]]] = {
+    events.Out: _out,
+    events.Earned: _earned,
+    events.Paid: _paid,
+    events.RivalPaid: _rival_paid,
+    events.Revealed: _revealed,
+    events.Bet: _bet,
+    events.Rerolled: _rerolled,
+    events.Placed: _placed,
+    events.Bought: _bought,
+}
+"""How each kind of event is told; others are not."""
+
+SAID = (
+    "out",
+    "lost",
+    "earned",
+    "jackpot",
+    "paid",
+    "paid-other",
+    "rival-paid",
+    "revealed",
+    "bet",
+    "rerolled",
+    "placed",
+    "bought",
+)
+"""The sentences of a gist."""

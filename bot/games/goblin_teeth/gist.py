@@ -1,0 +1,202 @@
+"""What happened in Goblin Teeth in two short lines: who has what you bid for, and what was done to your dice."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.games.goblin_teeth.names import card_name
+from bot.screens.parts.brief import Fact, in_brief
+from bot.screens.scene import Scene
+from bot.tables import Told
+from games.engine import Event
+from games.engine.words import Word
+from games.goblin_teeth import SLOTS, GoblinTeethView, events
+
+HURTS, MATTERS, PASSES, LITTLE = 4, 3, 2, 1
+"""What was done to the reader's own things, who has an Item now, bids, and the rest."""
+
+
+def gist(
+    scene: Scene, view: GoblinTeethView, story: Sequence[Told], reader: int | None, whole: Callable[[Event], str]
+) -> list[str]:
+    """Return what happened in these moves, in at most two short lines; `whole` are the sentences of events."""
+    told, facts = _Gist(scene, view, reader, whole), list[tuple[Event, Fact]]()
+    for move in story:
+        if any(isinstance(event, events.Round) for event in move.events):
+            facts = [(event, fact) for event, fact in facts if not isinstance(event, events.Placed)]
+        facts += told.facts(move.events)
+    return in_brief([fact for _, fact in facts])
+
+
+class _Gist:
+    """Tells moves to a reader."""
+
+    def __init__(self, scene: Scene, view: GoblinTeethView, reader: int | None, whole: Callable[[Event], str]) -> None:
+        self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
+
+    def facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, Fact]]:
+        """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more."""
+        cause = next((event for event in move if isinstance(event, events.Cheat)), None)
+        over = any(isinstance(event, events.Round) for event in move)
+        for event in move:
+            tell = None if over and isinstance(event, events.Placed) else TOLD.get(type(event))
+            if tell and (fact := tell(self, event, cause)):
+                yield event, fact
+
+    def whose(self, seat: int) -> dict[str, Word]:
+        """Return a player as the sentences need them: whether it is the onlooker, and the name."""
+        return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.name(seat)}
+
+    def short(self, kind: str, **facts: Word) -> str:
+        """Return the short sentence of this kind."""
+        return self.scene.say(f"goblin-teeth-gist-{kind}", **facts)
+
+    def card(self, card: str) -> str:
+        """Return the name of a card, whichever it is."""
+        hidden = not card or card == "hidden"
+        return self.scene.say("goblin-teeth-item-hidden") if hidden else card_name(self.scene.say, card)
+
+    def at(self, place: str, item: str) -> dict[str, Word]:
+        """Return a place as the sentences need it."""
+        return {"place": "item" if item else place, "item": self.card(item) if item else ""}
+
+    def cause(self, seat: int, cheat: events.Cheat | None) -> dict[str, Word]:
+        """Return by which Cheat somebody did something."""
+        return {"name": self.scene.name(seat), "cheat": self.card(cheat.card) if cheat else "none"}
+
+
+Cause = events.Cheat | None
+
+
+def _took(gist: _Gist, event: events.Took, _: Cause) -> Fact:
+    said = gist.short("took", **gist.whose(event.seat), item=gist.card(event.item), bid=event.bid)
+    return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
+
+
+def _took_hidden(gist: _Gist, event: events.TookHidden, _: Cause) -> Fact:
+    return Fact(gist.short("took-hidden", item=gist.card(event.item)), MATTERS)
+
+
+def _placed(gist: _Gist, event: events.Placed, _: Cause) -> Fact | None:
+    """Tell a bid; one that is above the reader's own says so, as long as it is."""
+    if event.seat == gist.scene.seat:
+        return None
+    one = next((one for one in gist.view.pot if one.place == event.place), None)
+    mine = one.bids[gist.reader] if one and gist.reader is not None else 0
+    if one and mine and one.leader == event.seat != gist.reader:
+        facts = gist.whose(gist.reader or 0)
+        return Fact(
+            gist.short(
+                "outbid",
+                own=facts["own"],
+                owner=facts["name"],
+                name=gist.scene.name(event.seat),
+                item=gist.card(event.item),
+                bid=one.bids[event.seat],
+                mine=mine,
+            ),
+            HURTS,
+        )
+    said = gist.short("placed", name=gist.scene.name(event.seat), value=event.value, **gist.at(event.place, event.item))
+    return Fact(said, PASSES if event.place in SLOTS else LITTLE)
+
+
+def _changed(gist: _Gist, event: Any, cheat: Cause) -> Fact | None:
+    """Tell that somebody changed a die of the reader; otherwise only which die it was."""
+    if event.seat == gist.scene.seat or event.was == event.value:
+        return None
+    if event.die_seat != gist.reader or event.die_seat == event.seat:
+        return Fact(gist.whole(event), LITTLE)
+    facts = {"was": event.was, "value": event.value, **gist.at(event.place, event.item)}
+    owner = gist.whose(event.die_seat)
+    said = gist.short("die", own=owner["own"], owner=owner["name"], **gist.cause(event.seat, cheat), **facts)
+    return Fact(said, HURTS)
+
+
+def _moved(gist: _Gist, event: events.Moved, cheat: Cause) -> Fact | None:
+    if event.die_seat != gist.reader or event.seat == event.die_seat:
+        return None
+    owner = gist.whose(event.die_seat)
+    facts = {"value": event.value, **gist.at(event.place, event.item)}
+    return Fact(
+        gist.short("moved", own=owner["own"], owner=owner["name"], **gist.cause(event.seat, cheat), **facts), HURTS
+    )
+
+
+def _put_down(gist: _Gist, event: events.PutDown, _: Cause) -> Fact | None:
+    if event.to_seat != gist.reader or event.seat == event.to_seat:
+        return None
+    owner = gist.whose(event.to_seat)
+    names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.name(event.seat)}
+    return Fact(gist.short("put-down", card=gist.card(event.card), **names), HURTS)
+
+
+def _pilfered(gist: _Gist, event: events.Pilfered, _: Cause) -> Fact | None:
+    if event.from_seat != gist.reader:
+        return None
+    owner = gist.whose(event.from_seat)
+    names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.name(event.seat)}
+    return Fact(gist.short("pilfered", card=gist.card(event.card), **names), HURTS)
+
+
+def _received(gist: _Gist, event: events.Received, _: Cause) -> Fact | None:
+    if event.to_seat != gist.reader:
+        return None
+    return Fact(gist.short("received", name=gist.scene.name(event.seat), card=gist.card(event.card)), HURTS)
+
+
+def _refreshed(gist: _Gist, event: events.Refreshed, _: Cause) -> Fact:
+    return Fact(gist.short("refreshed", item=gist.card(event.item), was=gist.card(event.discarded)), MATTERS)
+
+
+def _cheat(gist: _Gist, event: events.Cheat, _: Cause) -> Fact | None:
+    if event.seat == gist.scene.seat:
+        return None
+    return Fact(gist.short("cheat", name=gist.scene.name(event.seat), card=gist.card(event.card)), LITTLE)
+
+
+def _others(gist: _Gist, event: Any, _: Cause) -> Fact | None:
+    """Tell what somebody else did as it is told everywhere."""
+    return None if event.seat == gist.scene.seat else Fact(gist.whole(event), PASSES)
+
+
+TOLD: Mapping[type[Event], Callable[[_Gist, Any, Cause], Fact | None]] = {
+    events.Took: _took,
+    events.TookHidden: _took_hidden,
+    events.Placed: _placed,
+    events.Moved: _moved,
+    events.PutDown: _put_down,
+    events.Pilfered: _pilfered,
+    events.Received: _received,
+    events.Refreshed: _refreshed,
+    events.Cheat: _cheat,
+    **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem, events.Cleared), _others),
+    **dict.fromkeys(
+        (
+            events.Poisoned,
+            events.Raised,
+            events.Reduced,
+            events.Set,
+            events.Swapped,
+            events.Bumped,
+            events.Rerolled,
+            events.Capped,
+        ),
+        _changed,
+    ),
+}
+"""How each kind of event is told; others are not."""
+
+SAID = (
+    "took",
+    "took-hidden",
+    "placed",
+    "outbid",
+    "die",
+    "moved",
+    "put-down",
+    "pilfered",
+    "received",
+    "refreshed",
+    "cheat",
+)
+"""The sentences of a gist."""

@@ -1,0 +1,25 @@
+"""Two small lines of what happened: what matters most, in the order of time, and no more than a phone shows."""
+
+from bot.screens.parts.brief import LINE, Fact, in_brief
+
+
+def test_the_weightiest_facts_are_told_in_the_order_of_time() -> None:
+    facts = [Fact("Grub leads." + "." * 30, 1), Fact("Mogga busts." + "." * 30, 3), Fact("You lose." + "." * 30, 4)]
+    assert in_brief(facts) == [facts[1].said, facts[2].said]
+
+
+def test_of_equal_facts_the_latest_is_told_and_short_ones_share_a_line() -> None:
+    facts = [Fact(f"{number}" * 24) for number in range(1, 7)]
+    assert in_brief(facts) == [f"{'3' * 24} {'4' * 24}", f"{'5' * 24} {'6' * 24}"]
+
+
+def test_marks_take_no_room_and_a_narrow_place_has_shorter_lines() -> None:
+    bold = Fact(f"**{'x' * (LINE - 2)}**")
+    assert in_brief([bold, Fact("y")]) == [f"{bold.said} y"]
+    assert in_brief([Fact("a" * 30), Fact("b" * 30), Fact("c" * 10)], width=30) == ["b" * 30, "c" * 10]
+
+
+def test_what_weighs_nothing_is_told_only_where_nothing_else_is() -> None:
+    assert in_brief([Fact("Ann places a die.", 0)]) == ["Ann places a die."]
+    assert in_brief([Fact("Ann bets.", 1), Fact("Ann places a die.", 0)]) == ["Ann bets."]
+    assert in_brief([]) == []
