@@ -33,7 +33,7 @@ class Verb:
 VERBS: dict[str, Verb] = {
     "play": Verb("button"),  # PATH is a whole move
     "step": Verb("button"),  # PATH is the beginning of a move: show how it may continue
-    "pick": Verb("menu"),  # the chosen value continues PATH
+    "pick": Verb("menu"),  # the chosen value continues PATH; without one, it may be what a player may have typed
     "page": Verb("button"),  # PATH is a number and a beginning: show that page of its choices
     "sure": Verb("button"),  # PATH is a whole move: ask for confirmation
     "type": Verb("button"),  # open a modal; the typed text continues PATH
@@ -41,7 +41,6 @@ VERBS: dict[str, Verb] = {
     "sheet": Verb("button"),  # PATH is the name of a sheet: open it
     "filled": Verb("modal"),  # a sheet that was filled in
     "text": Verb("button"),  # PATH is what a player may have typed: play the moves that it stands for
-    "texts": Verb("menu"),  # the chosen value is what a player may have typed
     "all": Verb("button", "private"),  # tell only the clicker all that the message has no room for
     "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it
     "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
@@ -66,6 +65,7 @@ VERBS: dict[str, Verb] = {
     "record": Verb("button", "private"),
     "rules": Verb("button"),  # PATH is a game and the number of a page: turn to it
     "howto": Verb("button", "private"),  # the same, in a separate message
+    "texts": Verb("menu", retired=True),  # on panels with a menu of rows alone: the value is what a player may type
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
     "dismiss": Verb("button", retired=True),  # the same

@@ -16,7 +16,7 @@ GONE = 10_000
 """Milliseconds after which a control that was seen is taken to be gone: the page is looked at again."""
 BRISK = ("rest", "stop", "end", "pass")
 """Moves that bring a match to its end soon."""
-WAYS = ("texts", "play", "sure", "pick", "step", "sheet")
+WAYS = ("text", "play", "sure", "pick", "step", "sheet")
 """What leads to a move: what is chosen at once comes first."""
 OFFERED = ", ".join(f'[data-custom-id^="{verb}:{TABLE}:NUMBER:"]:not([disabled])' for verb in WAYS)
 
@@ -79,7 +79,7 @@ async def _press(tab: Tab, way: str) -> None:
     """Press a button, choose the first of a menu, or send a form as it is filled in; what is gone is skipped."""
     with suppress(TimeoutError):
         await tab.view.locator(f'[data-custom-id="{way}"]').last.click(timeout=GONE)
-        if way.startswith(("texts", "pick")):
+        if way.startswith("pick"):
             await tab.view.get_by_role("option").first.click(timeout=GONE)
     if way.startswith("sheet"):
         await tab.submit()

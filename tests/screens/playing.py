@@ -32,7 +32,7 @@ LIKELY = {
     "buy 4": 20,
 }
 """How likely ways are that begin with these words, where any other has 1."""
-SLOW_DOWN = {"texts": 1.0, "play": 1.0, "sure": 0.5, "pick": 0.7, "step": 0.7, "sheet": 0.0}
+SLOW_DOWN = {"text": 1.0, "play": 1.0, "sure": 0.5, "pick": 0.7, "step": 0.7, "sheet": 0.0}
 """The same by verb: forms are tried elsewhere."""
 LAPSE = 10
 SEATS = 4

@@ -34,10 +34,11 @@ gobblestones-blurb = Lay rows of coloured stones on a field of 15×15 and gobble
 ## Whose turn it is
 
 gobblestones-waiting-turn = { $names }, **your turn**: lay a row of tiles.
-gobblestones-waiting-challenge = { $names }: { $name } claims { $colours } for { $points ->
+gobblestones-waiting-challenge = { $names }: **trust, or challenge?**
+gobblestones-claim = { $name } claims { $tiles }, for { $points ->
     [one] 1 point
    *[other] { $points } points
-}. **Do you trust that?** Your answer stays secret until everyone has decided.
+}.
 gobblestones-gist = { $own ->
     [yes] Since your turn: { $each }
    *[no] { $each }
@@ -52,13 +53,29 @@ gobblestones-asked-challenge = **Trust, or challenge?**
 
 ## Moves
 
-gobblestones-move-lay = Lay a tile on…
+gobblestones-move-lay = A single tile…
 gobblestones-move-take = Take back
+gobblestones-others = { $laid ->
+    [0] Other rows, single tiles…
+   *[other] Other rows, tiles, take back…
+}
 gobblestones-move-take-tile = Take back { $space }
 gobblestones-move-lay-tile = { $space }: lay { $colour }
 gobblestones-move-end = { $ends ->
     [no] End turn: { $tiles }, { $points }
    *[other] End turn and match: { $tiles }, { $points }
+}
+# On the button where the screen of a phone has room for few letters
+gobblestones-pass = { $ends ->
+    [yes] Pass, end match
+   *[no] { $count ->
+        [0] Pass
+       *[other] Pass, draw { $count }
+    }
+}
+gobblestones-end = { $ends ->
+    [no] End turn, +{ $points }
+   *[other] End match, +{ $points }
 }
 gobblestones-move-pass-and-end = Lay nothing and end the match
 gobblestones-move-pass = { $count ->
@@ -70,6 +87,8 @@ gobblestones-move-trust = Trust: the play scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+gobblestones-move-trust-short = Trust, +{ $points }
+gobblestones-move-challenge-short = Challenge, −{ $points }
 gobblestones-move-challenge = Challenge: if all is right, you lose { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -260,7 +279,7 @@ gobblestones-coach-turn = { $bluff ->
     [yes] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
    *[no] Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover.
 } A row touches a tile that lies there; the very first covers the centre of a board.
-gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points.
+gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points. Your answer stays secret until everyone has decided.
 
 ## What the table waits for, in the menu of paces
 

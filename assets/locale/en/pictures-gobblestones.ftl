@@ -3,7 +3,7 @@
 
 picture-gobblestones-board = { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
 picture-gobblestones-hand = Your rack: { $rack }.
-picture-gobblestones-panel = Your rack: { $rack }. { $laid } { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
+picture-gobblestones-panel = Your rack: { $rack }. { $laid }{ $rows } { $now } { $players }. In the bag: { $bag }. { $last } { $tiles }
 
 picture-gobblestones-turn = { $name }’s turn.
 picture-gobblestones-challenge = { $name } has laid face down; to answer: { $names }.
@@ -21,6 +21,13 @@ picture-gobblestones-rack = { $count } { $colour }
 picture-gobblestones-rack-empty = empty
 picture-gobblestones-laid = Laid this turn, for { $points }: { $tiles }.
 picture-gobblestones-laid-nothing = Nothing laid this turn.
+
+# one space before it; $each: rows that are ringed in the picture
+picture-gobblestones-rings = {" "}Ringed: { $each }.
+picture-gobblestones-ring = { $sign } { $spaces }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 
 picture-gobblestones-last-none = No play yet.
 picture-gobblestones-last = Last play: { $settled ->

@@ -1,7 +1,6 @@
 ## The controls that all games share.
 
 widget-back = Back
-widget-whole = Choose several at once, most points first…
 widget-choose = Choose…
 widget-play = Play: { $move }
 widget-unread = { $refusal } { $hint }

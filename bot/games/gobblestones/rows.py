@@ -1,14 +1,18 @@
-"""Whole rows that a player may lay at once, those with the most points first, read from their own view."""
+"""Rows that a player may lay at once, those with the most points first, read from their own view."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.gobblestones import COLOURS, GobblestonesView, field_of
-from games.gobblestones.field import space_name, spaces_of
+from games.gobblestones.field import Faces, Spaces, space_name, spaces_of
 from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, plans
 
-MOST_ROWS = 10
-"""How many rows are offered."""
+RINGED = "①②③④"
+"""The signs of the best rows: in their player's picture, in its words, and on buttons."""
+MOST_OTHERS = 6
+"""So many others are offered besides."""
+POSITIONS_KEPT = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +23,14 @@ class WholeRow:
     points: int
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """Its spaces, from the top left."""
+        return tuple(sorted(space for space, _ in self.tiles))
+
+    @property
     def spaces(self) -> list[str]:
         """The names of its spaces, in order."""
-        return [space_name(space) for space, _ in sorted(self.tiles)]
+        return [space_name(space) for space in self.places]
 
     @property
     def typed(self) -> str:
@@ -29,28 +38,75 @@ class WholeRow:
         return ", ".join(f"{space_name(space)} {COLOURS[colour][:2]}" for space, colour in self.tiles)
 
 
-def whole_rows(view: GobblestonesView) -> list[WholeRow]:
+@dataclass(frozen=True, slots=True)
+class RowsOffered:
+    """The best rows for the onlooker's rack, and others; both with the most points first."""
+
+    best: tuple[WholeRow, ...] = ()
+    others: tuple[WholeRow, ...] = ()
+
+    @property
+    def every(self) -> list[WholeRow]:
+        """All of them, with the most points first."""
+        return sorted((*self.best, *self.others), key=lambda row: -row.points)
+
+
+NO_ROWS = RowsOffered()
+
+
+def rows_offered(view: GobblestonesView) -> RowsOffered:
     """Return the rows with the most points for the tiles on the onlooker's rack; of equal ones the cheaper first.
 
-    Menu and form offer them in this order; what a goblin would choose is told only to who asks for a hint.
+    Only whoever has the turn has any. Points alone decide; what a goblin would choose is told only to who asks for it.
     """
+    if view.ending is None or not any(view.rack or ()):
+        return NO_ROWS
     covered = spaces_of(*(tile.space for tile in view.tiles))
     laid = tuple(sorted(space for space, _ in view.laid))
-    ways = plans(view.layout, covered, laid, PRICE if view.bag else LAST_PRICE)
-    return sorted(_fitting(view, ways), key=lambda row: -row.points)[:MOST_ROWS]
+    return _offered(view.layout, covered, laid, view.rack or (), PRICE if view.bag else LAST_PRICE)
 
 
-def _fitting(view: GobblestonesView, ways: tuple[Plan, ...]) -> Iterator[WholeRow]:
-    rack, value, seen = view.rack or (), field_of(view.layout).value, set[frozenset[int]]()
+@lru_cache(maxsize=POSITIONS_KEPT)
+def _offered(layout: Faces, covered: Spaces, laid: tuple[int, ...], rack: tuple[int, ...], price: int) -> RowsOffered:
+    """Return the rows of a position, once for picture, buttons and forms."""
+    value = field_of(layout).value
+    ways = _fitting(plans(layout, covered, laid, price), rack)
+    rows = [WholeRow(_coloured(layout, rack, plan), sum(value[space] for space in plan.spaces)) for plan in ways]
+    rows.sort(key=lambda row: -row.points)
+    best = _apart([row for row in rows if row.points])
+    others = [row for row in rows if row not in best and len(row.tiles) > 1]
+    return RowsOffered(best, tuple(others[:MOST_OTHERS]))
+
+
+def _fitting(ways: Sequence[Plan], rack: Sequence[int]) -> Iterator[Plan]:
+    """Yield the ways that a rack allows, each set of spaces once."""
+    seen = set[Spaces]()
     for plan in ways:
-        if 1 < len(plan.spaces) <= sum(rack) and plan.fits(rack) and frozenset(plan.spaces) not in seen:
-            seen.add(frozenset(plan.spaces))
-            yield WholeRow(_coloured(view, plan), sum(value[space] for space in plan.spaces))
+        if len(plan.spaces) <= sum(rack) and plan.fits(rack) and (spaces := spaces_of(*plan.spaces)) not in seen:
+            seen.add(spaces)
+            yield plan
 
 
-def _coloured(view: GobblestonesView, plan: Plan) -> tuple[tuple[int, int], ...]:
+def _apart(rows: Sequence[WholeRow]) -> tuple[WholeRow, ...]:
+    """Return the best of those rows that share at most half their tiles."""
+    best: list[WholeRow] = []
+    for row in rows:
+        if all(_differ(row, other) for other in best):
+            best.append(row)
+        if len(best) == len(RINGED):
+            break
+    return tuple(best)
+
+
+def _differ(one: WholeRow, other: WholeRow) -> bool:
+    """Tell whether two rows share at most half the tiles of either."""
+    shared = len(set(one.places) & set(other.places))
+    return 2 * shared <= min(len(one.tiles), len(other.tiles))
+
+
+def _coloured(layout: Faces, rack: Sequence[int], plan: Plan) -> tuple[tuple[int, int], ...]:
     """Give each space its own colour, and grey spaces the most frequent remaining tiles."""
-    own, left = field_of(view.layout).colour, list(view.rack or ())
+    own, left = field_of(layout).colour, list(rack)
     for colour, need in enumerate(plan.needs):
         left[colour] -= need
     tiles = []

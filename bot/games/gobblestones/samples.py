@@ -24,6 +24,8 @@ def samples() -> list[Sample]:
         _sample("middle", "board", middle, None),
         _sample("half-laid", "panel", half, half_layer),
         _sample("full", "board", full, None),
+        _sample("turn", "panel", middle, _seen(middle).turn),
+        _sample("full-turn", "panel", full, _seen(full).turn),
         _sample("full-panel", "panel", full, 0),
         _sample("full-hand", "hand", full, 0),
         _sample("over", "board", over, None),

@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.rows import WholeRow, whole_rows
+from bot.games.gobblestones.choices import whole_rows
+from bot.games.gobblestones.gist import points_since
 from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader, Reading, Whole
+from bot.screens.controls.reader import Reader, Reading
 from bot.screens.game import GameScreen, Greatness, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
@@ -22,7 +23,6 @@ from games.engine.words import Word
 from games.gobblestones import COLOURS, GobblestonesView, events, field_of
 from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
-from games.gobblestones.row import LONGEST
 from games.gobblestones.typed import WAYS
 
 
@@ -59,7 +59,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "source": ("rows", "challenges", "bonus"),
-        "move": ("lay", "take", "trust", "challenge"),
+        "move": ("lay", "take", "trust", "trust-short", "challenge", "challenge-short"),
         "colour": (*COLOURS, "grey"),
         "sure": ENDS,
         "end": ENDS,
@@ -89,24 +89,12 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             rank=rank,
             sure=lambda path: path == ("challenge",) or (path == ("end",) and _weighty(view)),
             typed=self.typed if scene.decision and scene.decision.kind == "turn" else (),
-            stepped=("lay",),
             first=("end",),
-            whole=self._whole_rows(scene),
+            whole=whole_rows(scene, view),
+            together={"take": 2, "lay": 3},
+            menu=scene.say("gobblestones-others", laid=len(view.laid)),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
-
-    def _whole_rows(self, scene: Scene) -> list[Whole]:
-        """Return the best rows that the onlooker may lay at once: "N8 N9 N10 for 14"."""
-        if not scene.asked or scene.decision is None or scene.decision.kind != "turn":
-            return []
-        return [self._whole_row(scene, row) for row in whole_rows(self.view(scene))]
-
-    def _whole_row(self, scene: Scene, row: WholeRow) -> Whole:
-        """Return a row with what it scores, and below it what it costs: tiles, and others not drawn for them."""
-        view, count = self.view(scene), len(row.tiles)
-        draws = min(LONGEST - len(view.laid) - count, view.bag)
-        label = scene.say("gobblestones-row", spaces=" ".join(row.spaces), points=row.points)
-        return Whole(label, row.typed, scene.say("gobblestones-row-help", count=count, draws=draws))
 
     @override
     def read(self, scene: Scene, path: Path) -> Reading:
@@ -122,8 +110,10 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
                 return self._end(scene)
             case ("trust" | "challenge" as answer,):
                 last = self.view(scene).last
-                label = scene.say(f"gobblestones-move-{answer}", points=last.points if last else 0)
-                return Reading(label, style="good" if answer == "trust" else "danger")
+                points = last.points if last else 0
+                label = scene.say(f"gobblestones-move-{answer}", points=points)
+                short = scene.say(f"gobblestones-move-{answer}-short", points=points)
+                return Reading(label, style="good" if answer == "trust" else "danger", short=short)
             case _:
                 return super().read(scene, path)
 
@@ -131,13 +121,15 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         """Return how the end of a turn reads: what it scores or draws, and whether it ends the match."""
         view = self.view(scene)
         draws, ends = (view.ending.draws, view.ending.ends) if view.ending else (0, None)
+        over = "yes" if ends else "no"
         if not view.laid:
             key = "gobblestones-move-pass-and-end" if ends else "gobblestones-move-pass"
-            return Reading(scene.say(key, count=draws))
+            return Reading(scene.say(key, count=draws), short=scene.say("gobblestones-pass", count=draws, ends=over))
         tiles = scene.say("gobblestones-count-tiles", count=len(view.laid))
         points = scene.say("gobblestones-count-points", count=view.laid_points)
-        label = scene.say("gobblestones-move-end", tiles=tiles, points=points, ends="yes" if ends else "no")
-        return Reading(label, style="good")
+        label = scene.say("gobblestones-move-end", tiles=tiles, points=points, ends=over)
+        short = scene.say("gobblestones-end", points=view.laid_points, ends=over)
+        return Reading(label, style="good", short=short)
 
     @override
     def sure(self, scene: Scene, path: Path) -> str:
@@ -178,16 +170,8 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for; if a play is to be trusted, with its claim."""
-        view = self.view(scene)
-        if view.last is None or decision.kind != "challenge":
-            return " ".join([super().waiting(scene, decision, names), *self._last_turn(scene)])
-        return scene.say(
-            "gobblestones-waiting-challenge",
-            names=names,
-            name=scene.name(view.last.seat),
-            colours=scene.all_of([self._colour_of(scene, space) for space in sorted(view.last.spaces)]),
-            points=view.last.points,
-        )
+        line = super().waiting(scene, decision, names)
+        return " ".join([line, *(self._claim(scene) if decision.kind == "challenge" else self._last_turn(scene))])
 
     def _last_turn(self, scene: Scene) -> list[str]:
         """Return that this turn is the last of whoever has it, if somebody has no tiles left for good."""
@@ -202,21 +186,21 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
 
     @override
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
-        """Return that this turn is the last, if it is, who was caught, and what others scored since their turn."""
-        told = [event for move in story for event in move.events]
-        each = [
-            scene.say("gobblestones-gist-one", name=scene.name(seat), points=points, scored=f"{points:+}")
-            for seat, points in _scored(told).items()
-        ]
-        caught = [
-            scene.say("gobblestones-gist-caught", name=scene.name(e.seat), challenger=scene.name(e.challenger_seat))
-            for e in told
-            if isinstance(e, events.Caught)
-        ]
-        own = "yes" if reader is not None and scene.seat == reader else "no"
-        since = [scene.say("gobblestones-gist", own=own, each=scene.all_of(each))] if each else []
+        """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points."""
+        if scene.asked and scene.decision and scene.decision.kind == "challenge":
+            return self._claim(scene)
         mine = scene.asked and self.view(scene).turn == scene.seat
-        return [*(self._last_turn(scene) if mine else []), *caught, *since]
+        return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader)]
+
+    def _claim(self, scene: Scene) -> list[str]:
+        """Return what the play that is judged claims: the colours that it covers, and its points."""
+        view = self.view(scene)
+        if view.last is None:
+            return []
+        hues = [field_of(view.layout).colour[space] for space in view.last.spaces]
+        claimed = self._tiles(scene, [hues.count(colour) for colour in (*range(len(COLOURS)), None)])
+        name = scene.name(view.last.seat)
+        return [scene.say("gobblestones-claim", name=name, tiles=claimed, points=view.last.points)]
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
@@ -239,7 +223,7 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         return scene.all_of(
             [
                 scene.say("gobblestones-tiles", count=count, colour=self._tile(scene, colour))
-                for colour, count in zip(COLOURS, counts, strict=True)
+                for colour, count in zip((*COLOURS, "grey"), counts, strict=False)
                 if count
             ]
         )
@@ -294,19 +278,6 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         if fact == "reason":
             return scene.say(f"gobblestones-end-{value}")
         return self._tile(scene, value) if fact in ("colour", "colours") else value
-
-
-def _scored(told: Iterable[Event]) -> dict[int, int]:
-    """Return the points of those who passed or laid something, by seat."""
-    scored: dict[int, int] = {}
-    for event in told:
-        if isinstance(event, events.Passed | events.NothingToLay):
-            scored.setdefault(event.seat, 0)
-        if isinstance(event, events.Played | events.Trusted | events.Proved):
-            scored[event.seat] = scored.get(event.seat, 0) + event.points
-        if isinstance(event, events.Proved):
-            scored[event.challenger_seat] = scored.get(event.challenger_seat, 0) - event.points
-    return scored
 
 
 def _weighty(view: GobblestonesView) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from bot.games.gobblestones.rows import WholeRow, whole_rows
+from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.games.gobblestones.signs import SIGNS
 from bot.screens.controls.form import Choice, Sheet
 from bot.screens.controls.paths import Path
@@ -26,7 +26,7 @@ def sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence
     lays = sorted(lays, key=reader.rank) if reader.rank else lays
     if not lays or sum(count for _, count in rack) < 2:
         return []
-    rows = [row for row in whole_rows(view) if len(row.tiles) <= len(TILES)]
+    rows = [row for row in rows_offered(view).every if len(row.tiles) <= len(TILES)]
     best = _as_filled(rows[0]) if rows else {"start": lays[0][1].lower(), TILES[0]: lays[0][2]}
     fields = (
         _start(scene, reader, [*(row.spaces[0] for row in rows), *(path[1] for path in lays)], best),

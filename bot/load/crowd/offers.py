@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.sandbox import Seen, Select, buttons, selects
 from bot.screens.custom_ids import Act, read_act
 
-ON_THE_WAY = ("play", "sure", "step", "page")
+ON_THE_WAY = ("play", "sure", "step", "page", "text")
 """The verbs of buttons that play a move or lead to one."""
 
 Press = tuple[str, list[str] | None]

@@ -12,7 +12,7 @@ from PIL import Image, ImageOps
 from typing_extensions import override
 
 from bot.pictures.painting.lettering import Face, text_mask
-from bot.pictures.painting.theme import painted, painted_in
+from bot.pictures.painting.theme import mixed, painted, painted_in
 from games.engine.assets import ASSETS
 
 Size = tuple[int, int]
@@ -186,3 +186,17 @@ def plate(size: Size, radius: int, fill: str, edge: str, ground: str) -> Sprite:
         ' stroke-width="3"/></svg>'
     )
     return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground)
+
+
+@lru_cache(maxsize=256)
+def outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
+    """Return a rounded rectangle that is only a line, `thick` pixels wide, between two edges of 2; free within."""
+    width, height = size
+    inset = thick / 2 + 2
+    rect = f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" rx="{radius}"'
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" fill="none">'
+        f'{rect} stroke="{edge}" stroke-width="{thick + 4}"/>{rect} stroke="{line}" stroke-width="{thick}"/></svg>'
+    )
+    drawn = _decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+    return settled(drawn, edge, (edge, line, mixed(edge, line)))

@@ -31,11 +31,16 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Several moves that are chosen at once: how they read together, what one would type for them, a line below."""
+    """Several moves that are chosen at once: how they read together, what one would type for them, a line below.
+
+    With a `press` they are a button with these words.
+    """
 
     label: str
     text: str
     description: str | None = None
+    press: str = ""
+    style: Style = "plain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +54,14 @@ class Reader:
     word. `lead` gives the words for a path that may be a move itself, if it is chosen on the way to other moves; by
     default they are the same. No button should move under a finger: `first` words stand in the last row, in every step
     of a move, and `kept` moves stay in this order, greyed if they are not legal; at most `MAX_BUTTONS` are kept.
-    `whole` are several moves in one choice, best first; they come before all others. `sheets` are choices with several
-    parts, made from the moves that are offered: they are behind "More…", but those in `at_hand` are in the last row.
-    So are the moves of `behind`'s first words, for whoever may make them; a board may leave them out.
+    `whole` are several moves in one choice, best first: buttons before all others, or lines of the menu. `sheets` are
+    choices with several parts, made from the moves that are offered: they are behind "More…", but those in `at_hand`
+    are in the last row. Behind it are the moves of `behind`'s first words, too; a board may leave them out.
 
     Choices that need more than `rows` rows of buttons are a menu. The first words in `together` share one menu, in
-    which an option stands for so many words of a move; below that menu, the next words of `abreast` moves join the last
-    row, and advice is behind "More…": menu and buttons take two rows.
+    which a line stands for so many words of a move, or fewer if there are too many lines; `menu` stands above it.
+    Below that menu, the next words of `abreast` moves join the last row. Three rows are there in all, or two with a
+    menu: advice that has no room is only its emoji, or behind "More…".
     """
 
     read: Callable[[Path], Reading]
@@ -68,6 +74,7 @@ class Reader:
     stepped: tuple[str, ...] = ()
     lead: Callable[[Path], Reading] | None = None
     whole: Sequence[Whole] = ()
+    menu: str = ""
     kept: Sequence[Path] = ()
     first: tuple[str, ...] = ("pass",)
     at_hand: tuple[str, ...] = ()

@@ -64,7 +64,7 @@ class Widget:
     def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
-        menu = self._together(paths, focus)
+        menu = self._together(paths)
         apart = {*self.reader.together, *self.reader.abreast}
         for word in first_words([path for path in paths if path[0] not in apart], self.reader.kept):
             mine = [path for path in paths if path[0] == word]
@@ -80,21 +80,8 @@ class Widget:
                 groups += abreast(self._numbers(word, mine))
             else:
                 groups += self._group(mine, focus)
-        above = [*self._whole(), *menu, *groups, *abreast(singles)]
+        above = [*abreast(self._pressed()), *menu, *groups, *abreast(singles)]
         return [*above, *self._last(paths, above)]
-
-    def _together(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
-        """Return the menu that several first words share, a page of it if it is long."""
-        depths = self.reader.together
-        choices = list(
-            dict.fromkeys(path[:depth] for word, depth in depths.items() for path in paths if path[0] == word)
-        )
-        if not choices:
-            return []
-        start = min(0 if focus.path else focus.page, (len(choices) - 1) // MENU_SIZE) * MENU_SIZE
-        options = tuple(self._option(path, " ".join(path)) for path in choices[start : start + MENU_SIZE])
-        menu = Menu(self.reader.read(choices[0][:1]).label, self._act("pick", ()), options)
-        return [menu, *abreast(self._page_turns((), start // MENU_SIZE, len(choices)))]
 
     def _last(self, paths: Sequence[Path], above: Sequence[Control]) -> list[Control]:
         """Return the last row, with those moves before it that may join it.
@@ -108,7 +95,7 @@ class Widget:
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
         ways: list[list[Control]] = [[*before, *abreast([*steady, *self.help, *self.more])]]
         if all(isinstance(row, Row) for row in before):
-            ways += [[*abreast([*joined, *steady, *advice, *self.more])] for advice in (self.help, ())]
+            ways += [[*abreast([*joined, *steady, *advice, *self.more])] for advice in (self.help, self._signs(), ())]
         return next((way for way in ways if len(way) <= most), min(ways, key=len))
 
     def _beside(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
@@ -120,9 +107,35 @@ class Widget:
             return self._level(mine, stand(mine, Focus((word,))))
         return [*abreast(self._word_button(paths, (word, following)) for following in next_words(paths, (word,)))]
 
-    def _whole(self) -> list[Control]:
-        options = tuple(Option(whole.label, whole.text, whole.description) for whole in self.reader.whole[:MENU_SIZE])
-        return [Menu(self.say("widget-whole"), self._act("texts", ()), options)] if options else []
+    def _signs(self) -> list[Button]:
+        """Return the buttons for help without their words, where an emoji stands for them."""
+        return [replace(button, short="") if button.emoji else button for button in self.help]
+
+    def _pressed(self) -> list[Button]:
+        """Return the buttons that stand for several moves at once."""
+        return [
+            Button(whole.press, self._act("text", (whole.text,)), whole.style)
+            for whole in self.reader.whole
+            if whole.press
+        ]
+
+    def _together(self, paths: Sequence[Path]) -> list[Menu]:
+        """Return the one menu that several first words share, below what is chosen whole.
+
+        Nothing is left out: if there are too many lines, each stands for fewer words of a move.
+        """
+        whole = [Option(one.label, one.text, one.description) for one in self.reader.whole if not one.press]
+        depths = self.reader.together
+        mine = [path for word in depths for path in self._ranked([path for path in paths if path[0] == word])]
+        ways = (
+            [path[: min(most, depths[path[0]])] for path in mine] for most in (*sorted(set(depths.values()))[::-1], 1)
+        )
+        lines = next(heads for way in ways if len(heads := list(dict.fromkeys(way))) <= MENU_SIZE - len(whole))
+        options = (*whole, *(self._option(head, " ".join(head)) for head in lines))
+        if not options:
+            return []
+        title = self.reader.menu or self.reader.read(lines[0][:1]).label
+        return [Menu(title, self._act("pick", ()), options)]
 
     def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
         """Return what can be filled in: sections where there is a text about it, otherwise buttons by name."""

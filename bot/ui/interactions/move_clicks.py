@@ -229,6 +229,10 @@ class MoveClicks:
 
     async def _pick(self, click: Click, reply: Reply) -> None:
         scene = await self.asked(click)
+        if click.path and not leads_on(scene.table_view.legal, click.path[:1]) and not click.act.path:
+            # A line of a menu may stand for several moves, in the words that a player would type.
+            await self._play_typed(click, reply, " ".join(click.path))
+            return
         move = only_move(scene.table_view.legal, click.path)
         if move is None and not leads_on(scene.table_view.legal, click.path):
             # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.

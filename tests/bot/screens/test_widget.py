@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.screens.controls.form import Choice, Sheet
-from bot.screens.controls.paths import Focus, Path, leads_on, only_move, standing
+from bot.screens.controls.paths import ROOT, Focus, Path, leads_on, only_move, standing
 from bot.screens.controls.reader import Reader, Reading, Whole, sheet_named
 from bot.screens.controls.widget import MENU_SIZE, Widget
 from bot.screens.custom_ids import read_act
@@ -182,10 +182,43 @@ def test_what_is_pressed_again_and_again_has_the_last_row() -> None:
     assert [button.label for button in last.buttons] == ["pass"]
 
 
+WHOLE = [Whole("A1 and B1", "a1 red, b1 red"), Whole("C1", "c1 red", press="① 9")]
+
+
 def test_several_moves_in_one_choice_stand_first() -> None:
-    whole = [Whole("A1 and B1", "a1 red, b1 red")]
-    menu, *_ = menus(widget(whole=whole).controls(MANY[:20]))
-    assert (menu.act, [option.value for option in menu.options]) == ("texts:7:3:", ["a1 red, b1 red"])
+    row, menu, last = widget(whole=WHOLE, together={"lay": 3}, menu="Rows", first=("end",)).controls(
+        [*MANY[:20], "end"]
+    )
+    assert [(button.label, button.act) for button in buttons([row])] == [("① 9", "text:7:3:c1 red")]
+    assert isinstance(menu, Menu)
+    assert (menu.placeholder, menu.act) == ("Rows", "pick:7:3:")
+    assert [option.value for option in menu.options] == ["a1 red, b1 red", *MANY[:20]]
+    assert [button.act for button in buttons([last])] == ["play:7:3:end"]
+
+
+def test_a_menu_that_moves_share_leaves_none_out() -> None:
+    def offered(moves: Sequence[str], focus: Focus = ROOT) -> list[str]:
+        menu, *_ = menus(widget(whole=WHOLE, together={"lay": 3, "take": 2}, menu="Rows").controls(moves, focus))
+        return [option.value for option in menu.options][focus == ROOT :]
+
+    fits, taken = MANY[: MENU_SIZE - 2], "take H4"
+    assert offered([*fits, taken]) == [*fits, taken]
+    assert offered([*MANY[:26], taken]) == [*(f"lay {space}" for space in SPACES[:13]), taken]
+    assert offered([*MANY, taken]) == ["lay", "take"]
+    assert offered([*MANY, taken], Focus(("lay",))) == SPACES[:MENU_SIZE]
+    assert offered([*MANY, taken], Focus(("lay",), page=1)) == SPACES[MENU_SIZE:]
+
+
+def test_advice_is_only_its_emoji_where_words_have_no_room() -> None:
+    def steady(end: str) -> list[str]:
+        reader = Reader(lambda _: Reading(end), first=("end",))
+        hint, more = Button("Hint", "hint:7:3:", emoji="house_lamp"), Button("More…", "all:7:0:")
+        reader = replace(reader, whole=WHOLE, together={"lay": 1}, menu="Rows")
+        *_, row = Widget(7, 3, reader, words(), help=(hint,), more=(more,)).controls(["end"])
+        return [button.written for button in buttons([row])]
+
+    assert steady("End") == ["End", "Hint", "More…"]
+    assert steady("End turn, +20") == ["End turn, +20", "", "More…"]
 
 
 def test_what_may_have_been_meant_has_a_button_that_plays_it() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.gobblestones.pictures.board import draw_hand, draw_table
+from bot.games.gobblestones.pictures.board import draw_hand, draw_own_table, draw_table
 from bot.games.gobblestones.pictures.telling import board_in_words, hand_in_words, panel_in_words
 from bot.pictures.picture import Picture
 from games.engine.words import Words
@@ -11,7 +11,7 @@ from games.gobblestones import GobblestonesView
 
 def board(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the board as everyone may see it."""
-    canvas = draw_table(view, names, rack=False)
+    canvas = draw_table(view, names)
     return [canvas.picture(board_in_words(view, names, words))]
 
 
@@ -19,7 +19,7 @@ def panel(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Pi
     """Return the board as its player sees it, with rack and half-laid turn; nothing for a spectator."""
     if view.rack is None:
         return []
-    canvas = draw_table(view, names, rack=True)
+    canvas = draw_own_table(view, names)
     return [canvas.picture(panel_in_words(view, names, words))]
 
 

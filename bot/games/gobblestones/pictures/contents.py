@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from bot.games.gobblestones.pictures.layout import Window, window
 from bot.games.gobblestones.pictures.stones import Stone
+from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.shared.players import Plate
 from games.gobblestones import GobblestonesView, field_of
 from games.gobblestones.field import SPACE_BY_NAME
@@ -19,6 +21,12 @@ def stones(view: GobblestonesView) -> dict[int, Stone]:
     fresh |= dict.fromkeys(view.last.spaces, view.last.seat) if view.last else {}
     lying = {tile.space: Stone(tile.colour, tile.face_up, fresh.get(tile.space)) for tile in view.tiles}
     return lying | (_asked_about(view) if asked(view) else _half_laid(view))
+
+
+def in_play(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> Window:
+    """Return the rows of the field to show: those where tiles lie, or lay in the last play, and where rows may go."""
+    last = view.last.spaces if view.last else ()
+    return window(frozenset((*stones(view), *last)), frozenset(space for row in rows for space in row.places))
 
 
 def claimed(view: GobblestonesView) -> list[tuple[int, int | None]]:

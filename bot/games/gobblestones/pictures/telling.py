@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.games.gobblestones.pictures.contents import asked, claimed, stones
 from bot.games.gobblestones.pictures.stones import Stone
+from bot.games.gobblestones.rows import RINGED, rows_offered
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, listed, longest_that_fits
 from games.engine.words import Words
@@ -22,7 +23,7 @@ def board_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -
 def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
     """Return the alt text of a player's panel."""
     teller = GobblestonesTeller(view, names, words)
-    return teller.told("picture-gobblestones-panel", rack=teller.rack(), laid=teller.laid())
+    return teller.told("picture-gobblestones-panel", rack=teller.rack(), laid=teller.laid(), rows=teller.rings())
 
 
 def hand_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
@@ -92,6 +93,19 @@ class GobblestonesTeller(Teller[GobblestonesView]):
             return self.words("picture-gobblestones-laid-nothing")
         tiles = listed(self.words, map(self._space, self.view.laid))
         return self.words("picture-gobblestones-laid", points=self.view.laid_points, tiles=tiles)
+
+    def rings(self) -> str:
+        """Say the rows that are ringed: "① H9 H10 H11, 15 points"."""
+        each = [
+            self.words(
+                "picture-gobblestones-ring",
+                sign=sign,
+                spaces=" ".join(row.spaces),
+                points=self.view.laid_points + row.points,
+            )
+            for sign, row in zip(RINGED, rows_offered(self.view).best, strict=False)
+        ]
+        return self.words("picture-gobblestones-rings", each=self.words("pictures-stop").join(each)) if each else ""
 
     def _space(self, tile: tuple[int, int | None]) -> str:
         """Say a space, and the colour of the tile on it or of the space itself."""

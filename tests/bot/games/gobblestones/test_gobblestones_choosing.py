@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from bot.games.gobblestones.rows import whole_rows
+from bot.games.gobblestones.rows import rows_offered
 from bot.screens.custom_ids import read_act
 from bot.screens.panel import panel
 from games.engine import Match
 from games.gobblestones import GobblestonesView
 from games.gobblestones.field import SPACE_BY_NAME, completing, spaces_of
-from tests.bot.screens.scenes import Played, menus_of, random_steps
+from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
 
 SEED = bytes(range(32))
 
@@ -27,7 +27,7 @@ def test_every_row_that_is_offered_can_be_laid_and_is_worth_what_it_says(lot: in
     tried = 0
     for seat, _ in random_steps(played, lot, most=40):
         view = view_of(played.match, seat)
-        for row in whole_rows(view):
+        for row in rows_offered(view).every:
             tried += 1
             fork = played.match.fork()
             for space, colour in row.tiles:
@@ -37,13 +37,14 @@ def test_every_row_that_is_offered_can_be_laid_and_is_worth_what_it_says(lot: in
     assert tried > 20
 
 
-def test_whole_rows_stand_in_one_menu_best_first() -> None:
+def test_the_best_rows_are_buttons_and_all_else_is_in_one_menu() -> None:
     played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
-    whole = next(
-        menu for menu in menus_of(panel(played.scene(0))) if (act := read_act(menu.act)) and act.verb == "texts"
-    )
-    assert " for " in whole.options[0].label
-    assert len(whole.options) <= 10
+    screen = panel(played.scene(0))
+    (menu,) = menus_of(screen)
+    acts = [(button.label, act.verb) for button in buttons_of(screen) if (act := read_act(button.act))]
+    best = rows_offered(view_of(played.match, 0)).best
+    assert acts[: len(best)] == [(f"{sign} {row.points}", "text") for sign, row in zip("①②③④", best, strict=False)]
+    assert " for " in menu.options[0].label
 
 
 def test_the_spaces_that_are_ringed_are_those_where_a_tile_may_lie() -> None:

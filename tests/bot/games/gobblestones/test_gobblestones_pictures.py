@@ -6,14 +6,14 @@ from dataclasses import replace
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures.contents import in_play
 from bot.games.gobblestones.pictures.stones import Stone, space_sprite, stone_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
-from bot.pictures.shared.players import strip_height
 from games.engine.match import Match
 from games.engine.words import words
 from games.gobblestones import COLOURS, GobblestonesView, field_of
-from games.gobblestones.field import ALL, SPACE_BY_NAME
+from games.gobblestones.field import ALL, ROW, SPACE_BY_NAME
 from games.gobblestones.views import TileSeen
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
@@ -37,10 +37,16 @@ def panel(match: Match, seat: int) -> Picture:
     return draw("gobblestones", "panel", match.view(seat), NAMES[: match.seats], words())[0]
 
 
-def cell(picture: Picture, seats: int, space: int) -> bytes:
+def without_rings(match: Match, seat: int) -> Picture:
+    """Return a panel as if its player were not asked."""
+    view = replace(view_of(match, seat), ending=None)
+    return draw("gobblestones", "panel", view, NAMES[: match.seats], words())[0]
+
+
+def cell(picture: Picture, match: Match, space: int) -> bytes:
     """Return the pixels of a space."""
-    x, y = at.cell(space)
-    y += strip_height(seats)
+    x, y = in_play(view_of(match, None)).cell(space)
+    y += at.STRIP
     image = Image.open(io.BytesIO(picture.png))
     return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
 
@@ -68,26 +74,27 @@ def test_every_open_space_shows_its_colour_and_worth() -> None:
     match.play(0, "end")
     picture, view = board(match), view_of(match, None)
     field, covered = field_of(view.layout), {tile.space for tile in view.tiles}
-    for space in set(ALL) - covered:
-        assert cell(picture, 2, space) == space_sprite(field.colour[space], field.value[space]).image.tobytes()
+    shown = in_play(view)
+    for space in (space for space in set(ALL) - covered if shown.first <= space // ROW <= shown.last):
+        assert cell(picture, match, space) == space_sprite(field.colour[space], field.value[space]).image.tobytes()
 
 
 def test_the_last_play_is_marked() -> None:
     match = match_of()
     [(space, colour)] = lay_some(match, 1)
     match.play(0, "end")
-    assert cell(board(match), 2, space) == stone_sprite(Stone(colour, True, laid_by=0)).image.tobytes()
+    assert cell(board(match), match, space) == stone_sprite(Stone(colour, True, laid_by=0)).image.tobytes()
     match.play(1, "end")
-    assert cell(board(match), 2, space) == stone_sprite(Stone(colour, True)).image.tobytes()
+    assert cell(board(match), match, space) == stone_sprite(Stone(colour, True)).image.tobytes()
 
 
 def test_the_centres_are_marked_while_no_tile_lies() -> None:
     match = match_of()
     centres = [SPACE_BY_NAME[name] for name in ("C3", "H8", "M13")]
-    before = [cell(board(match), 2, space) for space in centres]
+    before = [cell(board(match), match, space) for space in centres]
     lay_some(match, 1)
     match.play(0, "end")
-    after = [cell(board(match), 2, other) for other in centres]
+    after = [cell(board(match), match, other) for other in centres]
     assert all(a != b for a, b in zip(before, after, strict=True))
     assert "H8" in board(match_of()).alt
 
@@ -97,10 +104,10 @@ def test_a_half_laid_turn_is_in_its_players_panel_and_nowhere_else() -> None:
     untouched = board(match), panel(match, 1)
     laid = lay_some(match, 2)
     assert (board(match), panel(match, 1)) == untouched
-    field, mine = field_of(view_of(match, 0).layout), panel(match, 0)
+    field, mine = field_of(view_of(match, 0).layout), without_rings(match, 0)
     for space, colour in laid:
         stone = Stone(colour, True, space=(field.colour[space], field.value[space]))
-        assert cell(mine, 2, space) == stone_sprite(stone).image.tobytes()
+        assert cell(mine, match, space) == stone_sprite(stone).image.tobytes()
 
 
 def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
@@ -112,8 +119,8 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
         own = stone_sprite(Stone(colour, False, laid_by=0, space=claim)).image.tobytes()
         hidden = stone_sprite(Stone(None, False, laid_by=0, space=claim)).image.tobytes()
         assert own != hidden
-        assert cell(panel(match, 0), 2, space) == own
-        assert [cell(picture, 2, space) for picture in (panel(match, 1), board(match))] == [hidden, hidden]
+        assert cell(panel(match, 0), match, space) == own
+        assert [cell(picture, match, space) for picture in (without_rings(match, 1), board(match))] == [hidden, hidden]
         answer(match, "trust")
 
 
@@ -167,7 +174,7 @@ def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
     answer(match, "challenge")
     space = SPACE_BY_NAME[wrong.split()[1]]
     plain = space_sprite(field.colour[space], field.value[space]).image.tobytes()
-    assert cell(board(match), 2, space) != plain
+    assert cell(board(match), match, space) != plain
     assert "challenged by Bob and taken back" in board(match).alt
 
 
@@ -230,6 +237,6 @@ def test_the_strip_shows_whose_turn_it_is() -> None:
     strips = []
     for _ in range(2):
         image = Image.open(io.BytesIO(board(match).png))
-        strips.append(image.crop((0, 0, image.width, strip_height(2))).tobytes())
+        strips.append(image.crop((0, 0, image.width, at.STRIP)).tobytes())
         match.play(view_of(match, None).turn, "end")
     assert strips[0] != strips[1]

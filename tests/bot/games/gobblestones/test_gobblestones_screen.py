@@ -10,7 +10,7 @@ from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.screens.board import board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import read_act
-from bot.screens.layout import Screen
+from bot.screens.layout import Row, Screen
 from bot.screens.more import more
 from bot.screens.panel import panel
 from bot.screens.scene import Scene
@@ -170,7 +170,10 @@ class TestWhatAPlayClaims:
 
     def test_it_is_asked_about_by_colours_and_points(self) -> None:
         told = text_of(board(self.judged(colour_of).scene()))
-        assert "Ann claims green, green, and red for 14 points. **Do you trust that?**" in told
+        assert "<@101> and <@102>: **trust, or challenge?** Ann claims 1 red and 2 green, for 14 points." in told
+        asked = text_of(panel(self.judged(colour_of).scene(1)))
+        assert "**Trust, or challenge?**" in asked
+        assert "Ann claims 1 red and 2 green, for 14 points." in asked
 
     def test_it_is_told_space_by_space(self) -> None:
         table = self.judged(colour_of)
@@ -178,9 +181,10 @@ class TestWhatAPlayClaims:
             assert "claims green on I8, green on J8, and red on K8, for **14 points**" in text_of(more(scene))
 
     def test_the_stake_stands_on_the_buttons(self) -> None:
-        labels = [button.label for button in buttons_of(panel(self.judged(colour_of).scene(1)))]
-        assert "Trust: the play scores 14 points" in labels
-        assert "Challenge: if all is right, you lose 14 points" in labels
+        rows = [part for part in panel(self.judged(colour_of).scene(1)).parts if isinstance(part, Row)]
+        assert [button.written for button in rows[0].buttons] == ["Trust, +14", "Challenge, \N{MINUS SIGN}14"]
+        assert rows[0].buttons[0].label == "Trust: the play scores 14 points"
+        assert rows[0].buttons[1].label == "Challenge: if all is right, you lose 14 points"
 
     def test_all_who_judge_it_are_told_the_same_whatever_lies_there(self) -> None:
         right, wrong = self.judged(colour_of), self.judged(wrong_colour_of)

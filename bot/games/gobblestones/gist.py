@@ -1,0 +1,44 @@
+"""What happened, in at most two small lines above the picture."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.screens.scene import Scene, plain
+from bot.tables import Told
+from games.engine import Event
+from games.gobblestones import events
+
+BRIEF = 12
+"""A longer name is cut: three of them, with points, stand in one line of a phone."""
+
+
+def points_since(scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
+    """Return who was caught in these moves, and what others scored: "Since your turn: Grub +9 and Snig +15"."""
+    told = [event for move in story for event in move.events]
+    each = [
+        scene.say("gobblestones-gist-one", name=_named(scene, seat), points=points, scored=f"{points:+}")
+        for seat, points in _scored(told).items()
+    ]
+    caught = [
+        scene.say("gobblestones-gist-caught", name=_named(scene, e.seat), challenger=_named(scene, e.challenger_seat))
+        for e in told
+        if isinstance(e, events.Caught)
+    ]
+    own = "yes" if reader is not None and scene.seat == reader else "no"
+    return [*caught, *([scene.say("gobblestones-gist", own=own, each=scene.all_of(each))] if each else [])]
+
+
+def _named(scene: Scene, seat: int) -> str:
+    return plain(scene.raw_names[seat], BRIEF)
+
+
+def _scored(told: Iterable[Event]) -> dict[int, int]:
+    """Return the points of those who passed or laid something, by seat."""
+    scored: dict[int, int] = {}
+    for event in told:
+        if isinstance(event, events.Passed | events.NothingToLay):
+            scored.setdefault(event.seat, 0)
+        if isinstance(event, events.Played | events.Trusted | events.Proved):
+            scored[event.seat] = scored.get(event.seat, 0) + event.points
+        if isinstance(event, events.Proved):
+            scored[event.challenger_seat] = scored.get(event.challenger_seat, 0) - event.points
+    return scored

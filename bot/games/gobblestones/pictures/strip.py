@@ -1,0 +1,46 @@
+"""The line of players above the field: points, name and tiles on the rack of each, and the bag."""
+
+from collections.abc import Sequence
+
+from bot.games.gobblestones.pictures import layout as at
+from bot.pictures.painting.canvas import Box, Canvas
+from bot.pictures.painting.lettering import fitted
+from bot.pictures.painting.sprites import icon, plate
+from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, LEDGE, SLATE
+from bot.pictures.shared.players import DIM, LIT, Plate, badge, number
+
+MIDDLE = at.STRIP // 2
+BAG_FRONT = "#6b4a2b"
+
+
+def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
+    """Draw the line at the top of a canvas."""
+    right = at.WIDTH - at.BAG - at.PLATE_GAP
+    width = (right - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
+    for place, one in enumerate(plates):
+        left = at.PLATE_GAP + place * (width + at.PLATE_GAP)
+        _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
+    middle = right + at.BAG // 2
+    canvas.paste_about(icon("gobblestones/bag", at.BAG, CAVE), (middle, MIDDLE))
+    canvas.write_about(number(bag, at.BAG_COUNT_SIZE), (middle, MIDDLE + at.BAG_COUNT_DOWN), CREAM, BAG_FRONT)
+
+
+def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
+    """Draw what the line says about a player: the name gets what room is left."""
+    left, top, right, bottom = box
+    fill, ink = LIT if one.waited_for or one.won else DIM
+    edge = GOLD if one.turn or one.waited_for or one.won else LEDGE
+    canvas.paste(plate((right - left, bottom - top), at.PLATE_RADIUS, fill, edge, CAVE), (left, top))
+    canvas.paste(badge(one.seat, at.BADGE, fill), (left, MIDDLE - at.BADGE // 2))
+    x = left + at.BADGE + at.BESIDE
+    x = canvas.write(number(one.points, at.SCORE_SIZE), (x, MIDDLE), ink, fill) + at.BESIDE
+    end = right - at.BESIDE - at.HELD
+    if one.won:
+        canvas.paste_about(icon("theme/crown", at.HELD, fill), (end + at.HELD // 2, MIDDLE))
+    else:
+        canvas.paste(plate((at.HELD, at.HELD), at.HELD_RADIUS, SLATE.base, BLACK, fill), (end, MIDDLE - at.HELD // 2))
+        canvas.write_about(
+            number(sum(count for _, count in one.counts), at.HELD_SIZE), (end + at.HELD // 2, MIDDLE), CREAM, SLATE.base
+        )
+    name = fitted(one.name, (at.NAME_SIZE,), end - at.BESIDE - x, f"#{one.seat + 1}")
+    canvas.write(name, (x, MIDDLE), ink, fill)

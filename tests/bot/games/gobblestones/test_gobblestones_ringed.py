@@ -1,0 +1,188 @@
+"""The best rows are ringed for their player alone, and the picture shows the rows of the field that are in play."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures.contents import in_play
+from bot.games.gobblestones.rows import RINGED, WholeRow, rows_offered
+from bot.pictures import Picture
+from bot.pictures.drawing import draw
+from bot.screens.board import board
+from bot.screens.controls.paths import Focus
+from bot.screens.controls.widget import MENU_SIZE
+from bot.screens.panel import panel
+from games.engine import Luck, Match
+from games.engine.words import words
+from games.gobblestones import GobblestonesOptions, GobblestonesView
+from games.gobblestones.field import ROW, SIZE
+from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
+from tests.games.gobblestones.table import GAME, PLENTY, Table, rack, worth
+from tests.games.gobblestones.table import at as space_at_name
+
+SEED = bytes(range(32))
+
+
+def view_of(match: Match, seat: int | None) -> GobblestonesView:
+    view = match.view(seat)
+    assert isinstance(view, GobblestonesView)
+    return view
+
+
+def picture(view: GobblestonesView, kind: str = "panel") -> Picture:
+    return draw("gobblestones", kind, view, ["Ann", "Bob", "Cid", "Dee"][: view.seats], words())[0]
+
+
+def shown(table: Table) -> Played:
+    options = GobblestonesOptions(bluff=table.state.bluff)
+    return Played(Match(GAME, table.state.seats, options, Luck(bytes(32)), table.state))
+
+
+def shared(one: WholeRow, other: WholeRow) -> int:
+    return len(set(one.places) & set(other.places))
+
+
+class TestWhichRowsAreRinged:
+    @pytest.mark.parametrize("bluff", [False, True])
+    def test_they_are_the_best_by_points_that_share_at_most_half_their_tiles(self, bluff: bool) -> None:
+        played, ringed = Played(Match.new("gobblestones", seats=2, options={"bluff": bluff}, seed=SEED)), 0
+        for seat, _ in random_steps(played, lot=2, most=60):
+            offered = rows_offered(view_of(played.match, seat))
+            best = offered.best
+            ringed += len(best) == len(RINGED)
+            assert [row.points for row in best] == sorted((row.points for row in best), reverse=True)
+            for one, other in combinations(best, 2):
+                assert 2 * shared(one, other) <= min(len(one.tiles), len(other.tiles))
+            for row in offered.others:
+                nearer = [one for one in best if one.points >= row.points]
+                alike = any(2 * shared(row, one) > min(len(row.tiles), len(one.tiles)) for one in nearer)
+                assert alike or len(nearer) == len(RINGED)
+        assert ringed > 10
+
+    def test_the_first_is_worth_the_most(self) -> None:
+        table = Table(covered=["H8"])
+        best = rows_offered(table.view(0)).best[0]
+        assert best.points == max(row.points for row in rows_offered(table.view(0)).every)
+        assert best.points == worth(*best.spaces)
+
+    def test_nobody_has_any_who_is_not_asked(self) -> None:
+        table = Table(covered=["H8"], racks=[PLENTY] * 3)
+        assert rows_offered(table.view(0)).best
+        assert not any(rows_offered(table.view(onlooker)).every for onlooker in (1, 2, None))
+
+    def test_a_row_that_has_begun_is_gone_on_with(self) -> None:
+        table = Table(covered=["H8"])
+        table.lay("I8")
+        for row in rows_offered(table.view(0)).best:
+            assert "I8" not in row.spaces
+            assert row.spaces[0][1:] == "8" or row.spaces[0][0] == "I"
+
+
+class TestWhoSeesThem:
+    """Rings follow from a rack: whoever does not hold it sees the same, whatever it holds."""
+
+    def twins(self) -> list[Table]:
+        held = [rack(red=5), rack(red=1, yellow=1, green=1, blue=1, turquoise=1)]
+        return [Table(covered=["H8", "I8"], racks=[mine, PLENTY, PLENTY]) for mine in held]
+
+    def test_only_the_player_who_is_asked(self) -> None:
+        one, other = self.twins()
+        assert picture(one.view(0)) != picture(other.view(0))
+        assert rows_offered(one.view(0)).best != rows_offered(other.view(0)).best
+        for onlooker in (1, 2):
+            assert picture(one.view(onlooker)) == picture(other.view(onlooker))
+            assert board(shown(one).scene()) == board(shown(other).scene())
+            assert panel(shown(one).scene(onlooker)) == panel(shown(other).scene(onlooker))
+        assert picture(one.view(None), "board") == picture(other.view(None), "board")
+
+    def test_their_words_are_in_no_other_picture(self) -> None:
+        view = self.twins()[0].view
+        for told in (picture(view(1)), picture(view(2)), picture(view(None), "board")):
+            assert not any(sign in told.whole for sign in RINGED)
+
+    def test_they_are_gone_with_their_question(self) -> None:
+        table = Table(covered=["H8"], racks=[PLENTY] * 2)
+        played = shown(table)
+        assert "①" in panel(played.scene(0)).figures[0].alt
+        played.play(0, "end")
+        assert "①" not in panel(played.scene(0)).figures[0].alt
+        assert not any("①" in button.label for button in buttons_of(panel(played.scene(0))))
+
+    def test_their_player_reads_them_in_words_with_what_the_turn_scores(self) -> None:
+        view = Table(covered=["H8"]).view(0)
+        best = rows_offered(view).best
+        told = picture(view)
+        for sign, row in zip(RINGED, best, strict=False):
+            assert f"{sign} {' '.join(row.spaces)}, {row.points} points" in told.alt
+            assert f"{sign} {' '.join(row.spaces)}, {row.points} points" in told.whole
+
+    def test_they_are_drawn(self) -> None:
+        view = Table(covered=["H8"]).view(0)
+        bare = replace(view, rack=(0,) * 5)
+        assert rows_offered(bare).best == ()
+        assert picture(view).png != picture(bare).png
+
+
+class TestTheRowsOfTheFieldThatAreShown:
+    def test_all_while_it_is_empty(self) -> None:
+        assert in_play(Table().view(None)) == at.WHOLE
+
+    def test_those_in_play_and_two_more(self) -> None:
+        assert in_play(Table(covered=["H8", "H9"]).view(None)) == at.Window(5, 10)
+        assert in_play(Table(covered=["H1"]).view(None)) == at.Window(0, 2)
+        assert in_play(Table(covered=["H14"]).view(None)) == at.Window(11, 14)
+
+    def test_all_if_hardly_any_would_be_left_out(self) -> None:
+        assert in_play(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE
+        assert in_play(Table(covered=["H4", "H11"]).view(None)) == at.Window(1, 12)
+
+    def test_all_of_ones_best_rows_and_of_the_row_that_has_begun(self) -> None:
+        table = Table(covered=["H8"])
+        for laid in ("H9", "H10", "H11"):
+            view = table.view(0)
+            best = rows_offered(view).best
+            window = in_play(view, best)
+            rows = {space // ROW for row in best for space in row.places} | {space // ROW for space, _ in view.laid}
+            assert window.first <= min(rows)
+            assert max(rows) <= window.last
+            table.lay(laid)
+
+    def test_a_picture_is_as_high_as_they_are_and_never_higher_than_a_phone_has_room(self) -> None:
+        few = picture(Table(covered=["H8"], racks=[rack(red=1)] * 4).view(1))
+        whole = picture(Table(racks=[PLENTY] * 4).view(0))
+        assert few.height < whole.height / 1.8
+        assert whole.height * 341 / whole.width <= 365
+
+    def test_every_space_of_a_row_has_its_place(self) -> None:
+        window = at.Window(4, 11)
+        assert window.cell(space_at_name("A5"))[1] == at.HEAD
+        assert window.cell(space_at_name("A12"))[1] + at.CELL + at.FOOT == window.height
+        assert at.WHOLE.count == SIZE
+
+
+class TestTheOneMenu:
+    def test_no_tile_is_missing_however_many_may_be_laid(self) -> None:
+        covered = [f"{column}{row}" for column in "BDFHJLN" for row in (4, 12)]
+        table = Table(covered=covered, racks=[PLENTY, PLENTY], bluff=True)
+        played = shown(table)
+        lays = [str(move) for move in played.match.legal_moves(0) if str(move).startswith("lay")]
+        spaces = list(dict.fromkeys(lay.split()[1] for lay in lays))
+        assert len(lays) > len(spaces) > MENU_SIZE
+        (menu,) = menus_of(panel(played.scene(0)))
+        assert menu.options[-1].value == "lay"
+        found = []
+        for page in range(2):
+            (level,) = menus_of(panel(played.scene(0), Focus(("lay",), page)))
+            found += [option.value for option in level.options]
+        assert sorted(found) == sorted(spaces)
+
+    def test_few_tiles_are_there_at_once_and_what_may_be_taken_back_before_them(self) -> None:
+        table = Table(covered=["H8"], racks=[rack(red=1, green=2), PLENTY])
+        table.lay("I8")
+        played = shown(table)
+        (menu,) = menus_of(panel(played.scene(0)))
+        values = [option.value for option in menu.options if option.value.split()[0] in ("lay", "take")]
+        assert values[0] == "take I8"
+        assert set(values) == {str(move) for move in played.match.legal_moves(0)} - {"end"}
