@@ -1,5 +1,6 @@
 """The pieces of Gobblestones as sprites: open spaces with their worth, tiles, backs and marks."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -47,6 +48,10 @@ PEEP, PEEP_SIGN = (10.0, 8.0, 34.0), (16.0, 14.0, 22.0)
 LAID = (4.0, 5.0, 45.0)
 CLAIM, CLAIM_SIGN = (8.0, 8.0, 38.0), (10.0, 13.0, 33.0)
 PIP_SQUARE = (float(CELL - PIP), 0.0, float(PIP))
+
+
+MARK_TONES: Mapping[Mark, tuple[str, ...]] = {"open": (BLACK, GOLD)}
+"""The colours of marks that stand on many spaces: fewer cost fewer bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +115,8 @@ def _hue(colour: int | None) -> Hue:
 @lru_cache(maxsize=8)
 def mark_sprite(mark: Mark) -> Sprite:
     """Return a mark round an open space."""
-    return sprite((CELL, CELL), (_drawing(f"mark-{mark}", WHOLE),), SAND)
+    drawing = _drawing(f"mark-{mark}", WHOLE, crisp=mark == "open")
+    return sprite((CELL, CELL), (drawing,), SAND, MARK_TONES.get(mark, ()))
 
 
 @lru_cache(maxsize=32)
