@@ -576,7 +576,7 @@ goblin-teeth-rules-offerings =
 
     The box holds **{ $items } Items**: { $box }.
 
-    On the board, each player has a line with the Offerings: what is known to be there stands in colour, what is missing is a mere shape. In your own panel it is exact.
+    On the board the Offerings stand once, and each player’s plate counts what they lack of each, as far as everyone knows; if it is a single Item, that Item stands there, in red. Your own panel is exact: what you hold stands in colour, what is missing is a mere shape.
 
     If several complete an Offering in the same round, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared. If nobody has one when the match ends, whoever lacks the fewest Items wins, then more teeth; half a pair or a tooth counts as one.
 

@@ -171,9 +171,24 @@ def composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
 
 
 @lru_cache(maxsize=1024)
+def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
+    """Return one drawing as a sprite in at most so many colours: each shade at an edge costs bytes."""
+    image = raster(name, side, colours)
+    flat = Image.new("RGBA", image.size, ground)
+    flat.alpha_composite(image)
+    few = flat.convert("RGB").quantize(most, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return Sprite(painted(few.convert("RGB")), image.getchannel("A").point(COVERED, "1"))
+
+
+@lru_cache(maxsize=1024)
 def icon(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
     """Return one drawing as a sprite; `flipped` means mirrored."""
     return sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
+
+
+def drawn(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
+    """Return a drawing that is not in `assets/` as a sprite (see `settled`)."""
+    return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
 
 
 @lru_cache(maxsize=128)
@@ -185,7 +200,7 @@ def plate(size: Size, radius: int, fill: str, edge: str, ground: str) -> Sprite:
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}" fill="{fill}" stroke="{edge}"'
         ' stroke-width="3"/></svg>'
     )
-    return settled(_decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground)
+    return drawn(svg, ground)
 
 
 @lru_cache(maxsize=256)
@@ -198,5 +213,4 @@ def outline(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" fill="none">'
         f'{rect} stroke="{edge}" stroke-width="{thick + 4}"/>{rect} stroke="{line}" stroke-width="{thick}"/></svg>'
     )
-    drawn = _decoded(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
-    return settled(drawn, edge, (edge, line, mixed(edge, line)))
+    return drawn(svg, edge, (edge, line, mixed(edge, line)))

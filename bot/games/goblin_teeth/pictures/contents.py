@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import counted
-from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, Progress
+from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
+from games.goblin_teeth.offerings import progress
 
 ALTAR, UNPLAYED = "altar", "unplayed"
 TEETH = "teeth"
@@ -67,9 +68,15 @@ def own_cheats(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
     return tuple(card for card, _ in counted(held or (), CHEATS))
 
 
-def slots(progress: Progress) -> list[Slot]:
+def common(view: GoblinTeethView) -> dict[str, Progress]:
+    """Return the Offerings that are the same for all players, with nothing there yet."""
+    shared = [name for name in view.offerings[0] if all(name in own for own in view.offerings)]
+    return {name: progress(offerings_by_name()[name], ()) for name in shared}
+
+
+def slots(one: Progress) -> list[Slot]:
     """Return everything that an Offering needs, one by one."""
-    return [slot for line in progress.lines for slot in _line_slots(line)]
+    return [slot for line in one.lines for slot in _line_slots(line)]
 
 
 def _line_slots(line: Line) -> Iterator[Slot]:

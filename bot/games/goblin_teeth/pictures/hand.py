@@ -6,10 +6,12 @@ from bot.games.goblin_teeth.names import counted
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.plates import draw_need, draw_needs, inks
+from bot.games.goblin_teeth.pictures.pot import BACK
 from bot.pictures.painting.canvas import Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
-from bot.pictures.painting.sprites import Place, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, SLATE
+from bot.pictures.painting.slabs import CARD, slab
+from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.theme import CAVE
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView, Progress
 
@@ -39,7 +41,7 @@ def _draw_needs_below(canvas: Canvas, offerings: tuple[Progress, ...]) -> None:
     """Draw what the Offerings lack in a separate line."""
     look, top = inks(lit=False), canvas.height - at.HAND_NEEDS
     box = at.WIDTH - 2 * at.EDGE, at.HAND_NEEDS - at.EDGE
-    canvas.paste(plate(box, at.RADIUS, look.fill, look.edge, CAVE), (at.EDGE, top))
+    canvas.paste(slab(box, at.RADIUS, look.look, CAVE), (at.EDGE, top))
     draw_needs(canvas, offerings, top + box[1] // 2, look)
 
 
@@ -47,7 +49,7 @@ def _draw_needs_beside(canvas: Canvas, offerings: tuple[Progress, ...], cards: i
     """Draw what the Offerings lack beside a few cards, one below the other."""
     look, left = inks(lit=False), at.EDGE + cards * (at.HAND_CARD[0] + at.HAND_GAP)
     box = at.WIDTH - at.EDGE - left, at.HAND_CARD[1]
-    canvas.paste(plate(box, at.RADIUS, look.fill, look.edge, CAVE), (left, at.EDGE))
+    canvas.paste(slab(box, at.RADIUS, look.look, CAVE), (left, at.EDGE))
     line = box[1] // len(offerings)
     for row, one in enumerate(offerings):
         draw_need(canvas, one, (left + at.NEEDS_LEFT, at.EDGE + row * line + line // 2), look)
@@ -57,8 +59,9 @@ def _draw_card(canvas: Canvas, name: str, count: int, corner: Place, words: Word
     x, y = corner
     width, _ = at.HAND_CARD
     is_item = name in ITEMS
-    fill, ink, edge = (CREAM, INK, GROOVE) if is_item else (SLATE.base, CREAM, SLATE.soft)
-    canvas.paste(plate(at.HAND_CARD, at.RADIUS, fill, edge, CAVE), corner)
+    look = CARD if is_item else BACK
+    fill, ink = look.ground, look.ink
+    canvas.paste(slab(at.HAND_CARD, at.RADIUS, look, CAVE), corner)
     sign = pieces.item(name, at.HAND_ICON_SIDE, fill) if is_item else pieces.cheat(name, at.HAND_ICON_SIDE, fill)
     canvas.paste_about(sign, (x + width // 2, y + at.HAND_ICON_MIDDLE))
     lines = name_lines(words(f"goblin-teeth-{'item' if is_item else 'cheat'}-{name}"))

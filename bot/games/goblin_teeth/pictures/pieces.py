@@ -4,10 +4,13 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, raster, settled, sprite
-from bot.pictures.painting.theme import BLACK, CREAM, SEATS
+from bot.pictures.painting.sprites import Sprite, paint, plain_icon, raster, settled
+from bot.pictures.painting.theme import BLACK, CREAM, SEATS, mixed
 from bot.pictures.shared.players import PALE
 
+DIE_TONES = 7
+FINE = 3
+"""A die is turned this many times larger."""
 HOLE = 50
 """Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""
 
@@ -23,22 +26,42 @@ def die(seat: int, value: int, side: int, ground: str) -> Sprite:
     hue, _ = SEATS[seat]
     pip = hue.dark if hue.base in PALE else CREAM
     colours = paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=pip)
-    return sprite((side, side), (Drawing(drawing(f"die-{value}"), (0, 0, side), colours),), ground)
+    return plain_icon(drawing(f"die-{value}"), side, ground, colours, DIE_TONES)
+
+
+TILTS = (0, -9, 6, -5, 10, -7, 4)
+"""By how many degrees a die lies askew that was thrown, by its value."""
+TILTED = 0.9
+"""The side of such a die, as a part of its room."""
+
+
+@lru_cache(maxsize=512)
+def thrown(seat: int, value: int, side: int, ground: str) -> Sprite:
+    """Return a die in its owner's colour as it fell."""
+    hue, _ = SEATS[seat]
+    pip = hue.dark if hue.base in PALE else CREAM
+    inner = round(side * TILTED)
+    colours = paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=pip)
+    room = Image.new("RGBA", (side * FINE, side * FINE))
+    drawn = raster(drawing(f"die-{value}"), inner * FINE, colours)
+    room.paste(drawn, ((side - inner) * FINE // 2,) * 2)
+    fallen = room.rotate(TILTS[value], Image.Resampling.BICUBIC).resize((side, side), Image.Resampling.LANCZOS)
+    return settled(fallen, ground, (ground, BLACK, hue.deep, hue.base, pip, mixed(hue.base, pip), mixed(ground, BLACK)))
 
 
 def item(name: str, side: int, ground: str) -> Sprite:
     """Return an Item, or "hidden"."""
-    return icon(drawing(f"item-{name}"), side, ground)
+    return plain_icon(drawing(f"item-{name}"), side, ground)
 
 
 def cheat(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat."""
-    return icon(drawing(f"cheat-{name}"), side, ground)
+    return plain_icon(drawing(f"cheat-{name}"), side, ground)
 
 
 def wanted(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return a thing that an Offering needs and the hand has; one that may be any Item is drawn in `ink`."""
-    return icon(drawing(name), side, ground, paint(sign=ink, line=ink))
+    return plain_icon(drawing(name), side, ground, paint(sign=ink, line=ink))
 
 
 @lru_cache(maxsize=128)

@@ -8,17 +8,20 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, bids
 from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.slabs import CARD, DIM, Look, slab
 from bot.pictures.painting.sprites import Place, Sprite, icon, plate
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GROOVE, INK, LEDGE, ROCK
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, SLATE
 from bot.pictures.shared.players import badge, number
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
 BAR = 12
-FLOOR = ROCK
+FLOOR = DIM.ground
 """Places are dark: cards, dice and the highest bid shine on them."""
 STONE = "#1d1915"
 """The ground of other bids."""
+BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
+"""The back of a card."""
 
 Chips = list[list[SeatDice]]
 """Dice in lines, player by player."""
@@ -74,7 +77,7 @@ def draw_shelf(canvas: Canvas, view: GoblinTeethView, shelf: Shelf, words: Words
     """Draw the places of a shelf."""
     for column, spot in enumerate(shelf.spots):
         corner = at.EDGE + column * (at.CELL + at.CELL_GAP), shelf.top
-        canvas.paste(plate((shelf.width, shelf.height), at.RADIUS, FLOOR, LEDGE, CAVE), corner)
+        canvas.paste(slab((shelf.width, shelf.height), at.RADIUS, DIM, CAVE, shadow=3), corner)
         _draw_card(canvas, view, spot, (corner, shelf.height), words)
         _draw_chips(canvas, spot, corner, (shelf.width, shelf.height))
 
@@ -82,10 +85,12 @@ def draw_shelf(canvas: Canvas, view: GoblinTeethView, shelf: Shelf, words: Words
 def _draw_card(canvas: Canvas, view: GoblinTeethView, spot: Spot, box: tuple[Place, int], words: Words) -> None:
     """Draw the card of a place with its name below it, or beside it where there are no dice."""
     ((left, top), height), one = box, spot.item
-    fill, ink = (CREAM, INK) if one and one.face_up else (FLOOR, CREAM)
+    look = CARD if one and one.face_up else BACK if one else DIM
+    fill, ink = look.ground, look.ink
     flat = height == at.FLAT
     size = (at.FLAT_CARD if flat else at.TALL_CARD, height - 8)
-    canvas.paste(plate(size, at.RADIUS - 3, fill, GROOVE if one else FLOOR, FLOOR), (left + 4, top + 4))
+    if one:
+        canvas.paste(slab((size[0] + 3, size[1] + 3), at.RADIUS - 3, look, FLOOR, shadow=5), (left + 4, top + 2))
     name = item_label(view, one, words) if one else words("goblin-teeth-altar")
     room = size[0] - (at.FLAT_ICON + 22 if flat else 12)
     lettering = whole(name, at.ITEM_NAME_SIZES, room)
@@ -95,8 +100,8 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, spot: Spot, box: tuple[Pla
         canvas.write(lettering, (left + 18 + at.FLAT_ICON, middle), ink, fill, within=room)
         return
     across, middle = left + 4 + size[0] // 2, top + height // 2
-    _draw_sign(canvas, one, at.TALL_ICON, (across, middle - 13), fill)
-    canvas.write_about(lettering, (across, middle + 25), ink, fill, within=room)
+    _draw_sign(canvas, one, at.TALL_ICON, (across, middle - 16), fill)
+    canvas.write_about(lettering, (across, middle + 22), ink, fill, within=room)
 
 
 def _draw_sign(canvas: Canvas, one: PotItem | None, side: int, middle: Place, fill: str) -> None:

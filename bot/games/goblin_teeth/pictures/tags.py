@@ -18,23 +18,23 @@ PADDING = 18
 
 @dataclass(frozen=True, slots=True)
 class Tags:
-    """How Cheats are drawn: in these words, on this ground, with an edge of gold round what is new."""
+    """How Cheats are drawn: in these words, on this ground, up to a right end; what is new has a golden edge."""
 
     words: Words
     ground: str
     fresh: Collection[str] = ()
+    right: int = RIGHT
 
 
 def draw_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Tags) -> None:
     """Draw Cheats from a left end to the edge of the plate."""
     x, middle = place
-    names = [Lettering(card_name(look.words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
-    widths = [at.TAG_ICON + PADDING + length(name.text, name.face) for name in names]
-    if named := x + sum(widths) + at.TAG_GAP * (len(cards) - 1) <= RIGHT:
+    names, widths = _names(cards, look.words), widths_of(cards, look.words)
+    if named := x + sum(widths) + at.TAG_GAP * (len(cards) - 1) <= look.right:
         steps = [width + at.TAG_GAP for width in widths]
     else:
         widths = [at.TAG] * len(cards)
-        steps = [min(at.TAG + at.TAG_GAP, (RIGHT - x - at.TAG) // max(1, len(cards) - 1))] * len(cards)
+        steps = [min(at.TAG + at.TAG_GAP, (look.right - x - at.TAG) // max(1, len(cards) - 1))] * len(cards)
     for card, name, width, step in zip(cards, names, widths, steps, strict=True):
         edge = GOLD if card in look.fresh else COAL.dark
         canvas.paste(plate((width, at.TAG), 12, SLATE.base, edge, look.ground), (x, middle - at.TAG // 2))
@@ -42,3 +42,12 @@ def draw_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Tags) ->
         if named:
             canvas.write(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base)
         x += step
+
+
+def _names(cards: Sequence[str], words: Words) -> list[Lettering]:
+    return [Lettering(card_name(words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
+
+
+def widths_of(cards: Sequence[str], words: Words) -> list[int]:
+    """Return the widths of Cheats with their names."""
+    return [at.TAG_ICON + PADDING + length(name.text, name.face) for name in _names(cards, words)]

@@ -5,16 +5,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goblin_teeth.names import item_label
 from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import pieces, plates
 from bot.games.goblin_teeth.pictures.contents import alarming, bids, slots
 from bot.games.goblin_teeth.pictures.hand import name_lines
-from bot.games.goblin_teeth.pictures.pot import arranged, shelves
+from bot.games.goblin_teeth.pictures.plates import ALARMED, Inks, inks
+from bot.games.goblin_teeth.pictures.pot import BACK, arranged, shelves
 from bot.games.goblin_teeth.pictures.table import draw_table
 from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags
 from bot.games.goblin_teeth.samples import samples
@@ -22,8 +24,9 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite
-from bot.pictures.painting.theme import CREAM, ROCK, SLATE, palette
+from bot.pictures.painting.theme import CREAM, ROCK, SLATE, palette, rgb
 from games.engine.match import Match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, PotItem, Progress
@@ -136,8 +139,8 @@ def test_a_table_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: b
             view = view_of(match, seat)
             table = draw_table(view, NAMES[:seats], words())
             heights.append(table.height * 341 / table.width)
-    assert sorted(heights)[len(heights) * 95 // 100] <= 370
-    assert max(heights) <= 400
+    assert max(heights) <= 370
+    assert sorted(heights)[len(heights) // 2] <= (310 if advanced else 280)
 
 
 def test_places_without_dice_are_narrow() -> None:
@@ -256,6 +259,45 @@ def test_dice_of_one_owner_differ_by_pips() -> None:
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     name = words()(f"goblin-teeth-cheat-{card}")
     assert " ".join(line.text for line in name_lines(name)) == name
+
+
+def contrast(ink: str, ground: str) -> float:
+    """Return how much brighter one colour is than the other, as people see it."""
+
+    def brightness(colour: str) -> float:
+        parts = (part / 255 for part in rgb(colour))
+        linear = [part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    low, high = sorted((brightness(ink), brightness(ground)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, ALARMED.look])
+def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
+    assert min(contrast(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
+
+
+@pytest.mark.parametrize(
+    ("look", "ground"), [(inks(lit=True), CREAM), (inks(lit=False), DIM.ground), (ALARMED, "#5a150e")]
+)
+def test_the_only_thing_that_lacks_stands_out_more_than_what_is_missing(look: Inks, ground: str) -> None:
+    assert contrast(look.last, ground) >= 3.5
+    assert contrast(look.last, ground) > contrast(look.ghost, ground)
+
+
+def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others' plates count what lacks: their Offerings are the same."""
+    kinds = Mock(wraps=plates._draw_kind)
+    needs = Mock(wraps=plates.draw_need)
+    monkeypatch.setattr(plates, "draw_need", needs)
+    monkeypatch.setattr(plates, "_draw_kind", kinds)
+    for seat in (None, 1):
+        kinds.reset_mock()
+        needs.reset_mock()
+        draw_table(view_of(match_of(4), seat), NAMES[:4], words())
+        assert needs.call_count == 3
+        assert kinds.call_count == 3 * (5 if seat is None else 4)
 
 
 def test_who_lacks_a_single_item_raises_the_alarm() -> None:

@@ -1,0 +1,62 @@
+"""Plates in the light of the house: it falls from the upper left, so what lies on the ground has a lip and a shadow.
+
+Light says what matters, in three levels: `LIT` is what is open to its reader, `BESIDE` what the action is about, `DIM`
+everything else. A gradient runs along one ramp of the palette, from row to row, which costs hardly any bytes.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.pictures.painting.sprites import Size, Sprite, drawn
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND, mixed
+
+SHADOW = 6
+"""A slab throws its shadow so far to the right and down: within its own size."""
+NIGHT = "#0d0b09"
+"""The colour of a shadow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a slab is lit: its colour above and below, the lip on which the light falls, its edge, and what is written.
+
+    `ground` is the colour in its middle, into which what lies on it blends.
+    """
+
+    above: str
+    below: str
+    lip: str
+    edge: str
+    ink: str
+    ground: str
+
+
+LIT = Look(CREAM, "#f1e8d4", "#ffffff", GOLD, INK, CREAM)
+BESIDE = Look("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
+DIM = Look("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
+CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
+
+
+@lru_cache(maxsize=256)
+def slab(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHADOW) -> Sprite:
+    """Return a rounded slab of this size with its shadow."""
+    width, height = size
+    wide, high = width - shadow, height - shadow
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
+        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{look.above}"/>'
+        f'<stop offset="1" stop-color="{look.below}"/></linearGradient></defs>'
+        f'<rect x="{shadow}" y="{shadow}" width="{wide}" height="{high}" rx="{radius}" fill="{NIGHT}"/>'
+        f'<rect x="1.5" y="1.5" width="{wide - 3}" height="{high - 3}" rx="{radius}" fill="url(#g)"'
+        f' stroke="{look.edge}" stroke-width="3"/>'
+        f'<path d="M4.5 {high - radius} V{radius + 3} Q4.5 4.5 {radius + 3} 4.5 H{wide - radius}" fill="none"'
+        f' stroke="{look.lip}" stroke-width="2"/></svg>'
+    )
+    return drawn(svg, ground, _tones(look, ground))
+
+
+def _tones(look: Look, ground: str) -> tuple[str, ...]:
+    """Return the few colours of a slab: a gradient over the whole palette would run through other hues."""
+    middle = mixed(look.above, look.below)
+    steps = (look.above, mixed(look.above, middle), middle, mixed(middle, look.below), look.below)
+    return (*steps, look.lip, look.edge, NIGHT, ground, mixed(look.edge, ground), mixed(NIGHT, ground))
