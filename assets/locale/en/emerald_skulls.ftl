@@ -198,21 +198,21 @@ emerald-skulls-pay = { $gears ->
 ## What each bet is about.
 
 emerald-skulls-means = { $bet ->
-    [pick-n-bust] A Bust Out after a picked nose
-    [mad-nargash] A Gem Out with nothing but skulls on the board
-    [grim-grin] A Run Out with nothing but teeth
-    [emerald-skull] A Double Out with a full skull: 3 teeth, a nose, 2 eyes, the gem
-    [busted-fowl] A Bust Out or a Chicken Out
-    [final-jewel] A Gem Out
-    [empty-hands] A Run Out
-    [empty-n-shiny] A Double Out
+    [pick-n-bust] The turn busts after a picked nose
+    [mad-nargash] The turn ends with a die on the gem, and all dice on the board are skulls
+    [grim-grin] The turn ends with no die left, and all dice are teeth
+    [emerald-skull] All 7 dice make a full skull: 3 teeth, a nose, 2 eyes, the gem
+    [busted-fowl] The turn busts, or the tumbler stops with dice left
+    [final-jewel] The turn ends with a die on the gem
+    [empty-hands] The turn ends with no die left
+    [empty-n-shiny] The turn ends with a die on the gem and no die left
     [nargashs-woe] No Mad Nargash
     [nargashs-gamble] Mad Nargash with 5 skulls or more
     [cracked-cranium] No Emerald Skull
     [legendary-emerald-skull] An Emerald Skull without a skull die
-    [scarred-face] A Gem Out with one die on each level
+    [scarred-face] The turn ends with one die on each level, the gem too
     [denied-visage] No Scarred Face
-    [gnarled-face] A Double Out with one die on each level
+    [gnarled-face] The turn ends with one die on each level and no die left
     [fractured-tusks] No Grim Grin
     [toothless-tumble] No Grim Grin, and no teeth at all
     [wild-bones-1] 1 skull die or more on the board
@@ -242,14 +242,14 @@ emerald-skulls-means = { $bet ->
     [strange-smirk-1] 1 or 2 teeth
     [strange-smirk-3] 3 teeth
     [strange-smirk-4] 4 teeth or more
-    [lost-gemstone] No Gem Out
-    [wild-crystal] A Gem Out with a skull for a gem
-    [feeble-fingers] No Run Out
-    [broken-limbs] No Run Out, and 2 skulls or more left over
-    [botched-gem] No Double Out
-    [ocular-skull] A Double Out with two eyes
-    [tumblers-triumph] No Bust Out
-   *[dragul-bust] A Bust Out
+    [lost-gemstone] The turn ends without a die on the gem
+    [wild-crystal] The turn ends with a skull on the gem
+    [feeble-fingers] The turn ends with dice left
+    [broken-limbs] The turn ends with dice left, 2 skulls or more among them
+    [botched-gem] The turn does not end with a die on the gem and no die left
+    [ocular-skull] The turn ends with a die on the gem, two eyes and no die left
+    [tumblers-triumph] The turn does not bust
+   *[dragul-bust] The turn busts
   }
 emerald-skulls-bet-line = **{ emerald-skulls-bet }** pays { $payouts }{ $pays ->
     [cubes] {" "}cubes
@@ -357,8 +357,22 @@ emerald-skulls-sheet-on = Where do your markers go?
 emerald-skulls-sheet-on-help = All of them, or none where one of them may not lie there.
 emerald-skulls-die-skull = skull
 emerald-skulls-move-reroll = Reroll
-emerald-skulls-move-reroll-cube = Spend a cube, reroll { $pool } dice
-emerald-skulls-move-reroll-nose = Pick a nose, reroll { $pool } dice
+emerald-skulls-move-reroll-cube = Spend a cube: { $pool ->
+    [one] 1 die
+   *[other] { $pool } dice
+  } ({ $percent } % bust)
+emerald-skulls-move-reroll-nose = Pick a nose: { $pool ->
+    [one] 1 die
+   *[other] { $pool } dice
+  } ({ $percent } % bust)
+emerald-skulls-place-worth = { $out ->
+    [none] { $pay } so far; { $dice ->
+        [one] one die is left
+       *[other] { $dice } dice are left
+      }, { $percent } % bust
+   *[other] ends the turn with { $pay }
+  }
+emerald-skulls-place-line = **{ $placed }**: { $worth }
 emerald-skulls-move-bust = Take the Bust Out
 emerald-skulls-move-roll = { $pool ->
     [one] Roll the last die ({ $percent } % bust)
@@ -370,6 +384,9 @@ emerald-skulls-move-collect-pay = { emerald-skulls-bet }: { $pay }
 emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, rest
 
 ## What stands on panel and final board
+
+emerald-skulls-legend = -# On the skull, 3 and 5 beside an empty cup: a die there pays 3 gears, or 5 if no die is left at the end. A die on the nose pays a reroll cube.
+emerald-skulls-legend-advanced = -# On a card, +n pays a gear more for each marker against yours, ×2 pays two for each and nothing without any.
 
 emerald-skulls-own = You have { $pay }, and { $markers ->
     [0] no marker
@@ -451,7 +468,7 @@ emerald-skulls-event-rerolled = { $how ->
   }
 emerald-skulls-chapter-turn = **The turn of { $seat }:**
 emerald-skulls-event-out = { $seat } ends with a **{ emerald-skulls-out }**.
-emerald-skulls-lost-bet = **Your bet on { emerald-skulls-bet } is lost**: it needed “{ $means }”, and the turn ended with a { emerald-skulls-out }.
+emerald-skulls-lost-bet = **Your bet on { emerald-skulls-bet } is lost**: it says “{ $means }”, but the turn ended with a { emerald-skulls-out }.
 emerald-skulls-lost-bets = Bets lost to the { emerald-skulls-out }: { $bets }.
 emerald-skulls-lost-by = { emerald-skulls-bet } ({ $names })
 emerald-skulls-event-earned = { $what ->

@@ -24,7 +24,8 @@ def gist(scene: Scene, view: EmeraldSkullsView, story: Sequence[Told], reader: i
     facts = _Gist(scene, view, reader)
     now = scene.table_view.told[-1].events if scene.table_view.told else ()
     seen = any(isinstance(event, events.Out) and event.out == "bust" for event in now) or any(map(is_jackpot, now))
-    lines = 1 if scene.seat is None and scene.decision and len(scene.decision.seats) > 1 else LINES
+    several = scene.seat is None and scene.decision is not None and len(scene.decision.seats) > 1
+    lines = 1 if several or seen else LINES
     return in_brief(list(facts.of(told[turns[-1] if turns else 0 :])), lines=lines, width=BESIDE if seen else LINE)
 
 

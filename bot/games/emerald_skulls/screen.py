@@ -11,6 +11,7 @@ from bot.games.emerald_skulls.gist import SAID as GIST_SAID
 from bot.games.emerald_skulls.gist import gist
 from bot.games.emerald_skulls.names import sign_of
 from bot.games.emerald_skulls.sheets import GO_ON, PLACE, out_by, sheets
+from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN, draw
 from bot.pictures.shared.banner import Poster
@@ -144,9 +145,12 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
                 own = "yes" if seat == scene.seat else "no"
                 return Reading(scene.say("emerald-skulls-move-take-back", own=own, bet=bet, name=scene.name(seat)))
             case ("place", *rest) if rest:
-                return Reading(_placement(scene, view, *rest), short=_placement(scene, view, *rest, short=True))
+                label, short = _placement(scene, view, *rest), _placement(scene, view, *rest, short=True)
+                return Reading(label, worth_line(scene, view, path), short=short)
             case ("reroll", how):
-                return Reading(scene.say(f"emerald-skulls-move-reroll-{how}", pool=_after_reroll(view, how)))
+                pool = _after_reroll(view, how)
+                percent = percent_after_reroll(view, how, pool)
+                return Reading(scene.say(f"emerald-skulls-move-reroll-{how}", pool=pool, percent=percent))
             case ("collect", what):
                 return self._collect(scene, what)
             case _:
@@ -196,8 +200,22 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names)
 
     @override
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return what the numbers in the picture mean, and, to the tumbler, what each placement would pay."""
+        view, advanced = self.view(scene), self.view(scene).advanced
+        moves = [tuple(str(move).split()) for move in scene.table_view.legal or scene.table_view.offered]
+        placing = sorted((path for path in moves if path[0] == "place"), key=lambda path: _rank(view, path))
+        placed = [
+            scene.say("emerald-skulls-place-line", placed=_placement(scene, view, *path[1:]), worth=worth)
+            for path in placing[:MOST_PLACED]
+            if (worth := worth_line(scene, view, path))
+        ]
+        legend = [scene.say("emerald-skulls-legend")]
+        return [*placed, *legend, *([scene.say("emerald-skulls-legend-advanced")] if advanced else [])]
+
+    @override
     def panel_lines(self, scene: Scene) -> list[str]:
-        """Return what the player has, and where their markers are."""
+        """Return what the player has, and where their markers are; then what the picture means."""
         view = self.view(scene)
         if view.seat is None:
             return []
@@ -205,7 +223,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         gears, cubes = view.gears[seat], view.cubes[seat]
         own = scene.say("emerald-skulls-own", pay=_pay(scene, gears, cubes), markers=view.markers[seat])
         resting = [scene.say("emerald-skulls-own-rest")] if seat in view.resting else []
-        return [own, *self._standing_bets(scene, seat), *resting]
+        return [own, *self._standing_bets(scene, seat), *resting, *self.board_lines(scene)]
 
     def _standing_bets(self, scene: Scene, seat: int) -> Iterator[str]:
         view = self.view(scene)
@@ -341,6 +359,8 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
 MOST_ICONS = 8
 """At most this many bets are buttons with their sign and their pay, in their places; more are a menu with names."""
+MOST_PLACED = 10
+"""What so many placements pay is told behind "More…"."""
 SKULL_SIGN = "☠"
 CALLS = ("call",)
 """What only the tumbler does while bets are open: it stands behind "More…"."""

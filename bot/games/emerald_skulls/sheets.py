@@ -34,8 +34,9 @@ def _markers(view: EmeraldSkullsView) -> int:
 def _placing(scene: Scene, view: EmeraldSkullsView, reader: Reader, places: Sequence[Path]) -> Sheet:
     ranked = sorted(places, key=reader.rank) if reader.rank else places
     dice = tuple(
-        Option(reader.read(path).label, " ".join(path[1:]), chosen=number == 0)
+        Option(reading.label, " ".join(path[1:]), reading.description, chosen=number == 0)
         for number, path in enumerate(ranked[:MOST_OPTIONS])
+        for reading in [reader.read(path)]
     )
     on = tuple(Option(scene.say(f"emerald-skulls-sheet-{how}"), how, chosen=how == "later") for how in GO_ON)
     fields = (

@@ -87,8 +87,8 @@ def skulls_to_their_end(seats: int) -> Played:
 
 def test_who_lost_a_bet_reads_what_it_needed_and_how_the_turn_ended() -> None:
     played = skulls_to_their_end(seats=2)
-    lost = "**Your bet on Final Jewel is lost**: it needed “A Gem Out”, and the turn ended with a Chicken Out."
-    assert lost in text_of(more(played.scene(1)))
+    needed = "it says “The turn ends with a die on the gem”, but the turn ended with a Chicken Out."
+    assert f"**Your bet on Final Jewel is lost**: {needed}" in text_of(more(played.scene(1)))
 
 
 def test_the_board_tells_all_lost_bets_of_a_turn_in_one_line() -> None:

@@ -7,7 +7,7 @@ from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, icon, plate, sprite
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, icon, paint, plate, sprite
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, SEATS
 from bot.pictures.shared.players import badge, number
 from games.emerald_skulls import PRICES, EmeraldSkullsView
@@ -20,7 +20,6 @@ BAR = 14
 CLOTH = GREEN.dark
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
-SEPARATOR = "/"
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
@@ -56,13 +55,18 @@ def bare_cloth() -> Sprite:
 
 
 def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
-    """Draw what a die on a level is worth: gears, or a cube at the nose."""
-    text = Lettering(SEPARATOR.join(gears or ("1",)), Face(Font.ROUND, at.CHIP_SIZE))
-    wide = at.CHIP_ICON + 4 + length(text.text, text.face)
+    """Draw what a die on a level is worth: gears, after the empty cup those if no die is left; a cube at the nose."""
+    texts = [Lettering(one, Face(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
+    wide = at.CHIP_ICON + 4 + sum(length(one.text, one.face) for one in texts) + at.CHIP_CUP * (len(texts) - 1)
     x, y = middle[0] - wide // 2, middle[1]
-    _draw_chip(canvas, (wide + 16, at.CHIP_HEIGHT), middle)
+    _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), middle)
     canvas.paste_about(icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, CAVE), (x + 12, y))
-    canvas.write(text, (x + at.CHIP_ICON + 4, y), CREAM, CAVE)
+    x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, CAVE)
+    for more in texts[1:]:
+        canvas.paste_about(
+            icon("emerald_skulls/sign-cup", at.CHIP_CUP - 2, CAVE, paint(sign=GOLD)), (x + at.CHIP_CUP // 2, y)
+        )
+        canvas.write(more, (x + at.CHIP_CUP, y), GOLD, CAVE)
 
 
 def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:

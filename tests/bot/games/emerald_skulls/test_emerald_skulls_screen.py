@@ -1,6 +1,7 @@
 """Emerald Skulls on the screens: every move can be read and reached, every event told, all within Discord's limits."""
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 
 import pytest
 
@@ -261,7 +262,9 @@ def test_every_bet_of_the_box_has_a_name_and_a_meaning() -> None:
     )
     assert len(names) == len(bets)
     assert words()("emerald-skulls-bet", bet="standard") not in names
-    unexplained = [bet for bet in bets - {"dragul-bust"} if words()("emerald-skulls-means", bet=bet) == "A Bust Out"]
+    unexplained = [
+        bet for bet in bets - {"dragul-bust"} if words()("emerald-skulls-means", bet=bet) == "The turn busts"
+    ]
     assert unexplained == []
     assert len(meanings) > 40
 
@@ -331,3 +334,41 @@ def test_a_roll_says_how_likely_it_busts() -> None:
                 assert label.endswith(f"({percent} % bust)")
                 found.add(percent)
     assert len(found) > 2
+
+
+def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> None:
+    """In the menu, and behind More… beside what the numbers on the skull mean."""
+    found = set()
+    for lot in range(1, 6):
+        table = played(3, lot=lot)
+        for seat, moves in random_steps(table, lot, 60):
+            scene = table.scene(seat)
+            for move in (str(move) for move in moves if str(move).startswith("place")):
+                line = SCREEN.read(scene, tuple(move.split())).description
+                assert line is not None
+                assert len(line) <= 100
+                match = deepcopy(table.match)
+                match.play(seat, move)
+                after = match.view(None)
+                assert isinstance(after, EmeraldSkullsView)
+                if after.phase == "check" and after.worth:
+                    pay = words()("emerald-skulls-pay", gears=after.worth.gears, cubes=after.worth.cubes)
+                    assert line.startswith(f"{pay} so far; ")
+                    assert line.endswith(f"{round(100 * board_seen(after).bust_chance())} % bust")
+                found.add("so far" in line)
+                assert ("so far" in line) == (sum(after.tumbled) == sum(view_of(table).tumbled) and after.out is None)
+    assert found == {True, False}
+
+
+def test_behind_more_stands_what_the_numbers_in_the_picture_mean() -> None:
+    plain, advanced = played(3), played(3, advanced=True)
+    assert "beside an empty cup" in text_of(more(plain.scene(1)))
+    assert "+n pays" not in text_of(more(plain.scene(1)))
+    assert "+n pays" in text_of(more(advanced.scene(1)))
+
+
+def test_a_bet_says_what_must_happen() -> None:
+    assert words()("emerald-skulls-means", bet="final-jewel") == "The turn ends with a die on the gem"
+    outs = [words()("emerald-skulls-out", out=out) for out in ("gem", "run", "double", "bust", "chicken")]
+    for bet in {bet.bet for card in cards().values() for bet in card.bets}:
+        assert not any(out in words()("emerald-skulls-means", bet=bet) for out in outs)
