@@ -6,12 +6,13 @@ from bot.screens.controls.widget import Widget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import ending, farewell
 from bot.screens.frame import happened, head, more_button
-from bot.screens.game import PLAYED_FOR, AnyScreen
+from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, abreast, texts
 from bot.screens.parts.agreeing import answers, asked, paused
 from bot.screens.parts.goblin_lines import voice
 from bot.screens.scene import Scene, names_of, plain
 from bot.screens.shelf import screen_of
+from bot.screens.sides.retells import PLAYED_FOR
 from bot.store.models import EPOCH
 from bot.tables import Sitter, Table
 from games import find
@@ -33,7 +34,7 @@ def board(scene: Scene, notice: str | None = None) -> Screen:
     missing = missing_people(scene)
     small = missing if missing or scene.table.proposal else happened(scene, game)
     parts: list[Part] = [
-        *head(lines, small if asks else [*small, *voice(scene, game)], beat[0] if asks and beat else None),
+        *head(lines, small if asks else [*small, *voice(scene, game.retells)], beat[0] if asks and beat else None),
         *([] if asks else beat),
         *figures(scene, game, "board"),
         *abreast(answers(scene)),
@@ -97,7 +98,7 @@ def too_short_to_ring(tempo: Tempo, time: timedelta, *, plays_itself: bool = Fal
 def log(scene: Scene) -> Screen:
     """Return a board that is superseded by a new round: what happened, the picture, no controls."""
     game = screen_of(scene.table.game)
-    return Screen((*texts(game.log_lines(scene)), *figures(scene, game, "log")), "calm")
+    return Screen((*texts(game.retells.log_lines(scene)), *figures(scene, game, "log")), "calm")
 
 
 def waiting(scene: Scene, game: AnyScreen) -> str:
@@ -107,7 +108,7 @@ def waiting(scene: Scene, game: AnyScreen) -> str:
         return ""
     mentions = scene.all_of([scene.mention(seat) for seat in decision.seats])
     thinking = all(scene.table.minds(seat) for seat in decision.seats)
-    line = game.waiting(scene, decision, mentions)
+    line = game.offers.waiting(scene, decision, mentions)
     if thinking:
         line = scene.say("board-thinks", names=mentions, count=len(decision.seats))
     if scene.table_view.plays_itself:
@@ -140,10 +141,10 @@ def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
 def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
     """Offer moves to the people who are asked, and everybody their own hand; no moves while goblins play."""
     table, number = scene.table.id, scene.decision.number if scene.decision else 0
-    moves = game.board_moves(scene) if people_asked(scene) and not scene.table.paused_at else ()
+    moves = game.offers.board_moves(scene) if people_asked(scene) and not scene.table.paused_at else ()
     sealed = scene.decision is not None and scene.decision.sealed
     hand = _hand_button(scene, game, "plain" if moves and not sealed else "main")
-    widget = Widget(table, number, game.reader(scene), scene.say, help=hand, more=(more_button(scene),))
+    widget = Widget(table, number, game.offers.reader(scene), scene.say, help=hand, more=(more_button(scene),))
     return widget.controls(moves)
 
 

@@ -1,6 +1,6 @@
 """The end of a match, on the board and in every panel: the podium, its great moments, and what to do next."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.pictures.shared.podium import Finish, podium
 from bot.screens.custom_ids import Act
@@ -9,6 +9,7 @@ from bot.screens.layout import Button, Figure, Part, Row, Screen, abreast, texts
 from bot.screens.parts.agreeing import agreed
 from bot.screens.parts.fairness import proofs
 from bot.screens.scene import Scene
+from bot.screens.sides.ends import Greatness
 from games.engine import Event
 
 MOMENTS = 3
@@ -16,7 +17,7 @@ MOMENTS = 3
 
 def ending(scene: Scene, game: AnyScreen) -> list[Part]:
     """Return who won and how, the podium, and the great moments of the match."""
-    lines = [*game.final_lines(scene), *agreed(scene)]
+    lines = [*game.ends.final_lines(scene), *agreed(scene)]
     return [*texts(lines), *_podium(scene, game), *texts(_moments(scene, game))]
 
 
@@ -28,7 +29,7 @@ def farewell(scene: Scene, more: Sequence[Button]) -> list[Part]:
 
 def announcement(scene: Scene, game: AnyScreen) -> Screen:
     """Return what the channel of the invitation is told of the end: who won, the podium, and how to play the next."""
-    winners, *_ = game.final_lines(scene)
+    winners, *_ = game.ends.final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
     again = Button(scene.say("over-next"), str(Act("rematch", scene.table.id)), "good")
     return Screen((*texts([board, *agreed(scene)]), *_podium(scene, game), Row((again,))), "over", plain=True)
@@ -39,14 +40,14 @@ def _podium(scene: Scene, game: AnyScreen) -> Iterator[Figure]:
     outcome = scene.table_view.outcome
     if outcome is None or len(outcome.ranks) == 1:
         return
-    sources = game.sources(scene)
+    sources = game.ends.sources(scene)
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     finishes = [
         Finish(
             seat,
             scene.table.at(seat).name,
             outcome.ranks[seat],
-            outcome.scores[seat] if game.counts_points else None,
+            outcome.scores[seat] if game.ends.counts_points else None,
             scene.table.at(seat).goblin,
             tuple(sources[seat]) if sources else (),
         )
@@ -69,29 +70,29 @@ def _moments(scene: Scene, game: AnyScreen) -> list[str]:
 
     What came true against long odds is one of them, and says so.
     """
-    told = [event for move in scene.story for event in move.events if type(event) in game.moments]
-    event, percent = game.long_shot(scene) or (None, 0)
-    great = great_moments(told, game)
+    told = [event for move in scene.story for event in move.events if type(event) in game.ends.moments]
+    event, percent = game.ends.long_shot(scene) or (None, 0)
+    great = great_moments(told, game.ends.moments)
     if event is not None and event not in great:
         great = [*great[: MOMENTS - 1], event]
     great = sorted(great, key=told.index)
     lines = [
         scene.say("over-odds", line=line, percent=percent) if one == event else line
         for one in great
-        for line in game.sentences(scene, [one])
+        for line in game.retells.sentences(scene, [one])
     ]
     return [scene.say("over-moments"), *(scene.say("over-moment", line=line) for line in lines)] if lines else []
 
 
-def great_moments(told: list[Event], game: AnyScreen) -> list[Event]:
+def great_moments(told: list[Event], moments: Mapping[type[Event], Greatness]) -> list[Event]:
     """Choose the greatest of each kind that counts, then the greatest of all others."""
 
     def size(event: Event) -> int:
-        counts = game.moments[type(event)]
+        counts = moments[type(event)]
         value = counts(event) if callable(counts) else getattr(event, counts)
         return value if isinstance(value, int) else len(value)
 
     by_size = sorted((event for event in told if size(event)), key=size, reverse=True)
-    firsts = [next((event for event in by_size if type(event) is kind), None) for kind in game.moments]
+    firsts = [next((event for event in by_size if type(event) is kind), None) for kind in moments]
     chosen = [event for event in firsts if event is not None]
     return [*chosen, *(event for event in by_size if event not in chosen)][:MOMENTS]

@@ -27,7 +27,7 @@ def head(lines: Iterable[str], small: Iterable[str], spot: Figure | None = None)
 def happened(scene: Scene, game: AnyScreen) -> list[str]:
     """Return the small lines: what happened, in the game's own short words; before, newcomers read where help is."""
     reader = reader_of_board(scene) if scene.seat is None else scene.seat
-    lines = gist(scene, game, reader)
+    lines = gist(scene, game.retells, reader)
     if not lines and is_new_to(scene, scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]):
         lines = [scene.say("frame-new")]
     return [scene.say("frame-small", line=line) for line in lines[:SMALL]]

@@ -21,13 +21,12 @@ def more(scene: Scene, public: Scene | None = None) -> Screen:
     """
     game = screen_of(scene.table.game)
     over = scene.table_view.outcome is not None
+    reader = reader_of_board(scene) if scene.seat is None else scene.seat
     place = f"<#{scene.table.thread_id or scene.table.channel_id}>"
     title = scene.say("panel-title", game=game.title, place=place)
     parts: list[Part] = [
         *texts([title, *([] if over else [*_coached(scene), *_in_words(scene, game), *missing_people(scene)])]),
-        *texts(
-            [*since(scene, game, reader_of_board(scene) if scene.seat is None else scene.seat), *voice(scene, game)]
-        ),
+        *texts([*since(scene, game.retells, reader), *voice(scene, game.retells)]),
         *(figures(public, game, "board") if over and public else what_happened(public, game) if public else []),
     ]
     below = abreast(_asks(scene, game))
@@ -69,5 +68,5 @@ def _forms(scene: Scene, game: AnyScreen) -> list[Control]:
     """Return what may be filled in or typed by whoever is asked."""
     if not scene.may_move or scene.decision is None:
         return []
-    widget = Widget(scene.table.id, scene.decision.number, game.reader(scene), scene.say)
+    widget = Widget(scene.table.id, scene.decision.number, game.offers.reader(scene), scene.say)
     return widget.forms(scene.table_view.legal)

@@ -21,7 +21,7 @@ def panel(scene: Scene, focus: Focus = ROOT, notice: str | None = None, *, stand
     if scene.table_view.outcome is not None:
         return over(scene, game, notice)
     idle = stands and not scene.may_move
-    missed = time_up(scene, game)
+    missed = time_up(scene, game.retells)
     small = missed if missed or notice or scene.table.proposal else happened(scene, game)
     parts: list[Part] = [
         *head([_heading(scene), *asked(scene), notice or ""], small),
@@ -52,9 +52,9 @@ def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
     """Say, right above the controls, which part of a move is chosen, or ask for confirmation."""
     game, lines = screen_of(scene.table.game), list[str]()
     if scene.may_move and (path := standing(scene.table_view.legal, focus)):
-        lines += game.on_the_way(scene, path)
+        lines += game.offers.on_the_way(scene, path)
     if focus.confirming:
-        lines.append(game.sure(scene, focus.path))
+        lines.append(game.offers.sure(scene, focus.path))
     return texts(lines)
 
 
@@ -62,6 +62,6 @@ def _controls(scene: Scene, focus: Focus) -> list[Control]:
     more = more_button(scene)
     if not scene.may_move or scene.decision is None:
         return [*abreast([*next_button(scene), more])]
-    reader = screen_of(scene.table.game).reader(scene)
+    reader = screen_of(scene.table.game).offers.reader(scene)
     widget = Widget(scene.table.id, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
     return widget.controls(scene.table_view.legal, focus)

@@ -30,7 +30,7 @@ STEPS, TRIED = 120, 6
 
 def sheets(scene: Scene) -> list[Sheet]:
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(screen_of(scene.table.game).reader(scene).sheets(paths))
+    return list(screen_of(scene.table.game).offers.reader(scene).sheets(paths))
 
 
 def kind(name: str) -> str:

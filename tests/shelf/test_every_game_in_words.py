@@ -67,7 +67,7 @@ def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
         if act.verb in ("play", "sure"):
             found.add(act.path)
         elif act.verb == "type":
-            assert screen_of(scene.table.game).type_hint(scene.say)
+            assert screen_of(scene.table.game).offers.type_hint(scene.say)
             found |= {str(legal) for legal in scene.table_view.legal if str(legal).startswith(act.path)}
         elif move:
             found.add(move)
@@ -83,9 +83,9 @@ def said(scene: Scene, events: Sequence[Event]) -> None:
     """Hold that each event that its onlooker may know is told in whole sentences, or left untold on purpose."""
     screen: GameScreen[Any] = screen_of(scene.table.game)
     for event in events:
-        if not event.visible_to(scene.seat) or event.kind in screen.untold:
+        if not event.visible_to(scene.seat) or event.kind in screen.retells.untold:
             continue
-        lines = screen.sentences(scene, [event])
+        lines = screen.retells.sentences(scene, [event])
         assert lines or event.kind not in find(scene.table.game).event_kinds, event.kind
         assert not any(raw in line for line in lines for raw in ("None", "{", "\n")), lines
 
@@ -117,8 +117,8 @@ def shown(own: Scene, everyone: Scene) -> None:
     for surface in (board(everyone), panel(own), log(everyone)):
         assert breaches(surface) == []
     for path in (tuple(str(move).split()) for move in own.table_view.legal[:40]):
-        assert 0 < len(screen.read(own, path).label) <= 80
-        assert screen.sure(own, path)
+        assert 0 < len(screen.offers.read(own, path).label) <= 80
+        assert screen.offers.sure(own, path)
     assert all(screen.topic(own, topic) for topic in screen.topics(own))
 
 

@@ -18,9 +18,12 @@ from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MOST_ROWS, Reader, Reading
 from bot.screens.controls.widget import MAX_BUTTONS
-from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.offers import Offers
+from bot.screens.sides.retells import Retells
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters, Until
 from bot.tables import Told
@@ -34,70 +37,8 @@ from games.engine.words import Word
 PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
 
 
-class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
-    """The words of Emerald Skulls."""
-
-    key = "emerald_skulls"
-    feelings: ClassVar[Feelings] = {
-        events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= 6),
-        events.Out: Feeling("disaster", "mock", when=lambda event: event.out == "bust"),
-    }
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Paid: "gears",
-        events.Earned: "gears",
-        events.Out: lambda out: len(out.left) if out.out == "bust" else 0,
-    }
-    marked: ClassVar[Mapping[type[Event], Marks]] = {
-        events.Bet: lambda bet: (f"{bet.card} {bet.bet} {bet.place}",),
-        events.Placed: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,
-    }
-    wiped = frozenset({events.Turn})
-    minutes_with_goblins = 15
-    poster = Poster("rules", (0, 20, 100, 64))
-    View = EmeraldSkullsView
-    rules = (
-        "emerald-skulls-rules-turn",
-        "emerald-skulls-rules-bets",
-        "emerald-skulls-rules-pay",
-        "emerald-skulls-rules-advanced",
-        "emerald-skulls-rules-jackpot-cards",
-        "emerald-skulls-rules-side-cards",
-        "emerald-skulls-rules-out-cards",
-        "emerald-skulls-rules-alone",
-        "emerald-skulls-rules-here",
-    )
-    illustrated: ClassVar[Mapping[str, str]] = {
-        "emerald-skulls-rules-turn": "rules",
-        "emerald-skulls-rules-bets": "rules",
-        "emerald-skulls-rules-advanced": "rules-advanced",
-        "emerald-skulls-rules-jackpot-cards": "faces-jackpot",
-        "emerald-skulls-rules-side-cards": "faces-side",
-        "emerald-skulls-rules-out-cards": "faces-out",
-        "emerald-skulls-rules-alone": "alone",
-    }
-    untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
-    says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "tie": ("cubes", "latest"),
-        "source": ("tumbling", "jackpots", "bets", "dice"),
-        "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
-        "move-reroll": get_args(How),
-        "side": FACES["side"],
-        "lost": ("bet",),
-        "topic": ("bets",),
-        "gist": GIST_SAID,
-        "type": ("hint",),
-        "sheet": GO_ON,
-    }
-    chapters = frozenset({events.Turn})
-    matters: ClassVar[Matters] = {
-        events.Rolled: "last",
-        **dict.fromkeys(
-            (events.Bought, events.Bet, events.Took, events.Placed, events.Rerolled), Until((events.Turn, events.Ended))
-        ),
-    }
-    panels = False
-
-    # Moves
+class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
+    """What Emerald Skulls offers."""
 
     @override
     def reader(self, scene: Scene) -> Reader:
@@ -181,70 +122,32 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         pay = _pay(scene, offer.gears, offer.cubes)
         return Reading(scene.say("emerald-skulls-move-collect-pay", bet=what, pay=pay), style="good")
 
-    # Board and panel
-
-    @override
-    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
-        """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
-        return gist(scene, self.view(scene), story, reader)
-
-    @override
-    def round(self, scene: Scene) -> int | None:
-        """Return the first decision of the tumbler's turn, whichever kind it is, if the tumbler is a person."""
-        view = self.view(scene)
-        return None if scene.table.minds(view.tumbler) else view.began
-
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for: whose dice they are, and how many, is in the picture."""
         return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names)
 
-    @override
-    def board_lines(self, scene: Scene) -> list[str]:
-        """Return what the numbers in the picture mean, and, to the tumbler, what each placement would pay."""
-        view, advanced = self.view(scene), self.view(scene).advanced
-        moves = [tuple(str(move).split()) for move in scene.table_view.legal or scene.table_view.offered]
-        placing = sorted((path for path in moves if path[0] == "place"), key=lambda path: _rank(view, path))
-        placed = [
-            scene.say("emerald-skulls-place-line", placed=_placement(scene, view, *path[1:]), worth=worth)
-            for path in placing[:MOST_PLACED]
-            if (worth := worth_line(scene, view, path))
-        ]
-        legend = [scene.say("emerald-skulls-legend")]
-        return [*placed, *legend, *([scene.say("emerald-skulls-legend-advanced")] if advanced else [])]
+
+class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
+    """What Emerald Skulls retells."""
+
+    feelings: ClassVar[Feelings] = {
+        events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= 6),
+        events.Out: Feeling("disaster", "mock", when=lambda event: event.out == "bust"),
+    }
+    untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
+    chapters = frozenset({events.Turn})
+    matters: ClassVar[Matters] = {
+        events.Rolled: "last",
+        **dict.fromkeys(
+            (events.Bought, events.Bet, events.Took, events.Placed, events.Rerolled), Until((events.Turn, events.Ended))
+        ),
+    }
 
     @override
-    def panel_lines(self, scene: Scene) -> list[str]:
-        """Return what the player has, and where their markers are; then what the picture means."""
-        view = self.view(scene)
-        if view.seat is None:
-            return []
-        seat = view.seat
-        gears, cubes = view.gears[seat], view.cubes[seat]
-        own = scene.say("emerald-skulls-own", pay=_pay(scene, gears, cubes), markers=view.markers[seat])
-        resting = [scene.say("emerald-skulls-own-rest")] if seat in view.resting else []
-        return [own, *self._standing_bets(scene, seat), *resting, *self.board_lines(scene)]
-
-    def _standing_bets(self, scene: Scene, seat: int) -> Iterator[str]:
-        view = self.view(scene)
-        for bet in (bet for card in view.cards for bet in card.bets if view.seats > 1):
-            if seat in bet.stack:
-                place = bet.stack.index(seat)
-                yield scene.say("emerald-skulls-own-bet", bet=bet.bet, place=place + 1, payout=bet.payouts[place])
-
-    @override
-    def topics(self, scene: Scene) -> list[str]:
-        """Return what anyone may ask about: what the bets mean."""
-        return ["bets"]
-
-    @override
-    def topic(self, scene: Scene, name: str) -> str:
-        """Return how turns end, and what every bet needs, pays by place, and whether it is open: open ones first."""
-        bets = [bet for card in self.view(scene).cards for bet in card.bets]
-        lines = [_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open")]
-        return "\n".join([scene.say("emerald-skulls-outs"), *lines])
-
-    # What happened
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+        """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
+        return gist(scene, self.view(scene), story, reader)
 
     @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -311,13 +214,15 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         name = scene.name(payment.seat)
         return scene.say("emerald-skulls-event-paid", seat=name, bet=payment.what, pay=pay, **owed)
 
-    @override
-    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface: a superseded board shows how its turn ended."""
-        shown = "log" if kind == "log" and self.view(scene).last else "board"
-        if kind in OWN:
-            return []
-        return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
+
+class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
+    """How Emerald Skulls ends."""
+
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.Paid: "gears",
+        events.Earned: "gears",
+        events.Out: lambda out: len(out.left) if out.out == "bust" else 0,
+    }
 
     @override
     def final_lines(self, scene: Scene) -> list[str]:
@@ -355,6 +260,115 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         view = self.view(scene)
         pay = _pay(scene, view.gears[seat], view.cubes[seat])
         return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.name(seat), pay=pay)
+
+
+class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
+    """The screens of Emerald Skulls."""
+
+    key = "emerald_skulls"
+    View = EmeraldSkullsView
+    offering = EmeraldSkullsOffers
+    retelling = EmeraldSkullsRetells
+    ending = EmeraldSkullsEnds
+    marked: ClassVar[Mapping[type[Event], Marks]] = {
+        events.Bet: lambda bet: (f"{bet.card} {bet.bet} {bet.place}",),
+        events.Placed: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,
+    }
+    wiped = frozenset({events.Turn})
+    minutes_with_goblins = 15
+    poster = Poster("rules", (0, 20, 100, 64))
+    rules = (
+        "emerald-skulls-rules-turn",
+        "emerald-skulls-rules-bets",
+        "emerald-skulls-rules-pay",
+        "emerald-skulls-rules-advanced",
+        "emerald-skulls-rules-jackpot-cards",
+        "emerald-skulls-rules-side-cards",
+        "emerald-skulls-rules-out-cards",
+        "emerald-skulls-rules-alone",
+        "emerald-skulls-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "emerald-skulls-rules-turn": "rules",
+        "emerald-skulls-rules-bets": "rules",
+        "emerald-skulls-rules-advanced": "rules-advanced",
+        "emerald-skulls-rules-jackpot-cards": "faces-jackpot",
+        "emerald-skulls-rules-side-cards": "faces-side",
+        "emerald-skulls-rules-out-cards": "faces-out",
+        "emerald-skulls-rules-alone": "alone",
+    }
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "tie": ("cubes", "latest"),
+        "source": ("tumbling", "jackpots", "bets", "dice"),
+        "move": (*WORDS, "buy", "bet", "take", "place", "reroll", "collect"),
+        "move-reroll": get_args(How),
+        "side": FACES["side"],
+        "lost": ("bet",),
+        "topic": ("bets",),
+        "gist": GIST_SAID,
+        "type": ("hint",),
+        "sheet": GO_ON,
+    }
+    panels = False
+
+    @override
+    def round(self, scene: Scene) -> int | None:
+        """Return the first decision of the tumbler's turn, whichever kind it is, if the tumbler is a person."""
+        view = self.view(scene)
+        return None if scene.table.minds(view.tumbler) else view.began
+
+    @override
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return what the numbers in the picture mean, and, to the tumbler, what each placement would pay."""
+        view, advanced = self.view(scene), self.view(scene).advanced
+        moves = [tuple(str(move).split()) for move in scene.table_view.legal or scene.table_view.offered]
+        placing = sorted((path for path in moves if path[0] == "place"), key=lambda path: _rank(view, path))
+        placed = [
+            scene.say("emerald-skulls-place-line", placed=_placement(scene, view, *path[1:]), worth=worth)
+            for path in placing[:MOST_PLACED]
+            if (worth := worth_line(scene, view, path))
+        ]
+        legend = [scene.say("emerald-skulls-legend")]
+        return [*placed, *legend, *([scene.say("emerald-skulls-legend-advanced")] if advanced else [])]
+
+    @override
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return what the player has, and where their markers are; then what the picture means."""
+        view = self.view(scene)
+        if view.seat is None:
+            return []
+        seat = view.seat
+        gears, cubes = view.gears[seat], view.cubes[seat]
+        own = scene.say("emerald-skulls-own", pay=_pay(scene, gears, cubes), markers=view.markers[seat])
+        resting = [scene.say("emerald-skulls-own-rest")] if seat in view.resting else []
+        return [own, *self._standing_bets(scene, seat), *resting, *self.board_lines(scene)]
+
+    def _standing_bets(self, scene: Scene, seat: int) -> Iterator[str]:
+        view = self.view(scene)
+        for bet in (bet for card in view.cards for bet in card.bets if view.seats > 1):
+            if seat in bet.stack:
+                place = bet.stack.index(seat)
+                yield scene.say("emerald-skulls-own-bet", bet=bet.bet, place=place + 1, payout=bet.payouts[place])
+
+    @override
+    def topics(self, scene: Scene) -> list[str]:
+        """Return what anyone may ask about: what the bets mean."""
+        return ["bets"]
+
+    @override
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return how turns end, and what every bet needs, pays by place, and whether it is open: open ones first."""
+        bets = [bet for card in self.view(scene).cards for bet in card.bets]
+        lines = [_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open")]
+        return "\n".join([scene.say("emerald-skulls-outs"), *lines])
+
+    @override
+    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+        """Return the pictures of a surface: a superseded board shows how its turn ended."""
+        shown = "log" if kind == "log" and self.view(scene).last else "board"
+        if kind in OWN:
+            return []
+        return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
 
 
 MOST_ICONS = 8

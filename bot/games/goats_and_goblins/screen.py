@@ -15,10 +15,13 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import spoken
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading
-from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Style
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.offers import Offers
+from bot.screens.sides.retells import Retells
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.tables import Told
@@ -39,89 +42,10 @@ STORY_LINES = 10
 """A superseded board tells this much of its expedition."""
 
 
-class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
-    """The words of Goats & Goblins."""
+class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
+    """What Goats & Goblins offers."""
 
-    key = "goats_and_goblins"
-    feelings: ClassVar[Feelings] = {
-        events.Succeeded: Feeling("won", "envy", "in_seats"),
-        events.CameBackEmpty: Feeling("lost", "mock", "in_seats"),
-        events.Failed: Feeling("won", "disaster", "out_seats"),
-        events.AllLost: Feeling("disaster", "disaster"),
-    }
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Succeeded: "cards",
-        events.Failed: "cards",
-        events.AllLost: "cards",
-    }
-    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
-        (events.Played, events.PlayedAt), lambda played: (played.action,)
-    )
-    minutes_with_goblins = 5
-    poster = Poster("expedition", (0, 1, 100, 52))
-    View = GoatsAndGoblinsView
     typed = ("declare",)
-    rules = (
-        "goats-and-goblins-rules-expedition",
-        "goats-and-goblins-rules-cards",
-        "goats-and-goblins-rules-end",
-        "goats-and-goblins-rules-here",
-    )
-
-    untold = frozenset(
-        kind.kind
-        for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn, events.PeekedCard)
-    )
-    says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "tie": ("goats", "goblins", "cards"),
-        "move": ("out", "pass", "wait", "no-more", "back-in", "draw", "stop", "deal", "play", "take"),
-        "move-play": ACTION_KINDS,
-        "lost": ("in",),
-        "topic": ("odds",),
-        "source": SOURCE_NAMES,
-    }
-    chapters = frozenset({events.Declared})
-    lets_pass = frozenset({events.Passed, events.NoMore})
-    matters: ClassVar[Matters] = dict.fromkeys(
-        (
-            events.Revealed,
-            events.RevealedAllIn,
-            events.RevealedAllOut,
-            events.Pushed,
-            events.Warded,
-            events.Propped,
-            events.Succeeded,
-            events.CameBackEmpty,
-            events.Failed,
-            events.AllLost,
-        ),
-        "table",
-    )
-    illustrated: ClassVar[Mapping[str, str]] = {
-        "goats-and-goblins-rules-expedition": "expedition",
-        "goats-and-goblins-rules-cards": "answers",
-    }
-
-    @override
-    def counts(self, say: Words) -> Mapping[str, Word]:
-        """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
-        values, without = (Counter(VALUE[card] for card in full_cave(voting=voting)) for voting in (True, False))
-        falls = values.total() - values[0]
-        return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
-
-    @override
-    def round(self, scene: Scene) -> int | None:
-        """Return the decision that opens a person's expedition; votes, reactions and the haul share one board."""
-        view = self.view(scene)
-        opens = view.stage == "turn" and not scene.table.minds(view.leader)
-        return scene.decision.number if scene.decision and opens else None
-
-    @override
-    def own(self, scene: Scene, public: Scene) -> object:
-        """Return the card that the player saw; what they are asked already tells whether they have voted."""
-        return self.view(scene).seen
-
-    # Moves
 
     @override
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:
@@ -177,8 +101,6 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def _next_card(self, scene: Scene) -> str:
         return card(scene, str(self.view(scene).pile[0]))
 
-    # What stands on board and panel
-
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, with the card that is divided."""
@@ -186,70 +108,37 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             return super().waiting(scene, decision, names)
         return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card(scene))
 
-    @override
-    def board_lines(self, scene: Scene) -> list[str]:
-        """Return the stack, whose cards the picture shows by their signs alone."""
-        stack = [stacked(scene, played) for played in self.view(scene).stack]
-        return [scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else []
 
-    @override
-    def panel_lines(self, scene: Scene) -> list[str]:
-        """Return the onlooker's cards, and what only they know: their vote, the card they saw."""
-        view = self.view(scene)
-        if view.seat is None:
-            return []
-        hand = view.hands[view.seat]
-        lines = [
-            *self.board_lines(scene),
-            scene.say(
-                "goats-and-goblins-line-hand",
-                cards=cards(scene, map(str, hand)),
-                gold=view.scores[view.seat],
-                count=len(hand),
-            ),
-        ]
-        if view.stage == "voting" and view.my_vote is not None:
-            lines.append(scene.say("goats-and-goblins-line-vote", vote="in" if view.my_vote else "out"))
-        if view.seen:
-            lines.append(scene.say("goats-and-goblins-line-seen", card=card(scene, str(view.seen))))
-        return lines
+class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
+    """What Goats & Goblins retells."""
 
-    @override
-    def topics(self, scene: Scene) -> list[str]:
-        """Offer the odds, the same to everybody."""
-        return [] if scene.table_view.outcome else ["odds"]
-
-    @override
-    def topic(self, scene: Scene, name: str) -> str:
-        """Return the odds, as the onlooker can calculate them."""
-        return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
-
-    @override
-    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
-        """Return the treasure that came home against the longest odds, by what everybody saw before its expedition."""
-        story = [event for move in scene.story for event in move.events]
-        homecomings = beaten_odds(story, voting=self.view(scene).voting)
-        beaten = [(chance, event) for event, chance in homecomings if isinstance(event, events.Succeeded)]
-        chance, event = min(beaten, key=lambda one: one[0], default=(EVEN, None))
-        return (event, round(chance * 100)) if event and chance < EVEN else None
-
-    @override
-    def sources(self, scene: Scene) -> list[list[str]]:
-        """Return the gold on each kind of card in the hands."""
-        held = [(SOURCES[one.kind], seat, one.gold) for seat, hand in enumerate(self.view(scene).hands) for one in hand]
-        gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
-        return by_source(scene, self.prefix, gold)
-
-    @override
-    def ties(self, scene: Scene) -> Ties:
-        """Return the Goats, then the Goblins, then the fewest cards."""
-        hands = self.view(scene).hands
-        goats, goblins = (
-            [sum(one.kind in kinds for one in hand) for hand in hands] for kinds in (GOAT_KINDS, GOBLIN_KINDS)
-        )
-        return {"goats": goats, "goblins": goblins, "cards": [-len(hand) for hand in hands]}
-
-    # What happened
+    feelings: ClassVar[Feelings] = {
+        events.Succeeded: Feeling("won", "envy", "in_seats"),
+        events.CameBackEmpty: Feeling("lost", "mock", "in_seats"),
+        events.Failed: Feeling("won", "disaster", "out_seats"),
+        events.AllLost: Feeling("disaster", "disaster"),
+    }
+    untold = frozenset(
+        kind.kind
+        for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn, events.PeekedCard)
+    )
+    chapters = frozenset({events.Declared})
+    lets_pass = frozenset({events.Passed, events.NoMore})
+    matters: ClassVar[Matters] = dict.fromkeys(
+        (
+            events.Revealed,
+            events.RevealedAllIn,
+            events.RevealedAllOut,
+            events.Pushed,
+            events.Warded,
+            events.Propped,
+            events.Succeeded,
+            events.CameBackEmpty,
+            events.Failed,
+            events.AllLost,
+        ),
+        "table",
+    )
 
     @override
     def told(self, scene: Scene, told: Told) -> list[str]:
@@ -323,6 +212,131 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         """Return cards and actions in the reader's language."""
         naming = {"card": card, "action": action}.get(fact)
         return naming(scene, value) if naming else value
+
+
+class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
+    """How Goats & Goblins ends."""
+
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.Succeeded: "cards",
+        events.Failed: "cards",
+        events.AllLost: "cards",
+    }
+
+    @override
+    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
+        """Return the treasure that came home against the longest odds, by what everybody saw before its expedition."""
+        story = [event for move in scene.story for event in move.events]
+        homecomings = beaten_odds(story, voting=self.view(scene).voting)
+        beaten = [(chance, event) for event, chance in homecomings if isinstance(event, events.Succeeded)]
+        chance, event = min(beaten, key=lambda one: one[0], default=(EVEN, None))
+        return (event, round(chance * 100)) if event and chance < EVEN else None
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return the gold on each kind of card in the hands."""
+        held = [(SOURCES[one.kind], seat, one.gold) for seat, hand in enumerate(self.view(scene).hands) for one in hand]
+        gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
+        return by_source(scene, self.prefix, gold)
+
+    @override
+    def ties(self, scene: Scene) -> Ties:
+        """Return the Goats, then the Goblins, then the fewest cards."""
+        hands = self.view(scene).hands
+        goats, goblins = (
+            [sum(one.kind in kinds for one in hand) for hand in hands] for kinds in (GOAT_KINDS, GOBLIN_KINDS)
+        )
+        return {"goats": goats, "goblins": goblins, "cards": [-len(hand) for hand in hands]}
+
+
+class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
+    """The screens of Goats & Goblins."""
+
+    key = "goats_and_goblins"
+    View = GoatsAndGoblinsView
+    offering = GoatsAndGoblinsOffers
+    retelling = GoatsAndGoblinsRetells
+    ending = GoatsAndGoblinsEnds
+    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
+        (events.Played, events.PlayedAt), lambda played: (played.action,)
+    )
+    minutes_with_goblins = 5
+    poster = Poster("expedition", (0, 1, 100, 52))
+    rules = (
+        "goats-and-goblins-rules-expedition",
+        "goats-and-goblins-rules-cards",
+        "goats-and-goblins-rules-end",
+        "goats-and-goblins-rules-here",
+    )
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "tie": ("goats", "goblins", "cards"),
+        "move": ("out", "pass", "wait", "no-more", "back-in", "draw", "stop", "deal", "play", "take"),
+        "move-play": ACTION_KINDS,
+        "lost": ("in",),
+        "topic": ("odds",),
+        "source": SOURCE_NAMES,
+    }
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "goats-and-goblins-rules-expedition": "expedition",
+        "goats-and-goblins-rules-cards": "answers",
+    }
+
+    @override
+    def counts(self, say: Words) -> Mapping[str, Word]:
+        """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
+        values, without = (Counter(VALUE[card] for card in full_cave(voting=voting)) for voting in (True, False))
+        falls = values.total() - values[0]
+        return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
+
+    @override
+    def round(self, scene: Scene) -> int | None:
+        """Return the decision that opens a person's expedition; votes, reactions and the haul share one board."""
+        view = self.view(scene)
+        opens = view.stage == "turn" and not scene.table.minds(view.leader)
+        return scene.decision.number if scene.decision and opens else None
+
+    @override
+    def own(self, scene: Scene, public: Scene) -> object:
+        """Return the card that the player saw; what they are asked already tells whether they have voted."""
+        return self.view(scene).seen
+
+    @override
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return the stack, whose cards the picture shows by their signs alone."""
+        stack = [stacked(scene, played) for played in self.view(scene).stack]
+        return [scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else []
+
+    @override
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return the onlooker's cards, and what only they know: their vote, the card they saw."""
+        view = self.view(scene)
+        if view.seat is None:
+            return []
+        hand = view.hands[view.seat]
+        lines = [
+            *self.board_lines(scene),
+            scene.say(
+                "goats-and-goblins-line-hand",
+                cards=cards(scene, map(str, hand)),
+                gold=view.scores[view.seat],
+                count=len(hand),
+            ),
+        ]
+        if view.stage == "voting" and view.my_vote is not None:
+            lines.append(scene.say("goats-and-goblins-line-vote", vote="in" if view.my_vote else "out"))
+        if view.seen:
+            lines.append(scene.say("goats-and-goblins-line-seen", card=card(scene, str(view.seen))))
+        return lines
+
+    @override
+    def topics(self, scene: Scene) -> list[str]:
+        """Offer the odds, the same to everybody."""
+        return [] if scene.table_view.outcome else ["odds"]
+
+    @override
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return the odds, as the onlooker can calculate them."""
+        return odds_in_words(scene, self.view(scene)) if name == "odds" else super().topic(scene, name)
 
 
 _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}

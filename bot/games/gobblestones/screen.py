@@ -13,9 +13,13 @@ from bot.games.gobblestones.signs import SIGNS
 from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading
-from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.offers import Offers
+from bot.screens.sides.retells import Retells
+from bot.screens.sides.side import Side
 from bot.screens.story import Feeling, Feelings
 from bot.tables import Told
 from games.engine import Decision, Event, Tempo
@@ -26,46 +30,47 @@ from games.gobblestones.field import SPACE_BY_NAME
 from games.gobblestones.typed import WAYS
 
 
-class GobblestonesScreen(GameScreen[GobblestonesView]):
-    """The words of Gobblestones."""
+class GobblestonesWords(Side[GobblestonesView]):
+    """Words that several sides of Gobblestones need."""
 
-    key = "gobblestones"
-    feelings: ClassVar[Feelings] = {
-        events.Played: Feeling("won", "envy", when=lambda event: event.points >= 12),
-        events.Proved: Feeling("won", "envy"),
-        events.Caught: Feeling("caught", "mock"),
-    }
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Played: "points",
-        events.Caught: "points",
-        events.Proved: "points",
-        events.Trusted: "points",
-    }
-    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
-    minutes_with_goblins = 5
-    poster = Poster("full", (3, 15, 64, 46))
-    View = GobblestonesView
+    def _colour_of(self, scene: Scene, space: int) -> str:
+        """Return the colour of a space, which is what a tile on it claims to be."""
+        colour = field_of(self.view(scene).layout).colour[space]
+        return self._tile(scene, "grey" if colour is None else COLOURS[colour])
+
+    def _tile(self, scene: Scene, colour: str) -> str:
+        return scene.say(f"gobblestones-colour-{colour}")
+
+    def _last_turn(self, scene: Scene) -> list[str]:
+        """Return that this turn is the last of whoever has it, if somebody has no tiles left for good."""
+        finisher = self.view(scene).finisher
+        return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.name(finisher))]
+
+    def _claim(self, scene: Scene) -> list[str]:
+        """Return what the play that is judged claims: the colours that it covers, and its points."""
+        view = self.view(scene)
+        if view.last is None:
+            return []
+        hues = [field_of(view.layout).colour[space] for space in view.last.spaces]
+        claimed = self._tiles(scene, [hues.count(colour) for colour in (*range(len(COLOURS)), None)])
+        name = scene.name(view.last.seat)
+        return [scene.say("gobblestones-claim", name=name, tiles=claimed, points=view.last.points)]
+
+    def _tiles(self, scene: Scene, counts: Sequence[int]) -> str:
+        """Return tiles, counted by colour, as "2 red and 1 blue"."""
+        return scene.all_of(
+            [
+                scene.say("gobblestones-tiles", count=count, colour=self._tile(scene, colour))
+                for colour, count in zip((*COLOURS, "grey"), counts, strict=False)
+                if count
+            ]
+        )
+
+
+class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
+    """What Gobblestones offers."""
+
     typed = ("",)
-    rules = (
-        "gobblestones-rules-play",
-        "gobblestones-rules-end",
-        "gobblestones-rules-bluff",
-        "gobblestones-rules-here",
-    )
-    illustrated: ClassVar[Mapping[str, str]] = {
-        "gobblestones-rules-play": "half-laid",
-        "gobblestones-rules-bluff": "bluff",
-    }
-    untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
-    says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "source": ("rows", "challenges", "bonus"),
-        "move": ("lay", "take", "trust", "trust-short", "challenge", "challenge-short"),
-        "colour": (*COLOURS, "grey"),
-        "sure": ENDS,
-        "end": ENDS,
-        "topic": ("unseen",),
-        "sheet": WAYS,
-    }
 
     @override
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:
@@ -159,30 +164,28 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         colour = field_of(self.view(scene).layout).colour[space]
         return None if colour is None else SIGNS[COLOURS[colour]]
 
-    def _colour_of(self, scene: Scene, space: int) -> str:
-        """Return the colour of a space, which is what a tile on it claims to be."""
-        colour = field_of(self.view(scene).layout).colour[space]
-        return self._tile(scene, "grey" if colour is None else COLOURS[colour])
-
-    def _tile(self, scene: Scene, colour: str) -> str:
-        return scene.say(f"gobblestones-colour-{colour}")
-
     @override
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for; if a play is to be trusted, with its claim."""
         line = super().waiting(scene, decision, names)
         return " ".join([line, *(self._claim(scene) if decision.kind == "challenge" else self._last_turn(scene))])
 
-    def _last_turn(self, scene: Scene) -> list[str]:
-        """Return that this turn is the last of whoever has it, if somebody has no tiles left for good."""
-        finisher = self.view(scene).finisher
-        return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.name(finisher))]
-
     @override
     def coaching(self, scene: Scene, kind: str) -> str:
         """Return what somebody is told who is asked this for the first time: with bluff, tiles may be of any colour."""
         bluff = "yes" if self.view(scene).bluff else "no"
         return scene.say(f"gobblestones-coach-{kind}", bluff=bluff)
+
+
+class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
+    """What Gobblestones retells."""
+
+    feelings: ClassVar[Feelings] = {
+        events.Played: Feeling("won", "envy", when=lambda event: event.points >= 12),
+        events.Proved: Feeling("won", "envy"),
+        events.Caught: Feeling("caught", "mock"),
+    }
+    untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
 
     @override
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str]:
@@ -191,71 +194,6 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
             return self._claim(scene)
         mine = scene.asked and self.view(scene).turn == scene.seat
         return [*(self._last_turn(scene) if mine else []), *points_since(scene, story, reader)]
-
-    def _claim(self, scene: Scene) -> list[str]:
-        """Return what the play that is judged claims: the colours that it covers, and its points."""
-        view = self.view(scene)
-        if view.last is None:
-            return []
-        hues = [field_of(view.layout).colour[space] for space in view.last.spaces]
-        claimed = self._tiles(scene, [hues.count(colour) for colour in (*range(len(COLOURS)), None)])
-        name = scene.name(view.last.seat)
-        return [scene.say("gobblestones-claim", name=name, tiles=claimed, points=view.last.points)]
-
-    @override
-    def panel_lines(self, scene: Scene) -> list[str]:
-        """Return the rack, the row of the turn so far, and what the player answered while others still think."""
-        view = self.view(scene)
-        if view.rack is None:
-            return []
-        lines = [scene.say("gobblestones-rack", tiles=self._tiles(scene, view.rack), count=sum(view.rack))]
-        if scene.asked and view.laid:
-            bluff = "yes" if view.bluff else "no"
-            lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
-        if view.my_answer:
-            lines.append(scene.say("gobblestones-answered", answer=view.my_answer))
-        if scene.asked and view.turn == view.seat:
-            lines += self._last_turn(scene)
-        return lines
-
-    def _tiles(self, scene: Scene, counts: Sequence[int]) -> str:
-        """Return tiles, counted by colour, as "2 red and 1 blue"."""
-        return scene.all_of(
-            [
-                scene.say("gobblestones-tiles", count=count, colour=self._tile(scene, colour))
-                for colour, count in zip((*COLOURS, "grey"), counts, strict=False)
-                if count
-            ]
-        )
-
-    @override
-    def topics(self, scene: Scene) -> list[str]:
-        """Return what anyone may ask about in private: the tiles that they have not seen."""
-        return ["unseen"]
-
-    @override
-    def topic(self, scene: Scene, name: str) -> str:
-        """Return how many tiles of each colour the onlooker has not seen."""
-        view = self.view(scene)
-        tiles = self._tiles(scene, view.unseen)
-        if not tiles:
-            return scene.say("gobblestones-unseen-none")
-        return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
-
-    @override
-    def sources(self, scene: Scene) -> list[list[str]]:
-        """Return points for rows, for challenges, for tiles left."""
-        told = [event for move in scene.story for event in move.events]
-        scored = [(e.seat, e.points) for e in told if isinstance(e, events.Played | events.Trusted | events.Proved)]
-        lost = [(e.challenger_seat, -e.points) for e in told if isinstance(e, events.Proved)]
-        bonus = [pair for e in told if isinstance(e, events.Ended) for pair in enumerate(e.bonus)]
-        return by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
-
-    @override
-    def final_lines(self, scene: Scene) -> list[str]:
-        """Return who won and the standing; after bluffs also that the record shows them."""
-        lines = super().final_lines(scene)
-        return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
 
     @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -278,6 +216,94 @@ class GobblestonesScreen(GameScreen[GobblestonesView]):
         if fact == "reason":
             return scene.say(f"gobblestones-end-{value}")
         return self._tile(scene, value) if fact in ("colour", "colours") else value
+
+
+class GobblestonesEnds(Ends[GobblestonesView]):
+    """How Gobblestones ends."""
+
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.Played: "points",
+        events.Caught: "points",
+        events.Proved: "points",
+        events.Trusted: "points",
+    }
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return points for rows, for challenges, for tiles left."""
+        told = [event for move in scene.story for event in move.events]
+        scored = [(e.seat, e.points) for e in told if isinstance(e, events.Played | events.Trusted | events.Proved)]
+        lost = [(e.challenger_seat, -e.points) for e in told if isinstance(e, events.Proved)]
+        bonus = [pair for e in told if isinstance(e, events.Ended) for pair in enumerate(e.bonus)]
+        return by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
+
+    @override
+    def final_lines(self, scene: Scene) -> list[str]:
+        """Return who won and the standing; after bluffs also that the record shows them."""
+        lines = super().final_lines(scene)
+        return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
+
+
+class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
+    """The screens of Gobblestones."""
+
+    key = "gobblestones"
+    View = GobblestonesView
+    offering = GobblestonesOffers
+    retelling = GobblestonesRetells
+    ending = GobblestonesEnds
+    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
+    minutes_with_goblins = 5
+    poster = Poster("full", (3, 15, 64, 46))
+    rules = (
+        "gobblestones-rules-play",
+        "gobblestones-rules-end",
+        "gobblestones-rules-bluff",
+        "gobblestones-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "gobblestones-rules-play": "half-laid",
+        "gobblestones-rules-bluff": "bluff",
+    }
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "source": ("rows", "challenges", "bonus"),
+        "move": ("lay", "take", "trust", "trust-short", "challenge", "challenge-short"),
+        "colour": (*COLOURS, "grey"),
+        "sure": ENDS,
+        "end": ENDS,
+        "topic": ("unseen",),
+        "sheet": WAYS,
+    }
+
+    @override
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return the rack, the row of the turn so far, and what the player answered while others still think."""
+        view = self.view(scene)
+        if view.rack is None:
+            return []
+        lines = [scene.say("gobblestones-rack", tiles=self._tiles(scene, view.rack), count=sum(view.rack))]
+        if scene.asked and view.laid:
+            bluff = "yes" if view.bluff else "no"
+            lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
+        if view.my_answer:
+            lines.append(scene.say("gobblestones-answered", answer=view.my_answer))
+        if scene.asked and view.turn == view.seat:
+            lines += self._last_turn(scene)
+        return lines
+
+    @override
+    def topics(self, scene: Scene) -> list[str]:
+        """Return what anyone may ask about in private: the tiles that they have not seen."""
+        return ["unseen"]
+
+    @override
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return how many tiles of each colour the onlooker has not seen."""
+        view = self.view(scene)
+        tiles = self._tiles(scene, view.unseen)
+        if not tiles:
+            return scene.say("gobblestones-unseen-none")
+        return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
 
 
 def _weighty(view: GobblestonesView) -> bool:

@@ -25,9 +25,13 @@ from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading
-from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
+from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.offers import Offers
+from bot.screens.sides.retells import Retells
+from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from games.engine import Event
@@ -43,67 +47,18 @@ BIDDING = (events.Bid, events.Passed, events.CannotBid)
 """Left out of the log of a finished auction: the prices say enough."""
 
 
-class GoblinMarketScreen(GameScreen[GoblinMarketView]):
-    """The words of Goblin Market."""
+class GoblinMarketWords(Side[GoblinMarketView]):
+    """Words that several sides of Goblin Market need."""
 
-    key = "goblin_market"
-    feelings: ClassVar[Feelings] = {
-        events.Won: Feeling("won", "envy"),
-        events.CannotBid: Feeling("lost", None),
-    }
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.TookAll: "number",
-        events.Picked: "number",
-        events.Sisterhood: "number",
-    }
-    marked: ClassVar[Mapping[type[Event], Marks]] = {
-        events.TookAll: lambda took: took.cards,
-        events.Picked: lambda picked: (picked.card,),
-    }
-    minutes_with_goblins = 15
-    poster = Poster("bidding", (2, 2, 98, 38))
-    View = GoblinMarketView
+    def _auction_over(self, scene: Scene) -> bool:
+        """Tell whether a superseded board showed a finished auction: a board of the first may be lost before."""
+        return self.view(scene).last is not None
+
+
+class GoblinMarketOffers(Offers[GoblinMarketView]):
+    """What Goblin Market offers."""
+
     typed = ("bid",)
-    rules = (
-        "goblin-market-rules-auction",
-        "goblin-market-rules-money",
-        "goblin-market-rules-scoring",
-        "goblin-market-rules-cards",
-        "goblin-market-rules-goblin-deck",
-        "goblin-market-rules-here",
-    )
-    illustrated: ClassVar[Mapping[str, str]] = {
-        "goblin-market-rules-cards": "deck",
-        "goblin-market-rules-here": "bidding",
-    }
-    untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.CannotBid.kind})
-    chapters = frozenset({events.Offered, events.LastOffered})
-    says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "tie": ("best",),
-        "source": ("best", "other"),
-        "move": ("bid", "pass"),
-        "card": BY_NAME,
-        "suit": SUITS,
-        "gone": ("aside", "discard", "goblin"),
-        "end": (DECK_EMPTY,),
-        "lost": ("auction",),
-        "topic": ("sisterhood", "gone"),
-    }
-    matters: ClassVar[Matters] = {
-        events.Bid: (events.Bid, events.Won, events.TookAll, events.Picked),
-        events.Won: (events.TookAll, events.Picked),
-        events.LastOffered: "table",
-        events.Sisterhood: "table",
-        events.GoblinMoney: "table",
-    }
-
-    @override
-    def round(self, scene: Scene) -> int | None:
-        """Return the number of the auction: every auction has a board of its own."""
-        view = self.view(scene)
-        return len(view.aside) + (view.size_card is None)
-
-    # Moves
 
     @override
     def reader(self, scene: Scene) -> Reader:
@@ -146,73 +101,23 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         told = payments(scene, paid)
         return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
 
-    # What stands on board and panel
 
-    @override
-    def board_lines(self, scene: Scene) -> list[str]:
-        """Return what is for sale, the standing bid, and who may still bid or still has to pick."""
-        view = self.view(scene)
-        if not view.lot or scene.table_view.outcome:
-            return []
-        last = "yes" if view.size_card is None else "no"
-        sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), last=last)
-        if not view.bidding:
-            return [sale]
-        names = scene.names(may_bid(view))
-        if view.bidder is None:
-            return [sale, scene.say("goblin-market-line-no-bid", names=names)]
-        bidder = scene.name(view.bidder)
-        return [sale, scene.say("goblin-market-line-bid", number=view.standing, name=bidder, names=names)]
+class GoblinMarketRetells(GoblinMarketWords, Retells[GoblinMarketView]):
+    """What Goblin Market retells."""
 
-    @override
-    def panel_lines(self, scene: Scene) -> list[str]:
-        """Return what the board says, and the onlooker's own purse and collection."""
-        view = self.view(scene)
-        coins = None if view.seat is None else view.coins[view.seat]
-        if view.seat is None or coins is None:
-            return self.board_lines(scene)
-        key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
-        return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
-
-    @override
-    def beat(self, scene: Scene) -> Picture | None:
-        """Return what was sold, while goblins go on; if a person bids next, the log above shows it."""
-        asked = scene.decision.seats if scene.decision else ()
-        return super().beat(scene) if any(map(scene.table.minds, asked)) else None
-
-    @override
-    def sources(self, scene: Scene) -> list[list[str]]:
-        """Return points for each suit: the three best count for it, the others against it."""
-        counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]
-        best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:BEST]]
-        other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[BEST:]]
-        return by_source(scene, self.prefix, {"best": best, "other": other})
-
-    @override
-    def ties(self, scene: Scene) -> Ties:
-        """Return the points for the three best suits."""
-        return {"best": [sum(sorted(suits, reverse=True)[:BEST]) for suits in self.view(scene).suits]}
-
-    @override
-    def topics(self, scene: Scene) -> list[str]:
-        """Offer the table of sisterhood money, and the cards that are out of play."""
-        return [] if scene.table_view.outcome else ["sisterhood", "gone"]
-
-    @override
-    def topic(self, scene: Scene, name: str) -> str:
-        """Return the text about a topic."""
-        view = self.view(scene)
-        if name == "sisterhood":
-            return sisterhood_table(scene, view)
-        return cards_gone(scene, view) if name == "gone" else super().topic(scene, name)
-
-    # What happened
-
-    @override
-    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
-        """Return the pictures of a surface: a superseded board shows the result of its auction, once that is over."""
-        unfinished = kind == "log" and not self._auction_over(scene)
-        return super().pictures(scene, "board" if unfinished else kind)
+    feelings: ClassVar[Feelings] = {
+        events.Won: Feeling("won", "envy"),
+        events.CannotBid: Feeling("lost", None),
+    }
+    untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.CannotBid.kind})
+    chapters = frozenset({events.Offered, events.LastOffered})
+    matters: ClassVar[Matters] = {
+        events.Bid: (events.Bid, events.Won, events.TookAll, events.Picked),
+        events.Won: (events.TookAll, events.Picked),
+        events.LastOffered: "table",
+        events.Sisterhood: "table",
+        events.GoblinMoney: "table",
+    }
 
     @override
     def log_lines(self, scene: Scene) -> list[str]:
@@ -227,10 +132,6 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
             if settled or story:
                 story = [*move.events, *story]
         return self.sentences(scene, [event for event in story if not isinstance(event, BIDDING)]) or self.latest(scene)
-
-    def _auction_over(self, scene: Scene) -> bool:
-        """Tell whether a superseded board showed a finished auction: a board of the first may be lost before."""
-        return self.view(scene).last is not None
 
     @override
     def sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
@@ -269,6 +170,125 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         if fact == "reason":
             return scene.say(f"goblin-market-end-{value}")
         return card_in_words(scene, BY_NAME[value]) if fact in ("card", "cards") else value
+
+
+class GoblinMarketEnds(Ends[GoblinMarketView]):
+    """How Goblin Market ends."""
+
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.TookAll: "number",
+        events.Picked: "number",
+        events.Sisterhood: "number",
+    }
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return points for each suit: the three best count for it, the others against it."""
+        counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]
+        best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:BEST]]
+        other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[BEST:]]
+        return by_source(scene, self.prefix, {"best": best, "other": other})
+
+    @override
+    def ties(self, scene: Scene) -> Ties:
+        """Return the points for the three best suits."""
+        return {"best": [sum(sorted(suits, reverse=True)[:BEST]) for suits in self.view(scene).suits]}
+
+
+class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
+    """The screens of Goblin Market."""
+
+    key = "goblin_market"
+    View = GoblinMarketView
+    offering = GoblinMarketOffers
+    retelling = GoblinMarketRetells
+    ending = GoblinMarketEnds
+    marked: ClassVar[Mapping[type[Event], Marks]] = {
+        events.TookAll: lambda took: took.cards,
+        events.Picked: lambda picked: (picked.card,),
+    }
+    minutes_with_goblins = 15
+    poster = Poster("bidding", (2, 2, 98, 38))
+    rules = (
+        "goblin-market-rules-auction",
+        "goblin-market-rules-money",
+        "goblin-market-rules-scoring",
+        "goblin-market-rules-cards",
+        "goblin-market-rules-goblin-deck",
+        "goblin-market-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "goblin-market-rules-cards": "deck",
+        "goblin-market-rules-here": "bidding",
+    }
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "tie": ("best",),
+        "source": ("best", "other"),
+        "move": ("bid", "pass"),
+        "card": BY_NAME,
+        "suit": SUITS,
+        "gone": ("aside", "discard", "goblin"),
+        "end": (DECK_EMPTY,),
+        "lost": ("auction",),
+        "topic": ("sisterhood", "gone"),
+    }
+
+    @override
+    def round(self, scene: Scene) -> int | None:
+        """Return the number of the auction: every auction has a board of its own."""
+        view = self.view(scene)
+        return len(view.aside) + (view.size_card is None)
+
+    @override
+    def board_lines(self, scene: Scene) -> list[str]:
+        """Return what is for sale, the standing bid, and who may still bid or still has to pick."""
+        view = self.view(scene)
+        if not view.lot or scene.table_view.outcome:
+            return []
+        last = "yes" if view.size_card is None else "no"
+        sale = scene.say("goblin-market-line-sale", cards=cards_in_words(scene, view.lot), last=last)
+        if not view.bidding:
+            return [sale]
+        names = scene.names(may_bid(view))
+        if view.bidder is None:
+            return [sale, scene.say("goblin-market-line-no-bid", names=names)]
+        bidder = scene.name(view.bidder)
+        return [sale, scene.say("goblin-market-line-bid", number=view.standing, name=bidder, names=names)]
+
+    @override
+    def panel_lines(self, scene: Scene) -> list[str]:
+        """Return what the board says, and the onlooker's own purse and collection."""
+        view = self.view(scene)
+        coins = None if view.seat is None else view.coins[view.seat]
+        if view.seat is None or coins is None:
+            return self.board_lines(scene)
+        key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
+        return [*self.board_lines(scene), scene.say(key, coins=coins, points=view.scores[view.seat])]
+
+    @override
+    def beat(self, scene: Scene) -> Picture | None:
+        """Return what was sold, while goblins go on; if a person bids next, the log above shows it."""
+        asked = scene.decision.seats if scene.decision else ()
+        return super().beat(scene) if any(map(scene.table.minds, asked)) else None
+
+    @override
+    def topics(self, scene: Scene) -> list[str]:
+        """Offer the table of sisterhood money, and the cards that are out of play."""
+        return [] if scene.table_view.outcome else ["sisterhood", "gone"]
+
+    @override
+    def topic(self, scene: Scene, name: str) -> str:
+        """Return the text about a topic."""
+        view = self.view(scene)
+        if name == "sisterhood":
+            return sisterhood_table(scene, view)
+        return cards_gone(scene, view) if name == "gone" else super().topic(scene, name)
+
+    @override
+    def pictures(self, scene: Scene, kind: str) -> list[Picture]:
+        """Return the pictures of a surface: a superseded board shows the result of its auction, once that is over."""
+        unfinished = kind == "log" and not self._auction_over(scene)
+        return super().pictures(scene, "board" if unfinished else kind)
 
 
 def handy_bids(view: GoblinMarketView) -> list[int]:

@@ -15,8 +15,12 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import listed, spoken
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, Reader, Reading
-from bot.screens.game import GameScreen, Greatness, Marks
+from bot.screens.game import GameScreen, Marks
 from bot.screens.scene import Scene
+from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.offers import Offers
+from bot.screens.sides.retells import Retells
+from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.tables import Told
@@ -86,82 +90,19 @@ DICE_TOLD = (
 """These events place or change a die."""
 
 
-class GoblinTeethScreen(GameScreen[GoblinTeethView]):
-    """The words of Goblin Teeth."""
+class GoblinTeethWords(Side[GoblinTeethView]):
+    """Words that several sides of Goblin Teeth need."""
 
-    key = "goblin_teeth"
-    feelings: ClassVar[Feelings] = {
-        events.Took: Feeling("won", "envy"),
-        events.Pilfered: Feeling("lost", "mock", "from_seat"),
-    }
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Took: "bid",
-        events.Rerolled: lambda told: abs(told.value - told.was),
-        events.Bumped: lambda told: abs(told.value - told.was),
-    }
-    marked: ClassVar[Mapping[type[Event], Marks]] = {
-        **dict.fromkeys(DICE_TOLD, lambda told: (told.die,)),
-        events.PutDown: lambda down: (f"{down.to_seat} {down.card}",),
-    }
-    wiped = frozenset({events.Round})
-    counts_points = False
-    minutes_with_goblins = 15
-    poster = Poster("middle", (0, 13, 70, 39))
-    View = GoblinTeethView
-    untold = frozenset({events.Declined.kind})
-    says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "tie": ("left", "lacking", "teeth"),
-        **MOVES_SAID,
-        "item": (*ITEMS, HIDDEN),
-        "offering": offerings_by_name(),
-        "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
-        "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
-        "topic": ("needs", "discards"),
-        "gist": GIST_SAID,
-        "sheet": ("die-label", "die-help"),
-    }
-    chapters = frozenset({events.Round})
-    lets_pass = frozenset({events.Passed, events.Declined})
-    matters: ClassVar[Matters] = {events.Rolled: "mine", events.Took: "table", events.Round: "table"}
-    rules = (
-        "goblin-teeth-rules-play",
-        "goblin-teeth-rules-bids",
-        "goblin-teeth-rules-cheats",
-        "goblin-teeth-rules-offerings",
-        "goblin-teeth-rules-here",
-    )
-    illustrated: ClassVar[Mapping[str, str]] = {
-        "goblin-teeth-rules-bids": "middle",
-        "goblin-teeth-rules-offerings": "duel",
-    }
+    def _gist(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
+        gist = say(f"goblin-teeth-cheat-{card}-gist")
+        return say(key, card=card_name(say, card), gist=gist, now=now)
 
-    @override
-    def round(self, scene: Scene) -> int | None:
-        """Return the number of the round."""
-        return self.view(scene).round
+    def _offering(self, scene: Scene, name: str) -> str:
+        return scene.say(f"goblin-teeth-offering-{name}")
 
-    @override
-    def log_lines(self, scene: Scene) -> list[str]:
-        """Return the story of the last round: its latest moves, up to the beginning of the next round."""
-        told = scene.table_view.told
-        begun = [place for place, move in enumerate(told[:-1]) if any(isinstance(e, events.Round) for e in move.events)]
-        lines = [line for move in told[begun[-1] + 1 if begun else 0 :] for line in self.told(scene, move)]
-        return lines[-STORY_LINES:]
 
-    @override
-    def own(self, scene: Scene, public: Scene) -> object:
-        """Return the hand, and what the player knows about other cards beyond public knowledge."""
-        view = self.view(scene)
-        secrets = [sorted(set(known) - set(told)) for known, told in zip(view.known, view.public, strict=True)]
-        return view.hand, secrets, view.deck_top
-
-    @override
-    def counts(self, say: Words) -> Mapping[str, Word]:
-        """Return how many Items and Cheats there are, and how many of each Item."""
-        box = box_of_items()
-        return {"items": len(box), "cheats": len(CHEATS), "box": listed(say, with_counts(say, box))}
-
-    # Moves
+class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
+    """What Goblin Teeth offers."""
 
     @override
     def reader(self, scene: Scene) -> Reader:
@@ -216,12 +157,180 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
         named = path[1:3] if path[0] == "cheat" else ()
         return [self._gist(scene.say, card, "goblin-teeth-play-gist") for card in named if card in CHEATS]
 
-    # What stands on board and panel
+
+class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
+    """What Goblin Teeth retells."""
+
+    feelings: ClassVar[Feelings] = {
+        events.Took: Feeling("won", "envy"),
+        events.Pilfered: Feeling("lost", "mock", "from_seat"),
+    }
+    untold = frozenset({events.Declined.kind})
+    chapters = frozenset({events.Round})
+    lets_pass = frozenset({events.Passed, events.Declined})
+    matters: ClassVar[Matters] = {events.Rolled: "mine", events.Took: "table", events.Round: "table"}
+
+    @override
+    def log_lines(self, scene: Scene) -> list[str]:
+        """Return the story of the last round: its latest moves, up to the beginning of the next round."""
+        told = scene.table_view.told
+        begun = [place for place, move in enumerate(told[:-1]) if any(isinstance(e, events.Round) for e in move.events)]
+        lines = [line for move in told[begun[-1] + 1 if begun else 0 :] for line in self.told(scene, move)]
+        return lines[-STORY_LINES:]
 
     @override
     def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
         """Return who has what its reader bid for, and what was done to their dice."""
         return gist(scene, self.view(scene), story, reader, lambda event: self.event(scene, event))
+
+    @override
+    def sentences(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+        """Return a move in one line, the awards of a round in the next, the new round in the last."""
+        lines: list[list[str]] = [[]]
+        told = ""
+        for event in _worth_telling(story):
+            new = NEW_LINE.get(type(event), told)
+            if new != told and lines[-1]:
+                lines.append([])
+            told = new
+            if self.tells(event):
+                lines[-1].append(self.event(scene, event))
+        return [" ".join(line) for line in lines if line]
+
+    @override
+    def tells(self, event: Event) -> bool:
+        """Tell whether people read about an event: not about a round without Items, since it does not exist."""
+        return super().tells(event) and not (isinstance(event, events.Round) and not event.items)
+
+    @override
+    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words, with places as "on the Worm"."""
+        told = super().facts(scene, event)
+        told |= {name: "none" for name in ("given", "returned", "offering") if told.get(name) == ""}
+        if isinstance(event, events.Cheat):
+            told["preview"] = "yes" if event.preview else "no"
+        if isinstance(event, events.AtPlace):
+            told["where"] = self._where(scene, event.place, event.item)
+        if isinstance(event, events.Moved):
+            told["from"] = self._where(scene, event.from_place, event.from_item)
+            told["target"] = told["item"] or scene.say("goblin-teeth-altar")
+        return told
+
+    def _where(self, scene: Scene, place: str, item: str) -> str:
+        kind = "item" if item else place
+        return scene.say("goblin-teeth-where", place=kind, item=self.noun(scene, "item", item))
+
+    @override
+    def noun(self, scene: Scene, fact: str, value: str) -> str:
+        """Return cards and Offerings in the reader's language."""
+        if fact == "offering":
+            return self._offering(scene, value)
+        if fact not in CARD_FACTS or not value:
+            return value
+        return scene.say("goblin-teeth-item-hidden") if value == HIDDEN else card_name(scene.say, value)
+
+
+class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
+    """How Goblin Teeth ends."""
+
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {
+        events.Took: "bid",
+        events.Rerolled: lambda told: abs(told.value - told.was),
+        events.Bumped: lambda told: abs(told.value - told.was),
+    }
+    counts_points = False
+
+    @override
+    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+        """Return how near a player came to an Offering."""
+        nearest = min(self.view(scene).progress_of(seat), key=lambda one: one.lacking)
+        return scene.say(
+            "goblin-teeth-standing",
+            rank=outcome.ranks[seat],
+            name=scene.name(seat),
+            lacking=nearest.lacking,
+            offering=self._offering(scene, nearest.offering),
+        )
+
+    @override
+    def sources(self, scene: Scene) -> list[list[str]]:
+        """Return how near each player came to each Offering."""
+        view = self.view(scene)
+        return [
+            [
+                scene.say(
+                    "goblin-teeth-source-offering", offering=self._offering(scene, one.offering), lacking=one.lacking
+                )
+                for one in view.progress_of(seat)
+            ]
+            for seat in range(view.seats)
+        ]
+
+    @override
+    def ties(self, scene: Scene) -> Ties:
+        """Return how far left the completed Offering lies, how few Items are lacking, then the teeth."""
+        progress = [self.view(scene).progress_of(seat) for seat in range(self.view(scene).seats)]
+        left = [min((place for place, one in enumerate(row) if not one.lacking), default=len(row)) for row in progress]
+        lacking = [min(one.lacking for one in row) for row in progress]
+        teeth = [teeth_in(list(hand)) for hand in self.view(scene).hands or [()] * len(progress)]
+        return {"left": [-place for place in left], "lacking": [-number for number in lacking], "teeth": teeth}
+
+
+class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
+    """The screens of Goblin Teeth."""
+
+    key = "goblin_teeth"
+    View = GoblinTeethView
+    offering = GoblinTeethOffers
+    retelling = GoblinTeethRetells
+    ending = GoblinTeethEnds
+    marked: ClassVar[Mapping[type[Event], Marks]] = {
+        **dict.fromkeys(DICE_TOLD, lambda told: (told.die,)),
+        events.PutDown: lambda down: (f"{down.to_seat} {down.card}",),
+    }
+    wiped = frozenset({events.Round})
+    minutes_with_goblins = 15
+    poster = Poster("middle", (0, 13, 70, 39))
+    says: ClassVar[Mapping[str, Iterable[str]]] = {
+        "tie": ("left", "lacking", "teeth"),
+        **MOVES_SAID,
+        "item": (*ITEMS, HIDDEN),
+        "offering": offerings_by_name(),
+        "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
+        "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
+        "topic": ("needs", "discards"),
+        "gist": GIST_SAID,
+        "sheet": ("die-label", "die-help"),
+    }
+    rules = (
+        "goblin-teeth-rules-play",
+        "goblin-teeth-rules-bids",
+        "goblin-teeth-rules-cheats",
+        "goblin-teeth-rules-offerings",
+        "goblin-teeth-rules-here",
+    )
+    illustrated: ClassVar[Mapping[str, str]] = {
+        "goblin-teeth-rules-bids": "middle",
+        "goblin-teeth-rules-offerings": "duel",
+    }
+
+    @override
+    def round(self, scene: Scene) -> int | None:
+        """Return the number of the round."""
+        return self.view(scene).round
+
+    @override
+    def own(self, scene: Scene, public: Scene) -> object:
+        """Return the hand, and what the player knows about other cards beyond public knowledge."""
+        view = self.view(scene)
+        secrets = [sorted(set(known) - set(told)) for known, told in zip(view.known, view.public, strict=True)]
+        return view.hand, secrets, view.deck_top
+
+    @override
+    def counts(self, say: Words) -> Mapping[str, Word]:
+        """Return how many Items and Cheats there are, and how many of each Item."""
+        box = box_of_items()
+        return {"items": len(box), "cheats": len(CHEATS), "box": listed(say, with_counts(say, box))}
 
     @override
     def panel_lines(self, scene: Scene) -> list[str]:
@@ -270,10 +379,6 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             return "yes"
         return "lawful" if view.spent and "lawful" in view.front[view.seat] else "no"
 
-    def _gist(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
-        gist = say(f"goblin-teeth-cheat-{card}-gist")
-        return say(key, card=card_name(say, card), gist=gist, now=now)
-
     def _secrets(self, scene: Scene) -> list[str]:
         """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""
         view, lines = self.view(scene), []
@@ -296,49 +401,9 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             "goblin-teeth-needs", offering=self._offering(scene, one.offering), lacking=one.lacking, lines=lines
         )
 
-    def _offering(self, scene: Scene, name: str) -> str:
-        return scene.say(f"goblin-teeth-offering-{name}")
-
     def _cards(self, scene: Scene, cards: Sequence[str]) -> str:
         """Return cards as a list, equal ones together."""
         return scene.all_of(with_counts(scene.say, cards))
-
-    @override
-    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
-        """Return how near a player came to an Offering."""
-        nearest = min(self.view(scene).progress_of(seat), key=lambda one: one.lacking)
-        return scene.say(
-            "goblin-teeth-standing",
-            rank=outcome.ranks[seat],
-            name=scene.name(seat),
-            lacking=nearest.lacking,
-            offering=self._offering(scene, nearest.offering),
-        )
-
-    @override
-    def sources(self, scene: Scene) -> list[list[str]]:
-        """Return how near each player came to each Offering."""
-        view = self.view(scene)
-        return [
-            [
-                scene.say(
-                    "goblin-teeth-source-offering", offering=self._offering(scene, one.offering), lacking=one.lacking
-                )
-                for one in view.progress_of(seat)
-            ]
-            for seat in range(view.seats)
-        ]
-
-    @override
-    def ties(self, scene: Scene) -> Ties:
-        """Return how far left the completed Offering lies, how few Items are lacking, then the teeth."""
-        progress = [self.view(scene).progress_of(seat) for seat in range(self.view(scene).seats)]
-        left = [min((place for place, one in enumerate(row) if not one.lacking), default=len(row)) for row in progress]
-        lacking = [min(one.lacking for one in row) for row in progress]
-        teeth = [teeth_in(list(hand)) for hand in self.view(scene).hands or [()] * len(progress)]
-        return {"left": [-place for place in left], "lacking": [-number for number in lacking], "teeth": teeth}
-
-    # Asked in private
 
     @override
     def topics(self, scene: Scene) -> list[str]:
@@ -365,56 +430,6 @@ class GoblinTeethScreen(GameScreen[GoblinTeethView]):
             held = {"name": scene.name(seat), "cards": self._cards(scene, view.public[seat]) or "none"}
             lines.append(scene.say("goblin-teeth-topic-needs-line", needs=" · ".join(needs), **held))
         return "\n".join(lines)
-
-    # What happened
-
-    @override
-    def sentences(self, scene: Scene, story: Sequence[Event]) -> list[str]:
-        """Return a move in one line, the awards of a round in the next, the new round in the last."""
-        lines: list[list[str]] = [[]]
-        told = ""
-        for event in _worth_telling(story):
-            new = NEW_LINE.get(type(event), told)
-            if new != told and lines[-1]:
-                lines.append([])
-            told = new
-            if self.tells(event):
-                lines[-1].append(self.event(scene, event))
-        return [" ".join(line) for line in lines if line]
-
-    @override
-    def tells(self, event: Event) -> bool:
-        """Tell whether people read about an event: not about a round without Items, since it does not exist."""
-        return super().tells(event) and not (isinstance(event, events.Round) and not event.items)
-
-    @override
-    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
-        """Return the facts of an event in words, with places as "on the Worm"."""
-        told = super().facts(scene, event)
-        told |= {name: "none" for name in ("given", "returned", "offering") if told.get(name) == ""}
-        if isinstance(event, events.Cheat):
-            told["preview"] = "yes" if event.preview else "no"
-        if isinstance(event, events.AtPlace):
-            told["where"] = self._where(scene, event.place, event.item)
-        if isinstance(event, events.Moved):
-            told["from"] = self._where(scene, event.from_place, event.from_item)
-            told["target"] = told["item"] or scene.say("goblin-teeth-altar")
-        return told
-
-    def _where(self, scene: Scene, place: str, item: str) -> str:
-        kind = "item" if item else place
-        return scene.say("goblin-teeth-where", place=kind, item=self.noun(scene, "item", item))
-
-    @override
-    def noun(self, scene: Scene, fact: str, value: str) -> str:
-        """Return cards and Offerings in the reader's language."""
-        if fact == "offering":
-            return self._offering(scene, value)
-        if fact not in CARD_FACTS or not value:
-            return value
-        return scene.say("goblin-teeth-item-hidden") if value == HIDDEN else card_name(scene.say, value)
-
-    # Cards explained
 
     @override
     def cards(self) -> Mapping[str, str]:

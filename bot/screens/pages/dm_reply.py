@@ -22,8 +22,8 @@ NO_TABLE_NEEDED = ("rules", "help")
 def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
     """Return what is wrong with a letter and the moves nearest to it, or the question whether a move is meant."""
     game, decision = screen_of(scene.table.game), scene.decision
-    widget = Widget(scene.table.id, decision.number if decision else 0, game.reader(scene), scene.say)
-    asked = game.sure(scene, focus.path) if focus.confirming else ""
+    widget = Widget(scene.table.id, decision.number if decision else 0, game.offers.reader(scene), scene.say)
+    asked = game.offers.sure(scene, focus.path) if focus.confirming else ""
     return Screen((*texts([notice or "", asked]), *widget.answers(focus)))
 
 

@@ -6,10 +6,10 @@ They use only a spectator's sight and no chance: the same table says the same af
 import hashlib
 from collections.abc import Iterable, Mapping
 from itertools import islice
-from typing import Literal
+from typing import Any, Literal
 
-from bot.screens.game import AnyScreen
 from bot.screens.scene import Scene
+from bot.screens.sides.retells import Retells
 from bot.screens.story import Feeling, Occasion
 from bot.tables import Sitter
 from bot.tables.house_goblins import known_by
@@ -50,12 +50,12 @@ LINES = 3
 ENDING = Feeling("triumph", "defeat")
 
 
-def voice(scene: Scene, game: AnyScreen) -> list[str]:
+def voice(scene: Scene, game: Retells[Any]) -> list[str]:
     """Return a goblin's line about the latest event that moved one since a person last played; rarely any."""
     return list(islice(_lines(scene, game), 1))
 
 
-def _lines(scene: Scene, game: AnyScreen) -> Iterable[str]:
+def _lines(scene: Scene, game: Retells[Any]) -> Iterable[str]:
     if scene.table_view.outcome:
         yield from _said(scene, ENDING, scene.table_view.outcome.winners, "end")
         return

@@ -33,7 +33,7 @@ def coaching(scene: Scene) -> list[str]:
     decision = scene.decision
     if decision is None:
         return []
-    line = screen_of(scene.table.game).coaching(scene, decision.kind)
+    line = screen_of(scene.table.game).offers.coaching(scene, decision.kind)
     new = scene.table.deadline is not None and scene.seat is not None and is_new_to(scene, [scene.seat])
     return [scene.say("board-coach", line=line, clock="yes" if new else "no")]
 
@@ -41,5 +41,5 @@ def coaching(scene: Scene) -> list[str]:
 def hint(scene: Scene, moves: Sequence[object]) -> str:
     """Return what a goblin would play, one move or several that belong together, and what it looks at."""
     game, paths = screen_of(scene.table.game), [tuple(str(move).split()) for move in moves]
-    labels = [game.in_full(scene, path) for path in paths]
-    return scene.say("panel-hint-told", move=scene.all_of(labels), why=game.why(scene, paths[0]))
+    labels = [game.offers.in_full(scene, path) for path in paths]
+    return scene.say("panel-hint-told", move=scene.all_of(labels), why=game.offers.why(scene, paths[0]))

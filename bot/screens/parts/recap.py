@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
-from typing import Literal
+from typing import Any, Literal
 
-from bot.screens.game import AnyScreen
 from bot.screens.scene import Scene
+from bot.screens.sides.retells import Retells
 from bot.screens.story import Matter, Until, owner_of, since_own_move, since_then
 from bot.tables import Told
 from games.engine import Event
@@ -34,7 +34,7 @@ class RecapLine:
     heads: Heads = "no"
 
 
-def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
+def since(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
     """Return what happened since a seat last played; if nobody else did anything since, the latest moves."""
     recent = since_own_move(scene.table_view.told, reader)
     own = scene.seat == reader
@@ -52,7 +52,7 @@ def since(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     return [_heading(scene, reader), *lines] if lines else game.latest(scene)
 
 
-def _without_time_up(told: Told, game: AnyScreen, reader: int | None) -> Told:
+def _without_time_up(told: Told, game: Retells[Any], reader: int | None) -> Told:
     """Return a move without what the clock played for its reader: that is told by itself (`time_up`).
 
     What follows when a window passes was not played for anybody, even if it is the reader's: cards are drawn on.
@@ -62,12 +62,12 @@ def _without_time_up(told: Told, game: AnyScreen, reader: int | None) -> Told:
     return replace(told, events=tuple(event for event in told.events if owner_of(event) != reader))
 
 
-def _lets_pass(told: Told, game: AnyScreen) -> bool:
+def _lets_pass(told: Told, game: Retells[Any]) -> bool:
     """Tell whether a player only let a short window pass, whatever followed from that."""
     return type(next((event for event in told.events if owner_of(event) == told.seat), None)) in game.lets_pass
 
 
-def time_up(scene: Scene, game: AnyScreen) -> list[str]:
+def time_up(scene: Scene, game: Retells[Any]) -> list[str]:
     """Return when the onlooker's time was last up, and what was played for them; nothing once they played again.
 
     A short window that passed without them is not worth a word.
@@ -81,7 +81,7 @@ def time_up(scene: Scene, game: AnyScreen) -> list[str]:
     return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known, told=told)]
 
 
-def gist(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
+def gist(scene: Scene, game: Retells[Any], reader: int | None) -> list[str]:
     """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
     recent = since_own_move(scene.table_view.told, reader)
     story = since_then(recent, reader, game.matters) if scene.seat == reader else recent
@@ -104,7 +104,7 @@ def _heading(scene: Scene, reader: int) -> str:
     return scene.say("since", own=own, name=scene.name(reader))
 
 
-def worth_telling(story: Sequence[Told], game: AnyScreen, reader: int) -> list[Told]:
+def worth_telling(story: Sequence[Told], game: Retells[Any], reader: int) -> list[Told]:
     """Leave out what a later event of the same player makes outdated, and what concerns only others."""
     later: set[tuple[type[Event], int | None]] = set()
     kept: list[Told] = []
@@ -127,7 +127,7 @@ def _outdated(event: Event, matter: Matter | None, later: Collection[tuple[type[
     return any((kind, owner_of(event)) in later for kind in newer)
 
 
-def _run_on(story: Sequence[Told], game: AnyScreen) -> list[Told]:
+def _run_on(story: Sequence[Told], game: Retells[Any]) -> list[Told]:
     """Join moves of which the later only goes on with what the earlier told last."""
     joined: list[Told] = []
     for told in story:
@@ -140,12 +140,12 @@ def _run_on(story: Sequence[Told], game: AnyScreen) -> list[Told]:
     return joined
 
 
-def _counts(game: AnyScreen, event: Event) -> bool:
+def _counts(game: Retells[Any], event: Event) -> bool:
     """Tell whether an event is told, or has a heading."""
     return game.tells(event) or type(event) in game.chapters
 
 
-def _lines(scene: Scene, game: AnyScreen, story: Sequence[Told]) -> list[RecapLine]:
+def _lines(scene: Scene, game: Retells[Any], story: Sequence[Told]) -> list[RecapLine]:
     lines: list[RecapLine] = []
     for told in story:
         marked = False
@@ -161,7 +161,7 @@ def _lines(scene: Scene, game: AnyScreen, story: Sequence[Told]) -> list[RecapLi
     return lines
 
 
-def _runs(game: AnyScreen, told: Sequence[Event]) -> Iterator[tuple[int | None, tuple[Event, ...]]]:
+def _runs(game: Retells[Any], told: Sequence[Event]) -> Iterator[tuple[int | None, tuple[Event, ...]]]:
     """Yield events of the same player that follow each other, and whose they are; what opens a chapter is by itself."""
 
     def kind(event: Event) -> tuple[int | None, int]:

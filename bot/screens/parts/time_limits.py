@@ -18,7 +18,7 @@ LEAST = 2
 def times(table: Table, pace: Pace, say: Words) -> str:
     """Return all time limits of a table at a pace, as "turns 3 min, bets 60 s"."""
     game = screen_of(table.game)
-    waits = [(tempo, patience(pace, tempo)) for tempo in game.tempos(options_at(table, pace).model_dump())]
+    waits = [(tempo, patience(pace, tempo)) for tempo in game.offers.tempos(options_at(table, pace).model_dump())]
     told = [_told(say(f"{game.prefix}-tempo-{tempo}"), time, say) for tempo, time in waits if time]
     return format_list(told, style="unit", locale=say.language) if told else say("pace-for-ever")
 

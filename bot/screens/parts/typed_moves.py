@@ -33,7 +33,7 @@ def typing_form(act: Act, hint: str, say: Words) -> Form:
 
 def sheet_of(scene: Scene, name: str) -> Sheet:
     """Return the sheet of this name; raises `TableError` if none of its moves is legal for its reader now."""
-    sheet = sheet_named(scene.table_view.legal, screen_of(scene.table.game).reader(scene), name)
+    sheet = sheet_named(scene.table_view.legal, screen_of(scene.table.game).offers.reader(scene), name)
     if sheet is None:
         raise TableError("nothing-to-fill-in")
     return sheet
@@ -55,8 +55,8 @@ def _examples(scene: Scene) -> str:
     other = next((move for move in reversed(legal) if move.split()[0] != legal[0].split()[0]), None)
     moves = [*legal[:1], *([other] if other else [])]
     game = screen_of(scene.table.game)
-    if not game.typed:
-        moves = [game.in_full(scene, tuple(move.split())) for move in moves]
+    if not game.offers.typed:
+        moves = [game.offers.in_full(scene, tuple(move.split())) for move in moves]
     return scene.say("widget-example", moves=scene.all_of([f"`{move}`" for move in moves])) if moves else ""
 
 
@@ -74,7 +74,7 @@ def in_words(scene: Scene, text: str) -> list[str]:
     if not typed or len(scene.table_view.legal) > MOST_READ:
         return []
     game = screen_of(scene.table.game)
-    said = {str(move): game.in_full(scene, tuple(str(move).split())) for move in scene.table_view.legal}
+    said = {str(move): game.offers.in_full(scene, tuple(str(move).split())) for move in scene.table_view.legal}
     briefly = [move for move, label in said.items() if typed <= set(_words(label.partition(":")[0]))]
     return briefly or [move for move, label in said.items() if typed <= set(_words(label))]
 
@@ -87,7 +87,7 @@ def loosely(scene: Scene, text: str) -> list[str]:
     """
     legal = scene.table_view.legal[:MOST_READ]
     game = screen_of(scene.table.game)
-    said = {str(move): game.in_full(scene, tuple(str(move).split())) for move in legal}
+    said = {str(move): game.offers.in_full(scene, tuple(str(move).split())) for move in legal}
     known = {word for move, label in said.items() for word in (*_words(move), *_words(label))}
     notation = {word for move in scene.table_view.legal for word in _words(str(move))}
     words = [nearest_word(word, known | notation) for word in _words(text)]
@@ -123,7 +123,7 @@ def _words(text: str) -> list[str]:
 
 def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
-    reader = screen_of(scene.table.game).reader(scene)
+    reader = screen_of(scene.table.game).offers.reader(scene)
     return only_move(scene.table_view.legal, path) == " ".join(path) and (reader.confirm_typed or reader.sure(path))
 
 

@@ -237,7 +237,7 @@ class MoveClicks:
         if move is None and not leads_on(scene.table_view.legal, click.path):
             # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
             move = whole_move(scene.table.game, click.path)
-        if move is None or screen_of(scene.table.game).reader(scene).sure(tuple(move.split())):
+        if move is None or screen_of(scene.table.game).offers.reader(scene).sure(tuple(move.split())):
             path = click.path if move is None else tuple(move.split())  # words that leave no choice belong to the move
             await self._show_focus(click, reply, scene, Focus(path, confirming=move is not None))
             return
@@ -255,7 +255,7 @@ class MoveClicks:
 
     async def _type(self, click: Click, reply: Reply) -> None:
         scene = await self.asked(click)
-        hint = screen_of(scene.table.game).type_hint(click.say)
+        hint = screen_of(scene.table.game).offers.type_hint(click.say)
         await reply.ask(typing_form(click.act, hint, click.say))
 
     async def _show_focus(

@@ -63,7 +63,7 @@ def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
         yield from (f"{sentence}: no ${name}" for name in sorted(sentences.get(sentence, set()) - facts))
     told = re.compile(f"{screen.prefix}-event-(.+)")
     named = [match[1] for sentence in sentences if (match := told.fullmatch(sentence))]
-    yield from (f"nothing to tell: {kind}" for kind in named if kind not in kinds or kind in screen.untold)
+    yield from (f"nothing to tell: {kind}" for kind in named if kind not in kinds or kind in screen.retells.untold)
 
 
 LISTED = [key for key in keys() if find(key).event_kinds]

@@ -69,20 +69,20 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
         assert behind.figures, "the last board is behind the button"
         assert breaches(behind) == []
     if game in IN_PARTS:
-        sums = [sum(int(line.split()[0]) for line in lines) for lines in screen_of(game).sources(scene)]
+        sums = [sum(int(line.split()[0]) for line in lines) for lines in screen_of(game).ends.sources(scene)]
         assert sums == list(outcome.scores)
 
 
 def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() -> None:
     rows = [events.Played(0, [], [], points) for points in (3, 14, 9, 7)]
     caught = events.Caught(1, [], 2, 0, [])
-    chosen = great_moments([*rows, caught, events.Played(0, [], [], 0)], screen_of("gobblestones"))
+    chosen = great_moments([*rows, caught, events.Played(0, [], [], 0)], screen_of("gobblestones").ends.moments)
     assert chosen == [rows[1], caught, rows[2]]
 
 
 def test_a_bust_with_many_dice_is_a_great_moment_and_another_end_is_none() -> None:
     bust, chicken = skulls.Out(0, "bust", (6, 6, 5)), skulls.Out(1, "chicken", (1, 1, 1, 1))
-    assert great_moments([chicken, bust], screen_of("emerald_skulls")) == [bust]
+    assert great_moments([chicken, bust], screen_of("emerald_skulls").ends.moments) == [bust]
 
 
 def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_chance(
@@ -98,7 +98,7 @@ def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_ch
 
 def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
     scene, _ = ended("goblin_teeth")
-    told = screen_of("goblin_teeth").sources(scene)
+    told = screen_of("goblin_teeth").ends.sources(scene)
     assert [len(lines) for lines in told] == [3] * len(scene.table.sitters)
     winner = scene.table_view.outcome.winners[0] if scene.table_view.outcome else 0
     assert any("complete" in line for line in told[winner])
@@ -121,7 +121,7 @@ def test_the_end_says_by_which_figures_players_with_equal_points_are_ranked(game
     ranks = tuple(1 + sum(other > mine for other in figures) for mine in figures)
     outcome = Outcome(tuple(5 for _ in figures), ranks, "test")
     screen = screen_of(game)
-    lines = tie_lines(scene, outcome, screen.prefix, ties, by_points=screen.counts_points)
+    lines = tie_lines(scene, outcome, screen.prefix, ties, by_points=screen.ends.counts_points)
     assert len(lines) == len(told_so)
     assert all(said in line for said, line in zip(told_so, lines, strict=True))
 
@@ -132,8 +132,8 @@ def test_the_order_of_the_end_is_that_of_its_points_and_ties(game: str) -> None:
     scene, _ = ended(game)
     outcome = scene.table_view.outcome
     assert outcome is not None
-    ties = screen_of(game).ties(scene)
-    points = outcome.scores if screen_of(game).counts_points else [0] * len(outcome.ranks)
+    ties = screen_of(game).ends.ties(scene)
+    points = outcome.scores if screen_of(game).ends.counts_points else [0] * len(outcome.ranks)
     standing = [(points[seat], *(values[seat] for values in ties.values())) for seat in range(len(outcome.ranks))]
     assert outcome.ranks == tuple(1 + sum(other > mine for other in standing) for mine in standing)
 
@@ -155,5 +155,5 @@ def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> 
 def test_the_picture_says_the_sources_of_every_player(game: str) -> None:
     scene, _ = ended(game)
     figure = next(figure for figure in board(scene).figures if figure.name == "podium")
-    sources = screen_of(game).sources(scene)
+    sources = screen_of(game).ends.sources(scene)
     assert all(source in figure.alt for row in sources for source in row)

@@ -35,7 +35,7 @@ def among_goblins(scene: Scene, *, table: int = 7) -> Scene:
 
 
 def said(scene: Scene) -> list[str]:
-    return voice(scene, screen_of(scene.table.game))
+    return voice(scene, screen_of(scene.table.game).retells)
 
 
 def sold() -> Scene:
@@ -114,7 +114,7 @@ def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
 @pytest.mark.parametrize("key", keys())
 def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str) -> None:
     game, heard = screen_of(key), set()
-    assert all(kind in find(key).event_kinds.values() for kind in game.feelings)
+    assert all(kind in find(key).event_kinds.values() for kind in game.retells.feelings)
     played = Played(Match.new(key, seats=max(3, find(key).seats[0]), seed=SEED))
     for _ in random_steps(played, lot=3, most=400):
         scene = among_goblins(played.scene())

@@ -21,7 +21,7 @@ def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: st
     for seat, moves in random_steps(played, lot=2, most=40):
         move, scene = next(iter(moves)), played.scene(seat)
         told = hint(scene, [move])
-        assert f"**{screen_of(key).in_full(scene, tuple(str(move).split()))}**" in told
+        assert f"**{screen_of(key).offers.in_full(scene, tuple(str(move).split()))}**" in told
         assert len(told) < 600
 
 

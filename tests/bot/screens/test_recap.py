@@ -198,7 +198,7 @@ def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() ->
 
 
 def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
-    game = screen_of("goblin_teeth")
+    game = screen_of("goblin_teeth").retells
     rolls = [Rolled(seat, [f"d{seat + 1}"], [seat + 1]) for seat in range(3)]
     story = [Told(1, 0, None, "player", (Round(2, 0, []), *rolls))]
     for reader in range(3):
@@ -246,7 +246,7 @@ def gist_of_turns() -> list[str]:
     for key in ("emerald_skulls", "goblin_market"):
         played = Played(Match.new(key, seats=3, options={"first": 1}, seed=SEED))
         for seat, _ in random_steps(played, lot=3, most=60):
-            found += gist(played.scene(seat), screen_of(key), seat)
+            found += gist(played.scene(seat), screen_of(key).retells, seat)
     return found
 
 
@@ -271,10 +271,10 @@ def test_cards_drawn_after_ones_own_silent_pass_are_told() -> None:
 
 
 def test_no_heading_of_a_story_stands_alone() -> None:
-    screen = screen_of("goats_and_goblins")
+    retells = screen_of("goats_and_goblins").retells
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     stories = [
-        since(played.scene(seat), screen, seat) for _ in random_steps(played, lot=3, most=60) for seat in range(3)
+        since(played.scene(seat), retells, seat) for _ in random_steps(played, lot=3, most=60) for seat in range(3)
     ]
     assert [story for story in stories if len(story) == 1 and story[0].startswith("-# Since")] == []
     assert any(len(story) > 1 and story[0].startswith("-# Since") for story in stories)

@@ -92,9 +92,9 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, advanced: bool) 
         pass
     for step in table.moves:
         for event in step.events:
-            if event.kind in SCREEN.untold:
+            if event.kind in SCREEN.retells.untold:
                 continue
-            line = SCREEN.event(table.scene(), event)
+            line = SCREEN.retells.event(table.scene(), event)
             assert line
             assert "\n" not in line
             assert not any(raw in line for raw in ("empty-", "mad-", "-skull", "None", "{", "standard"))
@@ -155,7 +155,7 @@ def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
 
 
 def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
-    read = SCREEN.read(played(3).scene(0), ("place", "lower", "1", "+1"))
+    read = SCREEN.offers.read(played(3).scene(0), ("place", "lower", "1", "+1"))
     assert (read.short, read.label) == ("Lower 1☠", "Lower jaw: 1 and skull")
 
 
@@ -212,7 +212,7 @@ def test_the_board_says_who_is_still_open() -> None:
 
 
 def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
-    reader = SCREEN.reader(played(2).scene())
+    reader = SCREEN.offers.reader(played(2).scene())
     assert reader.sure(("bust",))
     assert not reader.sure(("chicken",))
 
@@ -330,7 +330,7 @@ def test_a_roll_says_how_likely_it_busts() -> None:
             view = view_of(table)
             if view.phase == "check":
                 percent = round(100 * board_seen(view).bust_chance())
-                label = SCREEN.read(table.scene(view.tumbler), ("roll",)).label
+                label = SCREEN.offers.read(table.scene(view.tumbler), ("roll",)).label
                 assert label.endswith(f"({percent} % bust)")
                 found.add(percent)
     assert len(found) > 2
@@ -344,7 +344,7 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
         for seat, moves in random_steps(table, lot, 60):
             scene = table.scene(seat)
             for move in (str(move) for move in moves if str(move).startswith("place")):
-                line = SCREEN.read(scene, tuple(move.split())).description
+                line = SCREEN.offers.read(scene, tuple(move.split())).description
                 assert line is not None
                 assert len(line) <= 100
                 match = deepcopy(table.match)

@@ -65,7 +65,7 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
     for step, (seat, moves) in enumerate(random_steps(table, lot=seats, most=110)):
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.read(table.scene(seat), path).label) <= 80
+            assert 0 < len(SCREEN.offers.read(table.scene(seat), path).label) <= 80
         if step % 4:
             continue
         public, own = board(table.scene()), panel(table.scene(seat))
@@ -84,8 +84,8 @@ def test_all_that_happens_is_told_or_left_to_the_picture(seats: int, options: Ma
     scene = table.scene()
     for stored in table.moves:
         for event in stored.events:
-            if event.kind not in SCREEN.untold | {"drew"}:
-                sentences = SCREEN.sentences(scene, [event])
+            if event.kind not in SCREEN.retells.untold | {"drew"}:
+                sentences = SCREEN.retells.sentences(scene, [event])
                 assert sentences, event
                 assert "{" not in sentences[0]
                 assert "None" not in sentences[0]
@@ -235,4 +235,4 @@ def test_the_rules_say_what_slow_tables_do_otherwise() -> None:
 
 @pytest.mark.parametrize(("windows", "beats"), [("every-card", True), ("key-moments", False)])
 def test_the_menu_of_paces_names_beats_where_there_are_some(windows: str, beats: bool) -> None:
-    assert ("beat" in SCREEN.tempos({"windows": windows})) == beats
+    assert ("beat" in SCREEN.offers.tempos({"windows": windows})) == beats

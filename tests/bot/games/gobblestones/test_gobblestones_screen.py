@@ -247,7 +247,7 @@ class TestWhatYouAnsweredYourself:
 
 def test_coaching_tells_the_rules_of_the_variant_that_is_played() -> None:
     plain, bluff = (
-        SCREEN.coaching(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn") for bluff in (False, True)
+        SCREEN.offers.coaching(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn") for bluff in (False, True)
     )
     assert "each on its own colour or on grey" in plain
     assert "each on its own colour" not in bluff

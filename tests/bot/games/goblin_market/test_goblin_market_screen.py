@@ -73,8 +73,8 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: in
         assert reached(shown, moves) == {str(move) for move in moves}
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.read(table.scene(seat), path).label) <= 80
-            assert SCREEN.sure(table.scene(seat), path)
+            assert 0 < len(SCREEN.offers.read(table.scene(seat), path).label) <= 80
+            assert SCREEN.offers.sure(table.scene(seat), path)
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -116,7 +116,7 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, hidden: bool) ->
     for _ in random_steps(table, lot=4):
         pass
     for step in table.moves:
-        for line in SCREEN.sentences(table.scene(), step.events):
+        for line in SCREEN.retells.sentences(table.scene(), step.events):
             assert line
             assert "\n" not in line
             assert not any(raw in line for raw in ("None", "{", "-of-", "deck-empty"))
@@ -133,7 +133,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
     table.play(1, "pass")
     table.play(2, "pass")
     table.play(0, "take")
-    lines = SCREEN.latest(table.scene())
+    lines = SCREEN.retells.latest(table.scene())
     assert "Matching money: Bob 1 and C\\*d\\_\\[\\] 5." in lines
     assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in plainly(lines)
     assert sum(line.startswith("Goblin money: ") for line in lines) == 1
@@ -209,7 +209,7 @@ def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
 def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns"}, coins={"ann": 30})
     scene = table.scene(0)
-    assert SCREEN.reader(scene).confirm_typed
+    assert SCREEN.offers.reader(scene).confirm_typed
     asked = panel(scene, Focus(("bid", "11"), confirming=True))
     assert "**Do you bid 11?** If it wins, matching money goes to Bob 3" in text_of(asked)
     assert labels(asked)[0] == "Bid 11 (Bob +3)"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.games.goblin_teeth.screen import GoblinTeethScreen
+from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen
 from bot.screens.board import board, log
 from bot.screens.controls.paths import ROOT, Focus, only_move
 from bot.screens.controls.widget import Widget
@@ -41,7 +41,8 @@ def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
 def controls(scene: Scene, focus: Focus) -> list[Control]:
     """Return the controls of a panel, without drawing it."""
     assert scene.decision is not None
-    return Widget(7, scene.decision.number, SCREEN.reader(scene), scene.say).controls(scene.table_view.legal, focus)
+    widget = Widget(7, scene.decision.number, SCREEN.offers.reader(scene), scene.say)
+    return widget.controls(scene.table_view.legal, focus)
 
 
 def offered(shown: Sequence[Control]) -> list[Act]:
@@ -81,8 +82,8 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
         assert reached(scene) == {str(move) for move in moves}
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.read(scene, path).label) <= 80
-            assert all(SCREEN.on_the_way(scene, path[: end + 1]) is not None for end in range(len(path)))
+            assert 0 < len(SCREEN.offers.read(scene, path).label) <= 80
+            assert all(SCREEN.offers.on_the_way(scene, path[: end + 1]) is not None for end in range(len(path)))
 
 
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
@@ -121,11 +122,11 @@ def test_every_event_can_be_told_to_everyone_who_sees_it(seats: int, advanced: b
             scene, seen = table.scene(onlooker), [event for event in move.events if event.visible_to(onlooker)]
             for event in seen:
                 kinds.add(event.kind)
-                if event.kind not in SCREEN.untold:
-                    sentence = SCREEN.event(scene, event)
+                if event.kind not in SCREEN.retells.untold:
+                    sentence = SCREEN.retells.event(scene, event)
                     assert sentence
                     assert "  " not in sentence
-            assert all(SCREEN.sentences(scene, seen))
+            assert all(SCREEN.retells.sentences(scene, seen))
     assert {"cheat", "placed", "took", "round", "won", "ended"} <= kinds
 
 
@@ -136,7 +137,9 @@ def test_a_round_is_told_in_three_lines() -> None:
             break
     else:
         pytest.fail("no round ended")
-    placed, awards, opening = SCREEN.sentences(table.scene(), [e for e in table.moves[-1].events if e.to is None])
+    placed, awards, opening = SCREEN.retells.sentences(
+        table.scene(), [e for e in table.moves[-1].events if e.to is None]
+    )
     assert "places a" in placed
     assert "takes the" in awards
     assert opening.startswith("**Round")
@@ -210,8 +213,8 @@ def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
     assert chosen.value == "cheat borrow"
     assert chosen.description == words()("goblin-teeth-cheat-borrow-gist")
     raised, reduced = next(str(m).split()[2:] for m in scene.table_view.legal if str(m).startswith("cheat borrow"))
-    first = SCREEN.read(scene, ("cheat", "borrow", raised)).label
-    second = SCREEN.read(scene, ("cheat", "borrow", raised, reduced)).label
+    first = SCREEN.offers.read(scene, ("cheat", "borrow", raised)).label
+    second = SCREEN.offers.read(scene, ("cheat", "borrow", raised, reduced)).label
     assert first.startswith("Raise ")
     assert second.startswith("Reduce ")
     assert not any(word in first + second for word in (raised, reduced))
@@ -231,7 +234,7 @@ def with_card(card: str) -> Played:
 
 
 def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None:
-    words_of = SCREEN.words(with_card("borrow").scene(0))
+    words_of = GoblinTeethOffers(SCREEN.key, SCREEN.View).words(with_card("borrow").scene(0))
     die = next(die for die in words_of.view.dice if die.place == "unplayed")
     path = ("place", die.die, "altar")
     assert words_of.read(path).label == f"Your {die.value} on the Altar: draw nothing"
@@ -242,7 +245,7 @@ def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     table = played(2, lot=6)
     seat = view_of(table).turn
     die = max((die for die in view_of(table).dice if die.seat == seat), key=lambda die: die.value)
-    label = SCREEN.read(table.scene(seat), ("place", die.die, "i1")).label
+    label = SCREEN.offers.read(table.scene(seat), ("place", die.die, "i1")).label
     assert label == f"Your {die.value} on the Hidden Item: bid {die.value}, the only one"
 
 
@@ -436,7 +439,7 @@ def test_a_round_without_items_is_not_told() -> None:
         events.Won(0, None, "no-items"),
         events.Ended("no-items", [0]),
     ]
-    lines = SCREEN.sentences(played(2).scene(), told)
+    lines = SCREEN.retells.sentences(played(2).scene(), told)
     assert lines == [
         "Ann takes the **Worm** for 7.",
         "Ann is closest to an Offering. No Items are left: the hunt is over.",

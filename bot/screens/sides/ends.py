@@ -1,0 +1,46 @@
+"""How a match ends: the standing, what decides between equals, the sources of points, great moments."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from bot.screens.scene import Scene
+from bot.screens.sides.side import Side, V
+from bot.screens.standing import Ties, tie_lines, winners
+from games.engine import Event, Outcome
+
+Greatness = str | Callable[[Any], int]
+"""A field of an event (a number or a list), or a function that counts in another way."""
+
+
+class Ends(Side[V]):
+    """How a game ends: by default with who won, and nothing that the podium does not say."""
+
+    counts_points: ClassVar[bool] = True
+    """Whether the scores at the end are points; if not, the podium shows who came where, and why."""
+    moments: ClassVar[Mapping[type[Event], Greatness]] = {}
+    """The kinds of events that may be great moments of a match, and how their greatness is counted; 0 is none."""
+
+    def final_lines(self, scene: Scene) -> list[str]:
+        """Return who won, and what the podium does not say of each player, best first."""
+        outcome = scene.table_view.outcome
+        if outcome is None:
+            return []
+        order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+        ties = tie_lines(scene, outcome, self.prefix, self.ties(scene), by_points=self.counts_points)
+        return [*winners(scene, outcome), *(self.standing(scene, seat, outcome) for seat in order), *ties]
+
+    def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
+        """Return the line of one player in the standing at the end; none where the podium says all of it."""
+        return ""
+
+    def ties(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
+        """Return what decides between players who are level, in its order; each has a sentence "KEY-tie-NAME"."""
+        return {}
+
+    def sources(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
+        """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""
+        return []
+
+    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:  # noqa: ARG002  in most games nobody plays by odds
+        """Return what came true against the longest odds of the match, with its chance in per cent; `None`: nothing."""
+        return None

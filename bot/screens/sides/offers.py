@@ -1,0 +1,78 @@
+"""What a game offers and asks: how its moves read, which are typed, what is said while somebody chooses."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, get_args
+
+from bot.screens.controls.paths import Path
+from bot.screens.controls.reader import Reader, Reading
+from bot.screens.scene import Scene
+from bot.screens.sides.side import Side, V
+from games import find
+from games.engine import Decision, Tempo
+from games.engine.words import Words
+
+
+class Offers(Side[V]):
+    """What a game offers: by default each move is a button with the sentence under "KEY-move-WORDS"."""
+
+    typed: ClassVar[tuple[str, ...]] = ()
+    """The first words of moves whose rest may be typed; the empty word: a whole move."""
+
+    def words_needed(self) -> list[str]:
+        """Return the keys of the sentences about questions, tempos and typed moves."""
+        asked = [
+            f"{self.prefix}-{told}-{kind}"
+            for kind in find(self.key).questions
+            for told in ("waiting", "asked", "why", "coach")
+        ]
+        tempos = [f"{self.prefix}-tempo-{tempo}" for tempo in _tempos(self.key)]
+        return [*asked, *tempos, *([f"{self.prefix}-type-hint"] if self.typed else [])]
+
+    def reader(self, scene: Scene) -> Reader:
+        """Return how the onlooker's moves read."""
+        return Reader(lambda path: self.read(scene, path), typed=self.typed)
+
+    def read(self, scene: Scene, path: Path) -> Reading:
+        """Return the words for the last part of a path: by default the sentence under "KEY-move-WORDS"."""
+        return Reading(scene.say("-".join((self.prefix, "move", *path))))
+
+    def in_full(self, scene: Scene, path: Path) -> str:
+        """Return a whole move in words, read by itself: by default as on its button."""
+        return self.reader(scene).read(path).label
+
+    def sure(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words
+        """Return the question that confirms a move that cannot be taken back."""
+        return scene.say("panel-sure")
+
+    def on_the_way(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
+        """Return what a panel says while a player is choosing a move: `path` are the words chosen so far."""
+        return []
+
+    def board_moves(self, scene: Scene) -> Sequence[object]:
+        """Return the moves that the board offers to everybody: by default those that the rules say may be public."""
+        return scene.table_view.offered
+
+    def type_hint(self, say: Words) -> str:
+        """Return how a move is typed."""
+        return say(f"{self.prefix}-type-hint")
+
+    def why(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most questions have one reason for all answers
+        """Return why a goblin would make this move: by default "KEY-why-KIND", for the kind of the question."""
+        return scene.say(f"{self.prefix}-why-{scene.decision.kind if scene.decision else ''}")
+
+    def coaching(self, scene: Scene, kind: str) -> str:
+        """Return what somebody is told who is asked a question of this kind for the first time."""
+        return scene.say(f"{self.prefix}-coach-{kind}")
+
+    def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
+        """Return the line that says who the table waits for, and for what; `names` are theirs, or mentions of them."""
+        return scene.say(f"{self.prefix}-waiting-{decision.kind}", names=names, count=len(decision.seats))
+
+    def tempos(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
+        """Return the tempos that a match with these options uses, slowest first."""
+        return _tempos(self.key)
+
+
+def _tempos(key: str) -> list[Tempo]:
+    used = {question.tempo for question in find(key).questions.values()}
+    return [tempo for tempo in get_args(Tempo) if tempo in used]

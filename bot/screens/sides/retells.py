@@ -1,0 +1,123 @@
+"""What a game retells of what happened: its sentences, which of them are left out, and for whom they matter."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.screens.scene import Scene
+from bot.screens.sides.side import Side, V
+from bot.screens.story import Feelings, Matters
+from bot.store.models import Actor
+from bot.tables import Told
+from games import find
+from games.engine import Event
+from games.engine.events import Fact, Untyped
+from games.engine.words import Word
+
+LOG_LINES = 4
+"""A board tells what happened in this many lines, and in more if one move caused more."""
+
+PLAYED_FOR: Mapping[Actor, str] = {
+    "clock": "board-told-clock",
+    "only": "board-told-only",
+    "away": "board-told-away",
+    "gone": "board-told-gone",
+    "stand-in": "board-told-stand-in",
+}
+"""The sentence to add if the players did not make a move themselves; goblins play for themselves."""
+
+
+class Retells(Side[V]):
+    """What a game retells: by default each event is the sentence under "KEY-event-KIND", with its facts in words."""
+
+    untold: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of events that nobody needs to read, because the board shows them: all others have a sentence."""
+    matters: ClassVar[Matters] = {}
+    """The events that "since you last played" tells in another way than one by one."""
+    chapters: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events that begin something new, such as an auction: what follows is told below a heading (`heading`)."""
+    lets_pass: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events by which a player lets a short window pass: who was silent then has missed nothing worth a word."""
+    feelings: ClassVar[Feelings] = {}
+    """The events that goblins of the house comment on."""
+
+    def words_needed(self) -> list[str]:
+        """Return the keys of the sentences about events, and of headings that no event says."""
+        told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).event_kinds if kind not in self.untold]
+        heads = [f"{self.prefix}-chapter-{kind.kind}" for kind in self.chapters if kind.kind in self.untold]
+        return told + heads
+
+    def event(self, scene: Scene, event: Event) -> str:
+        """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""
+        return scene.say(self._event_key(event), **self.facts(scene, event))
+
+    def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+        """Return the facts of an event in words: seats as names, lists as lists, and the `count` of its `cards`."""
+        told = {
+            name.replace("_", "-"): _who(scene, fact) if event.names_seats(name) else self._what(scene, name, fact)
+            for name, fact in event.facts.items()
+        }
+        cards = event.facts.get("cards")
+        return {"count": len(cards), **told} if isinstance(cards, list | tuple) else told
+
+    def noun(self, scene: Scene, fact: str, value: str) -> str:  # noqa: ARG002  plain words need none
+        """Return a word of the rules in the reader's language."""
+        return value
+
+    def tells(self, event: Event) -> bool:
+        """Tell whether people read about an event: not if it is untold, nor if it no longer fits a class."""
+        return not isinstance(event, Untyped) and event.kind not in self.untold
+
+    def sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened in one move as sentences: by default one for each that is told."""
+        return [self.event(scene, event) for event in events if self.tells(event)]
+
+    def told(self, scene: Scene, told: Told) -> list[str]:
+        """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
+        lines = self.sentences(scene, told.events)
+        if lines and told.by in PLAYED_FOR:
+            lines[0] = scene.say(PLAYED_FOR[told.by], line=lines[0])
+        return lines
+
+    def latest(self, scene: Scene) -> list[str]:
+        """Return the last things that happened, oldest first: everything from the last move, and some before."""
+        told = [lines for told in scene.table_view.told if (lines := self.told(scene, told))]
+        most = max(LOG_LINES, len(told[-1])) if told else 0
+        return [line for lines in told for line in lines][-most:]
+
+    def log_lines(self, scene: Scene) -> list[str]:
+        """Return what a superseded board says about what happened on it."""
+        return self.latest(scene)
+
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:  # noqa: ARG002  a game's own words need it
+        """Return what happened in these moves, those since `reader` last played, in at most two short lines.
+
+        A line has room for about 50 characters; what hurts is told with its cause. `None`: there are no words of its
+        own, and the last sentences that fit are told.
+        """
+        return None
+
+    def heading(self, scene: Scene, event: Event) -> str:
+        """Return the line above what an event opens that has no sentence of its own: "KEY-chapter-KIND"."""
+        return scene.say(f"{self.prefix}-chapter-{event.kind}", **self.facts(scene, event))
+
+    def goes_on(self, before: Event, after: Event) -> bool:  # noqa: ARG002  in most games each move is told by itself
+        """Tell whether an event of a move is told in one sentence with the last one of the move before it."""
+        return False
+
+    def losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events
+        """Return what these seats lost in an event, each with the reason, if no event says so itself."""
+        return []
+
+    def _event_key(self, event: Event) -> str:
+        return f"{self.prefix}-event-{event.kind}"
+
+    def _what(self, scene: Scene, name: str, fact: Fact) -> Word:
+        if isinstance(fact, str):
+            return self.noun(scene, name, fact)
+        if isinstance(fact, Sequence):
+            return scene.all_of([self.noun(scene, name, str(thing)) for thing in fact])
+        return "" if fact is None else fact
+
+
+def _who(scene: Scene, fact: Fact) -> str:
+    return scene.name(fact) if isinstance(fact, int) else scene.names([int(seat) for seat in fact or ()])

@@ -1,0 +1,37 @@
+"""What all sides of a game's screens know: the game's key, its words, its kind of view."""
+
+from typing import Generic, TypeVar
+
+from bot.screens.scene import Scene
+from games import find
+from games.engine import View
+from games.engine.convention import words_prefix
+
+V = TypeVar("V", bound=View)
+
+
+class Side(Generic[V]):
+    """One side of a game's screens. The defaults take their words from the catalogue, under the game's key."""
+
+    key: str
+    View: type[V]
+
+    def __init__(self, key: str, view: type[V]) -> None:
+        """Belong to a game, whose views are of this kind."""
+        self.key, self.View = key, view
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return find(self.key).title
+
+    @property
+    def prefix(self) -> str:
+        """The prefix of the keys of the game's sentences."""
+        return words_prefix(self.key)
+
+    def view(self, scene: Scene) -> V:
+        """Return what the onlooker may know, as this game's own kind of view."""
+        if not isinstance(scene.view, self.View):
+            raise TypeError(type(scene.view))
+        return scene.view

@@ -1,0 +1,152 @@
+"""What a game says where it says nothing of its own: each side of its screens alone, and the screen that names them."""
+
+from dataclasses import replace
+
+import pytest
+from typing_extensions import override
+
+from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
+from bot.screens.game import GameScreen
+from bot.screens.scene import Scene
+from bot.screens.sides.ends import Ends
+from bot.screens.sides.offers import Offers
+from bot.screens.sides.retells import LOG_LINES, PLAYED_FOR, Retells
+from bot.screens.standing import Ties
+from bot.store.models import Actor
+from games.engine import Match, Outcome
+from games.engine.events import Untyped
+from games.goats_and_goblins import GoatsAndGoblinsView
+from games.goblin_market import GoblinMarketView
+from games.goblin_market.events import Bid, Passed
+from tests.bot.screens.scenes import Played
+
+KEY = "goblin_market"
+OFFERS, RETELLS, ENDS = Offers(KEY, GoblinMarketView), Retells(KEY, GoblinMarketView), Ends(KEY, GoblinMarketView)
+
+
+class PlainScreen(GameScreen[GoblinMarketView]):
+    """A screen that names no side of its own."""
+
+    key = KEY
+    View = GoblinMarketView
+    rules = ()
+
+
+def asked(played: Played) -> int:
+    """Return the seat that is asked."""
+    assert played.match.decision
+    return played.match.decision.seats[0]
+
+
+@pytest.fixture
+def scene() -> Scene:
+    played = Played(Match.new(KEY, seats=3, seed=bytes(32)))
+    return played.scene(asked(played))
+
+
+def test_a_screen_has_the_sides_that_it_names_and_plain_ones_otherwise() -> None:
+    plain, own = PlainScreen(), GoatsAndGoblinsScreen()
+    assert [type(side) for side in (plain.offers, plain.retells, plain.ends)] == [Offers, Retells, Ends]
+    assert [type(side) for side in (own.offers, own.retells, own.ends)] == [own.offering, own.retelling, own.ending]
+    assert {(side.key, side.View) for side in (own.offers, own.retells, own.ends)} == {(own.key, GoatsAndGoblinsView)}
+
+
+def test_a_screen_needs_the_words_of_its_sides() -> None:
+    screen = PlainScreen()
+    needed = set(screen.words_needed())
+    assert needed >= {*screen.offers.words_needed(), *screen.retells.words_needed(), "goblin-market-blurb"}
+
+
+def test_a_side_reads_no_views_of_another_game(scene: Scene) -> None:
+    assert OFFERS.view(scene) is scene.view
+    with pytest.raises(TypeError):
+        Offers("goats_and_goblins", GoatsAndGoblinsView).view(scene)
+
+
+def test_a_move_is_offered_under_its_words(scene: Scene) -> None:
+    reader = OFFERS.reader(scene)
+    assert reader.read(("pass",)).label == scene.say("goblin-market-move-pass") == OFFERS.in_full(scene, ("pass",))
+    assert not reader.sure(("pass",))
+    assert not OFFERS.on_the_way(scene, ("bid",))
+
+
+def test_typed_moves_are_explained_and_others_are_not() -> None:
+    class Typed(Offers[GoblinMarketView]):
+        typed = ("bid",)
+
+    assert "goblin-market-type-hint" in Typed(KEY, GoblinMarketView).words_needed()
+    assert "goblin-market-type-hint" not in OFFERS.words_needed()
+
+
+def test_each_event_that_people_read_is_a_sentence_and_the_untold_are_none(scene: Scene) -> None:
+    class Quiet(Retells[GoblinMarketView]):
+        untold = frozenset({Bid.kind})
+
+    told = [Bid(0, 3), Passed(1), Untyped("bid", {})]
+    assert RETELLS.sentences(scene, told) == [RETELLS.event(scene, event) for event in told[:2]]
+    quiet = Quiet(KEY, GoblinMarketView)
+    assert quiet.sentences(scene, told) == [RETELLS.event(scene, told[1])]
+    assert "goblin-market-event-bid" in RETELLS.words_needed()
+    assert "goblin-market-event-bid" not in quiet.words_needed()
+
+
+def test_an_untold_event_that_opens_a_chapter_has_a_heading() -> None:
+    class Headed(Retells[GoblinMarketView]):
+        untold = frozenset({Bid.kind})
+        chapters = frozenset({Bid, Passed})
+
+    needed = Headed(KEY, GoblinMarketView).words_needed()
+    assert [key for key in needed if "-chapter-" in key] == ["goblin-market-chapter-bid"]
+
+
+def test_facts_are_names_and_words(scene: Scene) -> None:
+    assert RETELLS.facts(scene, Bid(1, 4)) == {"seat": scene.name(1), "number": 4}
+    assert set(RETELLS.facts(scene, Passed(2)).values()) == {scene.name(2)}
+
+
+@pytest.mark.parametrize("by", [*PLAYED_FOR, "player"])
+def test_a_move_that_nobody_made_says_so(by: Actor) -> None:
+    played = Played(Match.new(KEY, seats=3, seed=bytes(32)))
+    played.play(asked(played), "bid 1", by)
+    scene = played.scene()
+    (line,) = RETELLS.latest(scene)[-1:]
+    plain = RETELLS.sentences(scene, scene.table_view.told[-1].events)[0]
+    assert line == (plain if by == "player" else scene.say(PLAYED_FOR[by], line=plain))
+
+
+def test_a_board_tells_the_last_few_lines_but_all_of_the_last_move() -> None:
+    played = Played(Match.new(KEY, seats=3, seed=bytes(32)))
+    for number in range(1, LOG_LINES + 3):
+        played.play(asked(played), f"bid {number}")
+    scene = played.scene()
+    assert len(RETELLS.latest(scene)) == LOG_LINES == len(RETELLS.log_lines(scene))
+    last = replace(scene.table_view.told[-1], events=tuple(Bid(0, number) for number in range(1, 8)))
+    assert len(RETELLS.latest(replace(scene, table_view=replace(scene.table_view, told=(last,))))) == 7
+
+
+def test_an_end_says_only_who_won(scene: Scene) -> None:
+    assert ENDS.final_lines(scene) == []
+    assert (ENDS.ties(scene), ENDS.sources(scene), ENDS.long_shot(scene)) == ({}, [], None)
+    won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
+    first, *rest = ENDS.final_lines(won)
+    assert first == scene.say("over-winners", names=scene.names([1]), count=1)
+    assert scene.seat is not None
+    assert [line for line in rest if line] == [scene.say("over-you-came", rank=(3, 1, 2)[scene.seat])]
+
+
+def test_what_parts_players_with_equal_points_is_told_after_the_standing(scene: Scene) -> None:
+    class Level(Ends[GoblinMarketView]):
+        @override
+        def ties(self, scene: Scene) -> Ties:
+            return {"best": [2, 7, 1]}
+
+        @override
+        def standing(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+            return f"seat {seat}"
+
+    outcome = Outcome((5, 5, 4), (2, 1, 3), "deck")
+    lines = Level(KEY, GoblinMarketView).final_lines(
+        replace(scene, table_view=replace(scene.table_view, outcome=outcome))
+    )
+    names = {"first": scene.name(1), "second": scene.name(0)}
+    assert lines[-4:] == ["seat 1", "seat 0", "seat 2", scene.say("goblin-market-tie-best", **names, more=7, less=2)]
