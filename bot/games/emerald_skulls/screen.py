@@ -16,7 +16,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import OWN, draw
 from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import MOST_ROWS, Reader, Reading
+from bot.screens.controls.reader import MOST_ROWS, Menus, Places, Reader, Reading, Typed
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import by_source
@@ -46,17 +46,16 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         view = self.view(scene)
         betting, bets = view.phase == "bet", _bets_in_play(view)
         few = len(bets) <= MOST_ICONS
+        rerolls = any(str(move).startswith("reroll") for move in scene.table_view.offered)
         reader = Reader(
             lambda path: self.read(scene, path),
             rank=lambda path: _rank(view, path),
             sure=lambda path: path == ("bust",),
-            typed=("",) if betting else (),
-            buttons=MAX_BUTTONS if few or not betting else 0,
-            first=("ready", "rest", "wait"),
-            at_hand=(PLACE,),
-            kept=bets if betting and few else (),
-            behind=CALLS,
-            rows=1 if any(str(move).startswith("reroll") for move in scene.table_view.offered) else MOST_ROWS,
+            typed=Typed(("",) if betting else ()),
+            menus=Menus(MAX_BUTTONS if few or not betting else 0, rows=1 if rerolls else MOST_ROWS),
+            places=Places(
+                ("ready", "rest", "wait"), kept=bets if betting and few else (), at_hand=(PLACE,), behind=CALLS
+            ),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
 

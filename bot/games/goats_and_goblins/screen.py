@@ -14,7 +14,7 @@ from bot.games.goats_and_goblins.words import RANKS, SOURCE_NAMES, SOURCES, acti
 from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import spoken
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader, Reading
+from bot.screens.controls.reader import Places, Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Style
 from bot.screens.parts.score_sources import by_source
@@ -59,10 +59,8 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return Reader(
             lambda path: self.read(scene, path),
             rank=_rank,
-            typed=self.typed,
-            shortlist=lambda _: DECLARES_SHOWN,
-            first=("pass", "in", "out"),
-            at_hand=(DIVIDE,),
+            typed=Typed(self.typed, shortlist=lambda _: DECLARES_SHOWN),
+            places=Places(("pass", "in", "out"), at_hand=(DIVIDE,)),
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 

@@ -12,7 +12,7 @@ from bot.games.gobblestones.sheets import sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader, Reading
+from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
@@ -93,11 +93,13 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
             lambda path: self.read(scene, path),
             rank=rank,
             sure=lambda path: path == ("challenge",) or (path == ("end",) and _weighty(view)),
-            typed=self.typed if scene.decision and scene.decision.kind == "turn" else (),
-            first=("end",),
-            whole=whole_rows(scene, view),
-            together={"take": 2, "lay": 3},
-            menu=scene.say("gobblestones-others", laid=len(view.laid)),
+            typed=Typed(self.typed if scene.decision and scene.decision.kind == "turn" else ()),
+            menus=Menus(
+                together={"take": 2, "lay": 3},
+                title=scene.say("gobblestones-others", laid=len(view.laid)),
+                whole=whole_rows(scene, view),
+            ),
+            places=Places(("end",)),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
 

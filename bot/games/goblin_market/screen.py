@@ -24,7 +24,7 @@ from bot.games.goblin_market.words import (
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader, Reading
+from bot.screens.controls.reader import Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
@@ -66,9 +66,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
         shortlist = [str(bid) for bid in handy_bids(self.view(scene))]
         return Reader(
             lambda path: self.read(scene, path),
-            typed=self.typed,
-            confirm_typed=True,
-            shortlist=lambda _: shortlist,
+            typed=Typed(self.typed, confirm=True, shortlist=lambda _: shortlist),
         )
 
     @override

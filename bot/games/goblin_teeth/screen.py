@@ -14,7 +14,7 @@ from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
 from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import listed, spoken
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import BUTTONS_SHOWN, Reader, Reading
+from bot.screens.controls.reader import BUTTONS_SHOWN, Menus, Places, Reader, Reading
 from bot.screens.game import GameScreen, Marks
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -107,15 +107,13 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
     @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
+        divides = scene.decision is not None and scene.decision.kind == "divide"
         return Reader(
             lambda path: self.read(scene, path),
             rank=lambda path: (path[-1] == ALTAR,),
             sure=_sure,
-            stepped=BY_STEPS,
-            buttons=0 if scene.decision and scene.decision.kind == "divide" else BUTTONS_SHOWN,
-            together=MENU,
-            abreast=("place",),
-            first=("end", "decline"),
+            menus=Menus(0 if divides else BUTTONS_SHOWN, stepped=BY_STEPS, together=MENU),
+            places=Places(("end", "decline"), abreast=("place",)),
             lead=lambda path: self.words(scene).lead(path),
             sheets=lambda paths: sheets(self.words(scene), paths),
         )

@@ -44,45 +44,73 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """Which moves may be typed.
+
+    `words` are the first words whose rest may be typed: a number, or a whole notation under the empty word. With
+    `confirm` it is shown once more before it counts. Those on the `shortlist` have buttons.
+    """
+
+    words: tuple[str, ...] = ()
+    confirm: bool = False
+    shortlist: Callable[[str], Sequence[str]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Menus:
+    """Which choices are buttons, and which are lines of a menu.
+
+    Up to `buttons` moves of one first word are buttons at once; the moves of `stepped` first words are always shown by
+    their second word. Choices that need more than `rows` rows of buttons are a menu. The first words in `together`
+    share one menu, in which a line stands for so many words of a move, or fewer if there are too many lines; `title`
+    stands above it. `whole` are several moves in one choice, best first: buttons before all others, or lines of the
+    menu.
+    """
+
+    buttons: int = BUTTONS_SHOWN
+    rows: int = MOST_ROWS
+    stepped: tuple[str, ...] = ()
+    together: Mapping[str, int] = field(default_factory=dict)
+    title: str = ""
+    whole: Sequence[Whole] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where moves stand: no button should move under a finger.
+
+    `first` words stand in the last row, in every step of a move, and `kept` moves stay in this order, greyed if they
+    are not legal; at most `MAX_BUTTONS` are kept. The sheets named in `at_hand` are in the last row, all others behind
+    "More…", as are the moves of `behind`'s first words; a board may leave them out. Below the menu of those together,
+    the next words of `abreast` moves join the last row. Three rows are there in all, or two with a menu: advice that
+    has no room is only its emoji, or behind "More…".
+    """
+
+    first: tuple[str, ...] = ("pass",)
+    kept: Sequence[Path] = ()
+    at_hand: tuple[str, ...] = ()
+    behind: tuple[str, ...] = ()
+    abreast: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Reader:
     """How a game wants its moves read.
 
     `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
-    cannot be taken back and so need a second click. `typed` are the first words whose rest may be typed: a number, or a
-    whole notation under the empty word; with `confirm_typed` it is shown once more before it counts. Up to `buttons`
-    moves of one first word are buttons at once; the moves of `stepped` first words are always shown by their second
-    word. `lead` gives the words for a path that may be a move itself, if it is chosen on the way to other moves; by
-    default they are the same. No button should move under a finger: `first` words stand in the last row, in every step
-    of a move, and `kept` moves stay in this order, greyed if they are not legal; at most `MAX_BUTTONS` are kept.
-    `whole` are several moves in one choice, best first: buttons before all others, or lines of the menu. `sheets` are
-    choices with several parts, made from the moves that are offered: they are behind "More…", but those in `at_hand`
-    are in the last row. Behind it are the moves of `behind`'s first words, too; a board may leave them out.
-
-    Choices that need more than `rows` rows of buttons are a menu. The first words in `together` share one menu, in
-    which a line stands for so many words of a move, or fewer if there are too many lines; `menu` stands above it.
-    Below that menu, the next words of `abreast` moves join the last row. Three rows are there in all, or two with a
-    menu: advice that has no room is only its emoji, or behind "More…".
+    cannot be taken back and so need a second click. `lead` gives the words for a path that may be a move itself, if it
+    is chosen on the way to other moves; by default they are the same. `sheets` are choices with several parts, made
+    from the moves that are offered. What is `typed`, what are `menus` and which `places` moves keep is said apart.
     """
 
     read: Callable[[Path], Reading]
     rank: Callable[[Path], tuple[float, ...]] | None = None
     sure: Callable[[Path], bool] = lambda _: False
-    typed: tuple[str, ...] = ()
-    confirm_typed: bool = False
-    shortlist: Callable[[str], Sequence[str]] | None = None
-    buttons: int = BUTTONS_SHOWN
-    stepped: tuple[str, ...] = ()
     lead: Callable[[Path], Reading] | None = None
-    whole: Sequence[Whole] = ()
-    menu: str = ""
-    kept: Sequence[Path] = ()
-    first: tuple[str, ...] = ("pass",)
-    at_hand: tuple[str, ...] = ()
     sheets: Callable[[Sequence[Path]], Sequence[Sheet]] = lambda _: ()
-    behind: tuple[str, ...] = ()
-    rows: int = MOST_ROWS
-    together: Mapping[str, int] = field(default_factory=dict)
-    abreast: tuple[str, ...] = ()
+    typed: Typed = Typed()
+    menus: Menus = Menus()
+    places: Places = Places()
 
 
 def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> Sheet | None:

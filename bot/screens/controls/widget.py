@@ -44,7 +44,7 @@ class Widget:
         if focus.suggested:
             return [*self._suggestions(focus.suggested), *self.controls(moves)]
         focus = stand(paths, focus)
-        if len(focus.path) > 1 or (focus.path and focus.path[0] in self.reader.together):
+        if len(focus.path) > 1 or (focus.path and focus.path[0] in self.reader.menus.together):
             return [*self._level(paths, focus), *abreast([*self._first(paths), self._back(), *self.more])]
         return self._root(paths, focus)
 
@@ -52,31 +52,31 @@ class Widget:
         """Return what can be filled in or typed for these moves: it is rarely pressed."""
         paths = [tuple(str(move).split()) for move in moves]
         told, plain = self._sheets(paths)
-        typed = [self._type_button("")] if "" in self.reader.typed and paths else []
-        behind = [self._move_button(path) for path in paths if path[0] in self.reader.behind]
+        typed = [self._type_button("")] if "" in self.reader.typed.words and paths else []
+        behind = [self._move_button(path) for path in paths if path[0] in self.reader.places.behind]
         return [*told, *abreast([*behind, *(button for _, button in plain), *typed])]
 
     def _first(self, paths: Sequence[Path]) -> list[Button]:
         """Return the moves that keep their place in the last row: those that are the only ones with their word."""
-        found = [[path for path in paths if path[0] == word] for word in self.reader.first]
+        found = [[path for path in paths if path[0] == word] for word in self.reader.places.first]
         return [self._move_button(mine[0]) for mine in found if len(mine) == 1]
 
     def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
         menu = self._together(paths)
-        apart = {*self.reader.together, *self.reader.abreast}
-        for word in first_words([path for path in paths if path[0] not in apart], self.reader.kept):
+        apart = {*self.reader.menus.together, *self.reader.places.abreast}
+        for word in first_words([path for path in paths if path[0] not in apart], self.reader.places.kept):
             mine = [path for path in paths if path[0] == word]
             if self._keeps(word, mine):
                 groups += self._kept(mine)
-            elif not mine or (word in self.reader.first and len(mine) == 1):
+            elif not mine or (word in self.reader.places.first and len(mine) == 1):
                 continue
-            elif word in self.reader.stepped:
+            elif word in self.reader.menus.stepped:
                 groups += self._level(mine, self._turned(word, focus))
             elif len(mine) == 1:
                 singles.append(self._move_button(mine[0]))
-            elif word in self.reader.typed:
+            elif word in self.reader.typed.words:
                 groups += abreast(self._numbers(word, mine))
             else:
                 groups += self._group(mine, focus)
@@ -89,8 +89,8 @@ class Widget:
         There are three rows in all, or two with a menu: advice that has no room is behind "More…".
         """
         menus = any(isinstance(part, Menu) for part in above)
-        before = [control for word in self.reader.abreast for control in self._beside(paths, word, menus=menus)]
-        at_hand = [button for name, button in self._sheets(paths)[1] if name in self.reader.at_hand]
+        before = [control for word in self.reader.places.abreast for control in self._beside(paths, word, menus=menus)]
+        at_hand = [button for name, button in self._sheets(paths)[1] if name in self.reader.places.at_hand]
         steady, most = [*self._first(paths), *at_hand], max(1, ROWS - menus - len(above))
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
         ways: list[list[Control]] = [[*before, *abreast([*steady, *self.help, *self.more])]]
@@ -115,7 +115,7 @@ class Widget:
         """Return the buttons that stand for several moves at once."""
         return [
             Button(whole.press, self._act("text", (whole.text,)), whole.style)
-            for whole in self.reader.whole
+            for whole in self.reader.menus.whole
             if whole.press
         ]
 
@@ -124,8 +124,8 @@ class Widget:
 
         Nothing is left out: if there are too many lines, each stands for fewer words of a move.
         """
-        whole = [Option(one.label, one.text, one.description) for one in self.reader.whole if not one.press]
-        depths = self.reader.together
+        whole = [Option(one.label, one.text, one.description) for one in self.reader.menus.whole if not one.press]
+        depths = self.reader.menus.together
         mine = [path for word in depths for path in self._ranked([path for path in paths if path[0] == word])]
         ways = (
             [path[: min(most, depths[path[0]])] for path in mine] for most in (*sorted(set(depths.values()))[::-1], 1)
@@ -134,7 +134,7 @@ class Widget:
         options = (*whole, *(self._option(head, " ".join(head)) for head in lines))
         if not options:
             return []
-        title = self.reader.menu or self.reader.read(lines[0][:1]).label
+        title = self.reader.menus.title or self.reader.read(lines[0][:1]).label
         return [Menu(title, self._act("pick", ()), options)]
 
     def _sheets(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
@@ -152,21 +152,21 @@ class Widget:
         ]
 
     def _keeps(self, word: str, mine: Sequence[Path]) -> bool:
-        kept = [path for path in self.reader.kept if path[0] == word]
+        kept = [path for path in self.reader.places.kept if path[0] == word]
         return 0 < len(kept) <= MAX_BUTTONS and set(mine) <= set(kept)
 
     def _kept(self, mine: Sequence[Path]) -> list[Control]:
         """Show moves in their places, with those greyed that are not legal now."""
-        buttons = [(path, self._move_button(path)) for path in self.reader.kept]
+        buttons = [(path, self._move_button(path)) for path in self.reader.places.kept]
         return [*abreast([button if path in mine else replace(button, off=True) for path, button in buttons])]
 
     def _group(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
         word, shown = mine[0][0], abreast(map(self._move_button, self._ranked(mine)))
-        if len(mine) <= self.reader.buttons and len(shown) <= self.reader.rows:
+        if len(mine) <= self.reader.menus.buttons and len(shown) <= self.reader.menus.rows:
             return [*shown]
         if len(mine) <= MENU_SIZE:
-            few = len(mine) <= self.reader.buttons
+            few = len(mine) <= self.reader.menus.buttons
             return [self._menu((word,), [path[1:] for path in self._ranked(mine)], few=few)]
         return self._level(mine, self._turned(word, focus))
 
@@ -179,7 +179,7 @@ class Widget:
         following = self._ranked([(*focus.path, word) for word in next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
         buttons = abreast([*whole, *(self._word_button(paths, path) for path in following)])
-        if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.rows:
+        if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.menus.rows:
             return [*buttons]
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
         shown = following[start : start + MENU_SIZE]
@@ -219,7 +219,7 @@ class Widget:
 
     def _numbers(self, word: str, mine: Sequence[Path]) -> list[Button]:
         """Show a few numbers as buttons, and one button that lets the player type any number."""
-        offered = list(self.reader.shortlist(word)) if self.reader.shortlist else []
+        offered = list(self.reader.typed.shortlist(word)) if self.reader.typed.shortlist else []
         buttons = [self._move_button((word, number)) for number in offered if (word, number) in mine]
         return buttons + ([self._type_button(word)] if len(mine) > len(buttons) else [])
 

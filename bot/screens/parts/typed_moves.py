@@ -124,7 +124,7 @@ def _words(text: str) -> list[str]:
 def asked_twice(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
     reader = screen_of(scene.table.game).offers.reader(scene)
-    return only_move(scene.table_view.legal, path) == " ".join(path) and (reader.confirm_typed or reader.sure(path))
+    return only_move(scene.table_view.legal, path) == " ".join(path) and (reader.typed.confirm or reader.sure(path))
 
 
 def whole_move(game: str, path: tuple[str, ...]) -> str | None:

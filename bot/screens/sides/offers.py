@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, get_args
 
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader, Reading
+from bot.screens.controls.reader import Reader, Reading, Typed
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
 from games import find
@@ -30,7 +30,7 @@ class Offers(Side[V]):
 
     def reader(self, scene: Scene) -> Reader:
         """Return how the onlooker's moves read."""
-        return Reader(lambda path: self.read(scene, path), typed=self.typed)
+        return Reader(lambda path: self.read(scene, path), typed=Typed(self.typed))
 
     def read(self, scene: Scene, path: Path) -> Reading:
         """Return the words for the last part of a path: by default the sentence under "KEY-move-WORDS"."""

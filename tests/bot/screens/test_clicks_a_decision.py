@@ -117,7 +117,7 @@ def rows_of_three() -> Iterator[tuple[int, int]]:
     for played, seat in matches("gobblestones", 3):
         scene = played.scene(seat)
         reader = screen_of("gobblestones").offers.reader(scene)
-        row = next((whole.text for whole in reader.whole if whole.text.count(",") == 2), None)
+        row = next((whole.text for whole in reader.menus.whole if whole.text.count(",") == 2), None)
         if row is None or scene.view.laid:  # type: ignore[attr-defined]  # the view of this game
             continue
         lays = [f"lay {space} {colour}" for tile in row.split(", ") for space, colour in [tile.split()]]

@@ -1,20 +1,35 @@
 """The widget turns legal moves into controls, word by word."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from bot.screens.controls.form import Choice, Sheet
 from bot.screens.controls.paths import ROOT, Focus, Path, leads_on, only_move, standing
-from bot.screens.controls.reader import Reader, Reading, Whole, sheet_named
+from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed, Whole, sheet_named
 from bot.screens.controls.widget import MENU_SIZE, Widget
 from bot.screens.custom_ids import read_act
 from bot.screens.layout import Button, Control, Menu, Option, Row
 from games.engine.words import words
 
+T = TypeVar("T")
+
 
 def widget(**wishes: object) -> Widget:
-    reader = Reader(lambda path: Reading(" ".join(path)), **wishes)  # type: ignore[arg-type]  # wishes of many kinds
-    return Widget(7, 3, reader, words())
+    """Return the widget of a game with these wishes, each a field of its reader, menus, places or typed moves."""
+    return Widget(7, 3, wishing(lambda path: Reading(" ".join(path)), wishes), words())
+
+
+def wishing(read: Callable[[Path], Reading], wishes: Mapping[str, Any]) -> Reader:
+    left = dict(wishes)
+
+    def some(kind: Callable[..., T], *names: str) -> T:
+        return kind(**{name: left.pop(name) for name in names if name in left})
+
+    typed = some(Typed, "words", "confirm", "shortlist")
+    menus = some(Menus, "buttons", "rows", "stepped", "together", "title", "whole")
+    places = some(Places, "first", "kept", "at_hand", "behind", "abreast")
+    return Reader(read, typed=typed, menus=menus, places=places, **left)
 
 
 def buttons(controls: list[Control]) -> list[Button]:
@@ -126,7 +141,7 @@ def test_choices_stand_best_first() -> None:
 
 def test_numbers_have_a_shortlist_and_can_be_typed() -> None:
     bids = [f"bid {number}" for number in range(3, 40)]
-    shown = buttons(widget(typed=("bid",), shortlist=lambda _: ["3", "4", "5"]).controls([*bids, "pass"]))
+    shown = buttons(widget(words=("bid",), shortlist=lambda _: ["3", "4", "5"]).controls([*bids, "pass"]))
     assert [button.act for button in shown] == [
         "play:7:3:bid 3",
         "play:7:3:bid 4",
@@ -137,7 +152,7 @@ def test_numbers_have_a_shortlist_and_can_be_typed() -> None:
 
 
 def test_every_control_has_an_act_of_its_own() -> None:
-    controls = widget(typed=("",)).controls([*MANY, "take A1", "take C1", "end"])
+    controls = widget(words=("",)).controls([*MANY, "take A1", "take C1", "end"])
     acts = [button.act for button in buttons(controls)] + [menu.act for menu in menus(controls)]
     assert len(acts) == len(set(acts))
     assert all(read_act(act) for act in acts)
@@ -186,7 +201,7 @@ WHOLE = [Whole("A1 and B1", "a1 red, b1 red"), Whole("C1", "c1 red", press="① 
 
 
 def test_several_moves_in_one_choice_stand_first() -> None:
-    row, menu, last = widget(whole=WHOLE, together={"lay": 3}, menu="Rows", first=("end",)).controls(
+    row, menu, last = widget(whole=WHOLE, together={"lay": 3}, title="Rows", first=("end",)).controls(
         [*MANY[:20], "end"]
     )
     assert [(button.label, button.act) for button in buttons([row])] == [("① 9", "text:7:3:c1 red")]
@@ -198,7 +213,7 @@ def test_several_moves_in_one_choice_stand_first() -> None:
 
 def test_a_menu_that_moves_share_leaves_none_out() -> None:
     def offered(moves: Sequence[str], focus: Focus = ROOT) -> list[str]:
-        menu, *_ = menus(widget(whole=WHOLE, together={"lay": 3, "take": 2}, menu="Rows").controls(moves, focus))
+        menu, *_ = menus(widget(whole=WHOLE, together={"lay": 3, "take": 2}, title="Rows").controls(moves, focus))
         return [option.value for option in menu.options][focus == ROOT :]
 
     fits, taken = MANY[: MENU_SIZE - 2], "take H4"
@@ -211,9 +226,9 @@ def test_a_menu_that_moves_share_leaves_none_out() -> None:
 
 def test_advice_is_only_its_emoji_where_words_have_no_room() -> None:
     def steady(end: str) -> list[str]:
-        reader = Reader(lambda _: Reading(end), first=("end",))
+        reader = Reader(lambda _: Reading(end), places=Places(("end",)))
         hint, more = Button("Hint", "hint:7:3:", emoji="house_lamp"), Button("More…", "all:7:0:")
-        reader = replace(reader, whole=WHOLE, together={"lay": 1}, menu="Rows")
+        reader = replace(reader, menus=Menus(together={"lay": 1}, title="Rows", whole=WHOLE))
         *_, row = Widget(7, 3, reader, words(), help=(hint,), more=(more,)).controls(["end"])
         return [button.written for button in buttons([row])]
 
@@ -241,17 +256,17 @@ def test_a_choice_of_several_parts_is_behind_more_unless_it_should_be_at_hand() 
 
 
 def test_what_is_typed_is_behind_more() -> None:
-    assert [button.act for button in buttons(widget(typed=("",)).forms(MANY))] == ["type:7:3:"]
-    assert not widget(typed=("",)).forms([])
+    assert [button.act for button in buttons(widget(words=("",)).forms(MANY))] == ["type:7:3:"]
+    assert not widget(words=("",)).forms([])
 
 
 def telling(**wishes: object) -> Widget:
     """Return a widget whose moves of a second word have something to say."""
-    reader = Reader(
+    reader = wishing(
         lambda path: (
             Reading(" ".join(path), beside=f"All about {path[1]}", press="This") if len(path) == 2 else Reading(path[0])
         ),
-        **wishes,  # type: ignore[arg-type]  # wishes of many kinds
+        wishes,
     )
     return Widget(7, 3, reader, words())
 
@@ -265,7 +280,7 @@ def test_what_has_much_to_say_says_it_in_a_menu() -> None:
 
 
 def test_choices_that_need_three_rows_of_a_phone_are_a_menu() -> None:
-    longer = Reader(lambda path: Reading("As long as half a row " + path[1]), buttons=10, first=())
+    longer = Reader(lambda path: Reading("As long as half a row " + path[1]), menus=Menus(10), places=Places(()))
     made = Widget(7, 3, longer, words())
     assert not menus(made.controls(["take A1", "take B1"]))
     assert [len(menu.options) for menu in menus(made.controls(["take A1", "take B1", "take C1"]))] == [3]

@@ -209,7 +209,7 @@ def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
 def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns"}, coins={"ann": 30})
     scene = table.scene(0)
-    assert SCREEN.offers.reader(scene).confirm_typed
+    assert SCREEN.offers.reader(scene).typed.confirm
     asked = panel(scene, Focus(("bid", "11"), confirming=True))
     assert "**Do you bid 11?** If it wins, matching money goes to Bob 3" in text_of(asked)
     assert labels(asked)[0] == "Bid 11 (Bob +3)"
