@@ -173,7 +173,24 @@ def composed(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
 @lru_cache(maxsize=1024)
 def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
     """Return one drawing as a sprite in at most so many colours: each shade at an edge costs bytes."""
-    image = raster(name, side, colours)
+    return _in_few(raster(name, side, colours), ground, most)
+
+
+@lru_cache(maxsize=512)
+def tilted_icon(name: str, side: int, ground: str, degrees: int, colours: Paint = (), most: int = 7) -> Sprite:
+    """Return the same, askew within its square: a die as it fell."""
+    inner = round(side * TILTED)
+    room = Image.new("RGBA", (side * FINE, side * FINE))
+    room.paste(raster(name, inner * FINE, colours), ((side - inner) * FINE // 2,) * 2)
+    turned = room.rotate(degrees, Image.Resampling.BICUBIC).resize((side, side), Image.Resampling.LANCZOS)
+    return _in_few(turned, ground, most)
+
+
+FINE, TILTED = 3, 0.9
+"""What is turned is drawn this many times larger, and takes this part of its square."""
+
+
+def _in_few(image: Image.Image, ground: str, most: int) -> Sprite:
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
     few = flat.convert("RGB").quantize(most, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
@@ -200,7 +217,7 @@ def plate(size: Size, radius: int, fill: str, edge: str, ground: str) -> Sprite:
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}" fill="{fill}" stroke="{edge}"'
         ' stroke-width="3"/></svg>'
     )
-    return drawn(svg, ground)
+    return drawn(svg, ground, (ground, fill, edge, mixed(ground, edge), mixed(edge, fill)))
 
 
 @lru_cache(maxsize=256)

@@ -120,6 +120,22 @@ def painted(image: Image.Image) -> Image.Image:
     return image.quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
+def contrast(ink: str, ground: str) -> float:
+    """Return how much brighter one colour is than the other as people see it, from 1 to 21."""
+    low, high = sorted(map(_brightness, (ink, ground)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _brightness(colour: str) -> float:
+    parts = [part / 255 for part in rgb(colour)]
+    red, green, blue = (part / 12.92 if part <= LINEAR else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+LINEAR = 0.04
+"""Up to this part of full light a screen is linear (https://www.w3.org/TR/WCAG21/#dfn-relative-luminance)."""
+
+
 def mixed(one: str, other: str) -> str:
     """Return the colour halfway between two."""
     return "#" + "".join(f"{(a + b) // 2:02x}" for a, b in zip(rgb(one), rgb(other), strict=True))

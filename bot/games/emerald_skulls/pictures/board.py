@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import card_sprite
 from bot.games.emerald_skulls.pictures.contents import fresh_markers, plates
+from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
 from bot.games.emerald_skulls.pictures.strip import STRIP, draw_narrow
@@ -22,9 +23,12 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     solitary = view.rivals is not None
     shows_card = view.rivals is not None and view.rivals.card is not None
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
+    draw_planks(canvas, STRIP - GAP // 2)
     (draw_strip if len(strip) <= MOST_A_ROW else draw_narrow)(canvas, strip, GAP, at.WIDTH - GAP)
+    draw_shadow(canvas, at.CLOTH, (at.column_left(1), STRIP))
     draw_skull(canvas, view, words, (at.column_left(1), STRIP))
     for spot in spots:
+        draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
         fresh = fresh_markers(view, spot.card.face)
         drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh)
         canvas.paste(drawn, spot.place)

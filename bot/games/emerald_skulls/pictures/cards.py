@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures.contents import RIVALS
+from bot.games.emerald_skulls.pictures.felt import TABLE
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
     PAD,
@@ -15,18 +16,19 @@ from bot.games.emerald_skulls.pictures.layout import (
 from bot.games.emerald_skulls.pictures.signs import signs_of
 from bot.pictures.painting.canvas import Box, Canvas, whole
 from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.slabs import Look, slab
 from bot.pictures.painting.sprites import Drawing, Place, Sprite, icon, paint, plate, sprite
 from bot.pictures.painting.theme import (
     BLUE,
     BROWN,
-    CAVE,
     CREAM,
     GOLD,
     GREEN,
     GROOVE,
     INK,
+    LEDGE,
     RED,
-    SAND,
+    ROCK,
     TURQUOISE,
     Hue,
     mixed,
@@ -39,10 +41,13 @@ Fresh = frozenset[tuple[str, int]]
 HALO, CHIP_RADIUS = 10, 12
 
 DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
-FADED = "#7d6d55"
-"""The ink of what is no longer available."""
-SHUT = "#c3b08a"
-"""The ground of a stopped card."""
+FADED = LEDGE
+"""The ink of what is no longer available, and of empty places."""
+OPEN = "#f1e8d4"
+"""The ground of a bet that is open: the light says where a marker may go."""
+PAPER = Look("#c3b08a", "#c3b08a", "#e6d9bd", GROOVE, INK, "#c3b08a")
+STOPPED = Look(GROOVE, GROOVE, "#c3b08a", "#7d6d55", INK, GROOVE)
+"""A card that is closed lies in the dark."""
 SHINE = "#f3d98f"
 """The ground of a bet that has won: without a rim, whose shades made the largest boards a kilobyte larger."""
 CHIP = {1: (34, 28), 2: (46, 28), 3: (56, 28)}
@@ -61,9 +66,10 @@ def card_sprite(
 
     `fresh` are the bets and places of markers that have a halo.
     """
-    canvas = Canvas((COLUMN, height), CAVE)
-    ground = SHUT if card.stopped else SAND
-    canvas.paste(plate((COLUMN, height), 12, ground, GROOVE, CAVE), (0, 0))
+    canvas = Canvas((COLUMN, height), TABLE)
+    look = STOPPED if card.stopped else PAPER
+    ground = look.ground
+    canvas.paste(slab((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
     end = _draw_header(canvas, card, sizes, ground)
     top = sizes.header
     if has_title(card):
@@ -72,7 +78,8 @@ def card_sprite(
         top += title_height(card, sizes)
     room = bet_height(card, sizes) + (height - card_height(card, sizes)) // len(card.bets)
     for bet in card.bets:
-        _draw_bet(canvas, card, bet, _Look(sizes, words, SHINE if bet.won else ground, solitary, fresh), (top, room))
+        lit = SHINE if bet.won else OPEN if bet.status == "open" else ground
+        _draw_bet(canvas, card, bet, _Look(sizes, words, lit, solitary, fresh), (top, room))
         top += room
     return canvas.sprite()
 
@@ -126,11 +133,11 @@ def _draw_jackpot(canvas: Canvas, bet: BetSeen, end: Place, ground: str) -> int:
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: tuple[int, int]) -> None:
     """Draw a bet in the middle of its room: `span` is where the room begins and how high it is."""
     sizes, (top, room) = look.sizes, span
-    if bet.won:
-        canvas.paste(plate((COLUMN - 8, room - 3), 9, SHINE, SHINE, SAND), (4, top))
+    if look.ground in (SHINE, OPEN):
+        canvas.paste(plate((COLUMN - 12, room - 3), 9, look.ground, look.ground, PAPER.ground), (6, top))
     top += (room - bet_height(card, sizes)) // 2
     shut = bet.status in ("impossible", "stopped") and not bet.won
-    ink = FADED if shut or bet.won is False else INK
+    ink = faded(look.ground) if shut or bet.won is False else INK
     if not has_title(card):
         name = look.words("emerald-skulls-bet", bet=bet.bet)
         shown = f"+ {name}" if bet.role == "kicker" else name
@@ -138,6 +145,11 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: _Look, span: t
         top += sizes.name
     _draw_places(canvas, bet, look, top, ink)
     _draw_signs(canvas, card, bet, look, top, ink)
+
+
+def faded(ground: str) -> str:
+    """Return the ink of what is no longer available: dark enough to be read."""
+    return ROCK if ground == STOPPED.ground else FADED
 
 
 def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str]) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import card_sprite
+from bot.games.emerald_skulls.pictures.felt import TABLE
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import CardSeen
 from games.engine.words import Words
@@ -15,7 +15,7 @@ def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     """Return the cards in rows, each row as high as the highest of its cards."""
     rows = [cards[first : first + at.COLUMNS] for first in range(0, len(cards), at.COLUMNS)]
     heights = [max(at.card_height(card, at.AIRY) for card in row) for row in rows]
-    canvas = Canvas((at.WIDTH, sum(heights) + (len(rows) + 1) * GAP), CAVE)
+    canvas = Canvas((at.WIDTH, sum(heights) + (len(rows) + 1) * GAP), TABLE)
     top = GAP
     for row, height in zip(rows, heights, strict=True):
         for column, card in enumerate(row):

@@ -5,9 +5,21 @@ from functools import lru_cache
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
+from bot.games.emerald_skulls.pictures.felt import TABLE, Rim, glow
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fitted, length
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, icon, paint, plate, sprite
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Place,
+    Size,
+    Sprite,
+    icon,
+    paint,
+    plain_icon,
+    plate,
+    sprite,
+    tilted_icon,
+)
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GOLD, GREEN, LEDGE, SEATS
 from bot.pictures.shared.players import badge, number
 from games.emerald_skulls import PRICES, EmeraldSkullsView
@@ -15,9 +27,16 @@ from games.engine.words import Words
 
 Die = tuple[int, int | None]
 """A face, and the seat that put the die there since the reader last played."""
-BAR = 14
+BAR, DIE_TONES = 14, 7
+TILTS = (-8, 5, -4, 9, 3, -6, 7)
+"""By how many degrees the dice of a roll lie askew."""
+KEEPER = "goblins/mogga"
 
 CLOTH = GREEN.dark
+GLOW_AT, GLOW = (190, 200), (235, 190, 140)
+"""Where the light falls on the cloth, and how far."""
+OUTLINE, RIM = 5, 5
+"""The outline of the skull, and the light on its upper left edges."""
 PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
 TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
@@ -26,7 +45,7 @@ TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, CREAM, *(BONE.pale, BONE.soft, BO
 
 def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
-    drawn = Canvas(at.CLOTH, CAVE)
+    drawn = Canvas(at.CLOTH, TABLE)
     drawn.paste(bare_cloth(), (0, 0))
     _draw_corner(drawn, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
     _draw_corner(drawn, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
@@ -40,10 +59,15 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Pla
 @lru_cache(maxsize=1)
 def bare_cloth() -> Sprite:
     """Return the cloth with the empty skull."""
-    canvas = Canvas(at.CLOTH, CAVE)
-    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, CAVE), (0, 0))
+    canvas = Canvas(at.CLOTH, TABLE)
+    canvas.paste(plate(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE), (0, 0))
     wide, high = at.SKULL
-    skull = sprite(at.SKULL, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), CLOTH, TONES)
+    canvas.paste(glow((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW, CLOTH, GREEN.deep), (4, 4))
+    layers = (
+        Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
+        Rim("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, CREAM),
+    )
+    skull = sprite(at.SKULL, layers, CLOTH, TONES)
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
     for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
         _draw_chip(canvas, at.FACE_CHIP, left)
@@ -129,7 +153,7 @@ def _draw_some(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) ->
 def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -> None:
     """Draw a die; a die placed since the reader last played has the colour of its player below it."""
     face, seat = die
-    canvas.paste_about(icon(f"emerald_skulls/die-{face}", side, ground), middle)
+    canvas.paste_about(plain_icon(f"emerald_skulls/die-{face}", side, ground, (), DIE_TONES), middle)
     if seat is not None:
         bar = plate((side - 4, BAR), BAR // 2, SEATS[seat][0].base, CREAM, ground)
         canvas.paste_about(bar, (middle[0], middle[1] + side // 2))
@@ -148,13 +172,20 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
 
 
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView) -> None:
-    """Draw the dice of the roll, or, while they are in the hand, the cup with its number of dice."""
+    """Draw the dice of the roll as they fell, or, while they are in the hand, the cup with its number of dice.
+
+    Few dice leave room for the goblin who watches them.
+    """
     y = at.TRAY_MIDDLE
+    if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
+        canvas.paste_about(plain_icon(KEEPER, at.KEEPER, CAVE), (at.CLOTH_WIDTH - at.KEEPER // 2 - 14, y))
     if view.roll:
         step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 40) // len(view.roll))
         left = at.CLOTH_MIDDLE - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
-            _draw_die(canvas, (face, None), (left + place * step, y), at.TRAY_DIE, CAVE)
+            tilt = TILTS[(face + place) % len(TILTS)]
+            fallen = tilted_icon(f"emerald_skulls/die-{face}", at.TRAY_DIE + 4, CAVE, tilt, (), DIE_TONES)
+            canvas.paste_about(fallen, (left + place * step, y + (-4, 3, 0)[place % 3]))
         return
     canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))
     for place in range(view.pool):

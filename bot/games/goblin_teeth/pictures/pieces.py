@@ -4,13 +4,11 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from bot.pictures.painting.sprites import Sprite, paint, plain_icon, raster, settled
-from bot.pictures.painting.theme import BLACK, CREAM, SEATS, mixed
+from bot.pictures.painting.sprites import Paint, Sprite, paint, plain_icon, raster, settled, tilted_icon
+from bot.pictures.painting.theme import BLACK, CREAM, SEATS
 from bot.pictures.shared.players import PALE
 
 DIE_TONES = 7
-FINE = 3
-"""A die is turned this many times larger."""
 HOLE = 50
 """Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""
 
@@ -20,33 +18,23 @@ def drawing(name: str) -> str:
     return f"goblin_teeth/{name}"
 
 
-@lru_cache(maxsize=512)
 def die(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour."""
-    hue, _ = SEATS[seat]
-    pip = hue.dark if hue.base in PALE else CREAM
-    colours = paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=pip)
-    return plain_icon(drawing(f"die-{value}"), side, ground, colours, DIE_TONES)
+    return plain_icon(drawing(f"die-{value}"), side, ground, _colours(seat), DIE_TONES)
 
 
 TILTS = (0, -9, 6, -5, 10, -7, 4)
 """By how many degrees a die lies askew that was thrown, by its value."""
-TILTED = 0.9
-"""The side of such a die, as a part of its room."""
 
 
-@lru_cache(maxsize=512)
 def thrown(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour as it fell."""
+    return tilted_icon(drawing(f"die-{value}"), side, ground, TILTS[value], _colours(seat), DIE_TONES)
+
+
+def _colours(seat: int) -> Paint:
     hue, _ = SEATS[seat]
-    pip = hue.dark if hue.base in PALE else CREAM
-    inner = round(side * TILTED)
-    colours = paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=pip)
-    room = Image.new("RGBA", (side * FINE, side * FINE))
-    drawn = raster(drawing(f"die-{value}"), inner * FINE, colours)
-    room.paste(drawn, ((side - inner) * FINE // 2,) * 2)
-    fallen = room.rotate(TILTS[value], Image.Resampling.BICUBIC).resize((side, side), Image.Resampling.LANCZOS)
-    return settled(fallen, ground, (ground, BLACK, hue.deep, hue.base, pip, mixed(hue.base, pip), mixed(ground, BLACK)))
+    return paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=hue.dark if hue.base in PALE else CREAM)
 
 
 def item(name: str, side: int, ground: str) -> Sprite:

@@ -9,14 +9,15 @@ import pytest
 from PIL import Image
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import sign_sprite
+from bot.games.emerald_skulls.pictures.cards import OPEN, PAPER, SHINE, STOPPED, faded, sign_sprite
 from bot.games.emerald_skulls.pictures.contents import at_the_end_of_the_turn
+from bot.games.emerald_skulls.pictures.felt import TABLE
 from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
 from bot.pictures.painting.sprites import icon
-from bot.pictures.painting.theme import CAVE, INK, SAND
+from bot.pictures.painting.theme import CAVE, INK, SAND, contrast
 from bot.pictures.shared.players import GAP, strip_height
 from games.emerald_skulls import CardSeen, EmeraldSkullsView, bare_cards, cards
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS
@@ -258,3 +259,16 @@ def test_words_too_long_for_every_bet_tell_those_with_markers() -> None:
 
 def test_there_is_no_picture_for_one_player_alone() -> None:
     assert draw("emerald_skulls", "panel", view_of(3), NAMES[:3], words()) == []
+
+
+@pytest.mark.parametrize("ground", [OPEN, SHINE, PAPER.ground, STOPPED.ground])
+def test_names_and_numbers_can_be_read_on_every_card(ground: str) -> None:
+    assert contrast(INK, ground) >= 3.5
+    assert contrast(faded(ground), ground) >= 3.5
+
+
+def test_the_light_falls_on_bets_that_are_open() -> None:
+    """What is open is palest, what may still be won is paler than what is over."""
+    brightest = [contrast("#000000", ground) for ground in (OPEN, PAPER.ground, STOPPED.ground, TABLE)]
+    assert brightest == sorted(brightest, reverse=True)
+    assert brightest[0] > 1.5 * brightest[1]

@@ -26,7 +26,7 @@ from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, Look
 from bot.pictures.painting.sprites import Place, Sprite
-from bot.pictures.painting.theme import CREAM, ROCK, SLATE, palette, rgb
+from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast, palette
 from games.engine.match import Match
 from games.engine.words import words
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, PotItem, Progress
@@ -259,18 +259,6 @@ def test_dice_of_one_owner_differ_by_pips() -> None:
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     name = words()(f"goblin-teeth-cheat-{card}")
     assert " ".join(line.text for line in name_lines(name)) == name
-
-
-def contrast(ink: str, ground: str) -> float:
-    """Return how much brighter one colour is than the other, as people see it."""
-
-    def brightness(colour: str) -> float:
-        parts = (part / 255 for part in rgb(colour))
-        linear = [part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    low, high = sorted((brightness(ink), brightness(ground)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("look", [LIT, BESIDE, DIM, CARD, BACK, ALARMED.look])

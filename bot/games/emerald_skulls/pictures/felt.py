@@ -1,0 +1,78 @@
+"""The table under everything in Emerald Skulls: planks, and the light that falls on skull and cloth."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageFilter
+
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.slabs import NIGHT
+from bot.pictures.painting.sprites import Place, Size, Sprite, drawn, plate, raster
+from bot.pictures.painting.theme import BROWN, mixed
+
+TABLE = BROWN.dark
+"""The wood of the table: everything on it blends into this colour."""
+SEAM, LIP = "#29180b", "#46311c"
+PLANK = 118
+"""The height of a plank."""
+FALLS = (5, 7)
+"""Where the shadow of a card falls, to the right and down."""
+
+
+def draw_planks(canvas: Canvas, top: int) -> None:
+    """Draw the table from a height down: whole lines cost hardly any bytes."""
+    canvas.paste(_plank((canvas.width, canvas.height - top)), (0, top))
+
+
+@lru_cache(maxsize=16)
+def _plank(size: Size) -> Sprite:
+    width, height = size
+    lines = "".join(
+        f'<rect y="{y + down}" width="{width}" height="{thick}" fill="{tone}"/>'
+        for y in range(0, height, PLANK)
+        for down, thick, tone in ((0, 3, SEAM), (3, 2, LIP))
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="{TABLE}"/>{lines}</svg>'
+    )
+    return drawn(svg, TABLE, (TABLE, SEAM, LIP))
+
+
+def draw_shadow(canvas: Canvas, size: Size, place: Place) -> None:
+    """Draw the shadow of a card that will lie at a place."""
+    canvas.paste(plate(size, 12, NIGHT, NIGHT, TABLE), (place[0] + FALLS[0], place[1] + FALLS[1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """The light along the upper left edges of a drawing, within its outline."""
+
+    name: str
+    size: Size
+    outline: int
+    width: int
+    colour: str
+
+    def over(self, image: Image.Image) -> None:
+        """Draw this onto an image in RGBA."""
+        wide, high = self.size
+        shape = raster(self.name, wide, height=high).getchannel("A")
+        inner = shape.filter(ImageFilter.MinFilter(2 * self.outline + 1))
+        moved = Image.new("L", inner.size)
+        moved.paste(inner, (self.width, self.width))
+        image.paste(self.colour, (0, 0), ImageChops.subtract(inner, moved))
+
+
+def glow(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: str) -> Sprite:
+    """Return a cloth with rings of light around a place, brighter towards the middle."""
+    steps = [cloth]
+    for _ in radii:
+        steps.append(mixed(steps[-1], light))
+    rings = "".join(
+        f'<circle cx="{middle[0]}" cy="{middle[1]}" r="{radius}" fill="{step}"/>'
+        for radius, step in zip(radii, steps[1:], strict=True)
+    )
+    width, height = size
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{rings}</svg>'
+    return drawn(svg, cloth, tuple(steps))
