@@ -4,18 +4,17 @@ from collections.abc import Container, Sequence
 from functools import lru_cache
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import in_play, plates, stones
-from bot.games.gobblestones.pictures.rings import draw_rings
+from bot.games.gobblestones.pictures.contents import asked, in_play, lights, plates, shade, stones
+from bot.games.gobblestones.pictures.rings import draw_claim, draw_rings
 from bot.games.gobblestones.pictures.stones import Mark, mark_sprite, rack_sprite, space_sprite, stone_sprite
 from bot.games.gobblestones.pictures.strip import draw_strip
-from bot.games.gobblestones.rows import rows_offered
+from bot.games.gobblestones.rows import WholeRow, rows_offered
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Sprite, plate
-from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, GROOVE, INK, SAND
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK
 from games.gobblestones import GobblestonesView, field_of
-from games.gobblestones.boards import SIDE
-from games.gobblestones.field import CENTRES, LETTERS, ROW, SIZE, Faces, members
+from games.gobblestones.field import LETTERS, ROW, SIZE, Faces
 
 COORDINATE_INK = "#f1e8d4"
 LAYOUTS_KEPT = 64
@@ -24,25 +23,27 @@ LAYOUTS_KEPT = 64
 
 def draw_table(view: GobblestonesView, names: Sequence[str]) -> Canvas:
     """Return the table as everybody sees it."""
-    return _drawn(view, names, in_play(view), rack=False)
+    return _drawn(view, names, in_play(view), (), rack=False)
 
 
 def draw_own_table(view: GobblestonesView, names: Sequence[str]) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
     rows = rows_offered(view).best
     shown = in_play(view, rows)
-    canvas = _drawn(view, names, shown, rack=True)
+    canvas = _drawn(view, names, shown, rows, rack=True)
     draw_rings(canvas, rows, shown, at.STRIP)
     _draw_rack(canvas, view, at.RACK, at.STRIP + shown.height)
     return canvas
 
 
-def _drawn(view: GobblestonesView, names: Sequence[str], shown: at.Window, *, rack: bool) -> Canvas:
+def _drawn(
+    view: GobblestonesView, names: Sequence[str], shown: at.Window, rows: Sequence[WholeRow], *, rack: bool
+) -> Canvas:
     """Return the players and the field, with room for a rack below."""
     canvas = Canvas(at.picture_size(shown, rack=rack), CAVE)
-    draw_strip(canvas, plates(view, names), view.bag)
     canvas.paste(bare_field(view.layout, shown), (0, at.STRIP))
-    _draw_stones(canvas, view, shown)
+    draw_strip(canvas, plates(view, names), view.bag)
+    _draw_stones(canvas, view, shown, rows)
     return canvas
 
 
@@ -61,20 +62,13 @@ def bare_field(layout: Faces, shown: at.Window) -> Canvas:
     field = field_of(layout)
     for space, colour in field.colour.items():
         if shown.first <= space // ROW <= shown.last:
-            canvas.paste(space_sprite(colour, field.value[space]), shown.cell(space))
+            canvas.paste(space_sprite(colour, field.value[space], "far"), shown.cell(space))
     return canvas
 
 
 def _draw_frame(canvas: Canvas, shown: at.Window) -> None:
     edge = at.FIELD + 2 * at.RIM, shown.height - at.HEAD - at.FOOT + 2 * at.RIM
-    canvas.paste(plate(edge, at.FRAME_RADIUS, GROOVE, BLACK, CAVE), (at.MARGIN - at.RIM, at.HEAD - at.RIM))
-    for row in range(0, SIZE, SIDE):
-        first, last = max(row, shown.first), min(row + SIDE - 1, shown.last)
-        if first <= last:
-            size = at.BOARD + 2 * at.SLAB, (last - first + 1) * at.CELL + 2 * at.SLAB
-            slab = plate(size, at.SLAB_RADIUS, SAND, SAND, GROOVE)
-            for column in range(0, SIZE, SIDE):
-                canvas.paste(slab, (at.MARGIN + at.start(column) - at.SLAB, shown.down(first) - at.SLAB))
+    canvas.paste(plate(edge, at.FRAME_RADIUS, BLACK, BROWN.base, CAVE), (at.MARGIN - at.RIM, at.HEAD - at.RIM))
     _draw_coordinates(canvas, shown)
 
 
@@ -91,16 +85,21 @@ def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int]) -> None
     canvas.write_about(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, CAVE)
 
 
-def _draw_stones(canvas: Canvas, view: GobblestonesView, shown: at.Window) -> None:
+def _draw_stones(canvas: Canvas, view: GobblestonesView, shown: at.Window, rows: Sequence[WholeRow]) -> None:
     lying = stones(view)
     for space, stone in lying.items():
         _draw_on(canvas, shown, space, stone_sprite(stone))
-    # Without any tile, the centres may begin the game; a play that was caught left its spaces open.
-    _draw_marks(canvas, "open", view.open, lying, shown)
+    field = field_of(view.layout)
+    for space, light in lights(view, rows).items():
+        if shown.first <= space // ROW <= shown.last:
+            lit = space_sprite(field.colour[space], field.value[space], light, shade(space, lying))
+            _draw_on(canvas, shown, space, lit)
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.barred if view.laid else (), lying, shown)
+    if view.last and asked(view):
+        draw_claim(canvas, view.last.spaces, shown, at.STRIP)
+    # A play that was caught left its spaces open.
     _draw_marks(canvas, "last", view.last.spaces if view.last else (), lying, shown)
-    _draw_marks(canvas, "start", () if lying else members(CENTRES), lying, shown)
 
 
 def _draw_marks(canvas: Canvas, mark: Mark, spaces: Sequence[int], lying: Container[int], shown: at.Window) -> None:

@@ -1,13 +1,14 @@
 """What a picture of Gobblestones shows, read from a view: which tile lies where and how, and the players' plates."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from bot.games.gobblestones.pictures.layout import Window, window
-from bot.games.gobblestones.pictures.stones import Stone
+from bot.games.gobblestones.pictures.stones import Light, Shade, Stone
 from bot.games.gobblestones.rows import WholeRow
 from bot.pictures.shared.players import Plate
 from games.gobblestones import GobblestonesView, field_of
-from games.gobblestones.field import SPACE_BY_NAME
+from games.gobblestones.field import DOWN, RIGHT, ROW, SPACE_BY_NAME, members, spaces_of
+from games.gobblestones.row import open_to
 
 
 def asked(view: GobblestonesView) -> bool:
@@ -27,6 +28,27 @@ def in_play(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> Window:
     """Return the rows of the field to show: those where tiles lie, or lay in the last play, and where rows may go."""
     last = view.last.spaces if view.last else ()
     return window(frozenset((*stones(view), *last)), frozenset(space for row in rows for space in row.places))
+
+
+def lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:
+    """Return how brightly spaces lie; all others are far from the action, as all are while a play is judged.
+
+    Whoever has the turn sees where their own tiles may lie, and beside it where others' may and where rows go on. For
+    everybody else all spaces that some rack may cover are lit: that follows from the tiles that lie there.
+    """
+    if view.outcome or asked(view):
+        return {}
+    anybody: dict[int, Light] = dict.fromkeys(members(open_to(spaces_of(*stones(view)), [])), "open")
+    if view.ending is None:
+        return anybody
+    beside = [*(() if view.laid else anybody), *(space for row in rows for space in row.places)]
+    near: dict[int, Light] = dict.fromkeys(beside, "near")
+    return near | dict.fromkeys(view.open, "mine")
+
+
+def shade(space: int, lying: Container[int]) -> Shade:
+    """Return which tiles shade a space."""
+    return space % ROW > 0 and space - RIGHT in lying, space - DOWN in lying
 
 
 def claimed(view: GobblestonesView) -> list[tuple[int, int | None]]:

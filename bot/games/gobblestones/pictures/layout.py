@@ -39,7 +39,8 @@ HELD, HELD_RADIUS, HELD_SIZE = 34, 9, 26
 BESIDE = 5
 """Between two things on a plate."""
 
-BAG, BAG_COUNT_SIZE, BAG_COUNT_DOWN = 50, 29, 8
+KEEPER, BAG_COUNT_SIZE, BAG_MIDDLE = (54, 81), 31, 63
+"""The goblin with the bag sits in the corner, beside the line of players and the coordinates."""
 
 RING, RING_RADIUS = 5, 15
 """The line round a row, and how round its corners are."""

@@ -1,4 +1,4 @@
-"""The best rows of the player who is asked, ringed in their own picture: each has its number at one end."""
+"""Rings: round the best rows of the player who is asked, in their own picture, and round a row that all judge."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -20,19 +20,30 @@ OUTWARD = 1
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], shown: at.Window, top: int) -> None:
     """Ring rows on a field whose picture begins at a height; then write their numbers, none on another."""
-    boxes = [_box(row, shown, top) for row in rows]
-    for line, (left, upper, right, lower) in reversed([*zip(LINES, boxes, strict=False)]):
-        ring = outline((right - left, lower - upper), at.RING_RADIUS, line, BLACK, at.RING)
-        canvas.paste(ring, (left, upper))
+    boxes = [_box(row.places, shown, top) for row in rows]
+    for line, box in reversed([*zip(LINES, boxes, strict=False)]):
+        _draw_ring(canvas, box, line)
     middles: list[Place] = []
     for number, box in enumerate(boxes):
-        middles.append(next((one for one in _ends(box, shown, top) if _free(one, middles)), (box[0], box[1])))
+        others = [other for other in boxes if other is not box]
+        places = [place for place in _ends(box, shown, top) if _free(place, middles)]
+        middles.append(min(places or [box[:2]], key=lambda place: sum(_within(place, other) for other in others)))
         canvas.paste_about(disc(number + 1, LINES[number]), middles[-1])
 
 
-def _box(row: WholeRow, shown: at.Window, top: int) -> Box:
+def draw_claim(canvas: Canvas, spaces: Sequence[int], shown: at.Window, top: int) -> None:
+    """Ring the row that is judged."""
+    _draw_ring(canvas, _box(sorted(spaces), shown, top), CREAM)
+
+
+def _draw_ring(canvas: Canvas, box: Box, line: str) -> None:
+    left, upper, right, lower = box
+    canvas.paste(outline((right - left, lower - upper), at.RING_RADIUS, line, BLACK, at.RING), (left, upper))
+
+
+def _box(places: Sequence[int], shown: at.Window, top: int) -> Box:
     """Return where the ring of a row is: round its first space, its last, and all that lies between them."""
-    (left, upper), (right, lower) = shown.cell(row.places[0]), shown.cell(row.places[-1])
+    (left, upper), (right, lower) = shown.cell(places[0]), shown.cell(places[-1])
     return left - OVER, top + upper - OVER, right + at.CELL + OVER, top + lower + at.CELL + OVER
 
 
@@ -41,15 +52,22 @@ def _ends(box: Box, shown: at.Window, top: int) -> Iterator[Place]:
     left, upper, right, lower = box
     across, down = (left + right) // 2, (upper + lower) // 2
     beyond = top + shown.height - at.DISC // 2
+    sides = (left - OUTWARD, down), (right + OUTWARD, down)
+    ends = (across, upper - OUTWARD), (across, min(lower + OUTWARD, beyond))
+    # Not on the coordinates, if there is another end.
     if right - left >= lower - upper:
-        yield from ((left - OUTWARD, down), (right + OUTWARD, down))
+        yield from sides[:: -1 if left < at.MARGIN else 1]
     if lower - upper >= right - left:
-        yield from ((across, upper - OUTWARD), (across, min(lower + OUTWARD, beyond)))
+        yield from ends[:: -1 if upper < top + at.HEAD else 1]
     yield from ((x, min(y, beyond)) for y in (upper, lower) for x in (left, right))
 
 
 def _free(middle: Place, taken: Sequence[Place]) -> bool:
     return all(max(abs(x - middle[0]), abs(y - middle[1])) >= at.DISC for x, y in taken)
+
+
+def _within(place: Place, box: Box) -> bool:
+    return box[0] < place[0] < box[2] and box[1] < place[1] < box[3]
 
 
 @lru_cache(maxsize=16)

@@ -1,6 +1,5 @@
 """The pieces of Gobblestones as sprites: open spaces with their worth, tiles, backs and marks."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -15,8 +14,9 @@ from bot.pictures.painting.theme import (
     GOLD,
     GREEN,
     GREY,
+    LEDGE,
     RED,
-    SAND,
+    ROCK,
     SEATS,
     SLATE,
     TURQUOISE,
@@ -25,7 +25,13 @@ from bot.pictures.painting.theme import (
     mixed,
 )
 
-Mark = Literal["last", "start", "open", "barred"]
+Mark = Literal["last", "barred"]
+
+Light = Literal["mine", "open", "near", "far"]
+"""How brightly a space lies: the onlooker may cover it; somebody may; somebody may, but not the onlooker; or nobody."""
+
+Shade = tuple[bool, bool]
+"""Whether a tile lies at the left of a space, and above it: light comes from the upper left."""
 
 Square = tuple[float, float, float]
 """Left, top and side."""
@@ -40,6 +46,10 @@ PEBBLE, PEBBLE_MIDDLE = "pebble", 51
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
+DUSK = "#201b16"
+"""The floor of spaces that nobody can cover now."""
+DAWN = mixed(ROCK, LEDGE)
+"""The floor of spaces beside the action."""
 WHOLE = (0.0, 0.0, float(CELL))
 SPACE_SIGN = (3.0, 3.0, 48.0)
 TILE_SIGN = (10.0, 8.0, 34.0)
@@ -48,10 +58,6 @@ PEEP, PEEP_SIGN = (10.0, 8.0, 34.0), (16.0, 14.0, 22.0)
 LAID = (4.0, 5.0, 45.0)
 CLAIM, CLAIM_SIGN = (8.0, 8.0, 38.0), (10.0, 13.0, 33.0)
 PIP_SQUARE = (float(CELL - PIP), 0.0, float(PIP))
-
-
-MARK_TONES: Mapping[Mark, tuple[str, ...]] = {"open": (BLACK, GOLD)}
-"""The colours of marks that stand on many spaces: fewer cost fewer bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +78,42 @@ def _drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = Fa
     return Drawing(f"gobblestones/{name}", square, colours, crisp)
 
 
-@lru_cache(maxsize=64)
-def space_sprite(colour: int | None, worth: int) -> Sprite:
-    """Return an open space: its sign, pale, and its worth. Grey has a pebble."""
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """The colours of an open space: its floor, its sign, its worth, and the shadow of a tile on the floor."""
+
+    floor: str
+    sign: str
+    worth: str
+    shadow: str
+
+
+def tones_of(colour: int | None, light: Light) -> Tones:
+    """Return the colours of an open space: those that can be covered lie in the light, all others in the dark."""
     hue = _hue(colour)
+    if light == "far":
+        return Tones(DUSK, mixed(hue.dark, hue.deep), hue.soft, DUSK)
+    if light == "near":
+        return Tones(DAWN, hue.deep, hue.pale, DUSK)
+    return Tones(hue.pale, hue.soft, hue.dark, mixed(hue.soft, hue.pale))
+
+
+@lru_cache(maxsize=512)
+def space_sprite(colour: int | None, worth: int, light: Light = "open", shade: Shade = (False, False)) -> Sprite:
+    """Return an open space: its sign and its worth. Grey has a pebble. Tiles beside it may shade its edges."""
+    tones, (from_left, from_top) = tones_of(colour, light), shade
     sign, middle = (PEBBLE, PEBBLE_MIDDLE) if colour is None else (SIGNS[colour], MIDDLES[colour])
     left, top, side = SPACE_SIGN
     centre = (left + side / 2, top + middle * side / 100)
+    ring = GOLD if light == "mine" else tones.floor
+    shadow = paint(left=tones.shadow if from_left else tones.floor, top=tones.shadow if from_top else tones.floor)
     layers = (
-        _drawing("space", WHOLE, paint(floor=hue.pale), crisp=True),
-        _drawing(f"sign-{sign}", SPACE_SIGN, paint(sign=hue.soft, detail=hue.soft, line=hue.soft), crisp=True),
-        Label(str(worth), centre, Face(Font.ROUND, VALUE_SIZE), hue.dark),
+        _drawing("space", WHOLE, paint(floor=tones.floor, line=ring) + shadow, crisp=True),
+        _drawing(f"sign-{sign}", SPACE_SIGN, paint(sign=tones.sign, detail=tones.sign, line=tones.sign), crisp=True),
+        Label(str(worth), centre, Face(Font.ROUND, VALUE_SIZE), tones.worth),
     )
-    tones = (SAND, hue.pale, hue.soft, hue.dark, mixed(hue.soft, hue.dark))
-    return cell_sprite((CELL, CELL), layers, SAND, tones)
+    used = (BLACK, ring, tones.floor, tones.sign, tones.worth, tones.shadow, mixed(tones.sign, tones.worth))
+    return cell_sprite((CELL, CELL), layers, BLACK, used)
 
 
 @lru_cache(maxsize=512)
@@ -93,7 +121,7 @@ def stone_sprite(stone: Stone) -> Sprite:
     """Return a tile, face up or down."""
     shown = SLATE if stone.colour is None else HUES[stone.colour]
     ink = SLATE.pale if stone.colour is None else SIGN_INKS[stone.colour]
-    tones = [SAND, BLACK, CREAM, GOLD, ink, mixed(shown.base, ink), *_shades(shown)]
+    tones = [BLACK, CREAM, GOLD, ink, mixed(shown.base, ink), *_shades(shown)]
     if not stone.face_up:
         tones += [*_shades(SLATE), SLATE.pale]
     if stone.laid_by is not None:
@@ -101,7 +129,7 @@ def stone_sprite(stone: Stone) -> Sprite:
     if stone.space:
         pip = _hue(stone.space[0])
         tones += [pip.pale, pip.dark, mixed(pip.pale, pip.dark), *_shades(pip)]
-    return cell_sprite((CELL, CELL), tuple(_layers(stone)), SAND, tuple(tones))
+    return cell_sprite((CELL, CELL), tuple(_layers(stone)), BLACK, tuple(tones))
 
 
 def _shades(hue: Hue) -> list[str]:
@@ -115,8 +143,7 @@ def _hue(colour: int | None) -> Hue:
 @lru_cache(maxsize=8)
 def mark_sprite(mark: Mark) -> Sprite:
     """Return a mark round an open space."""
-    drawing = _drawing(f"mark-{mark}", WHOLE, crisp=mark == "open")
-    return sprite((CELL, CELL), (drawing,), SAND, MARK_TONES.get(mark, ()))
+    return sprite((CELL, CELL), (_drawing(f"mark-{mark}", WHOLE),), BLACK)
 
 
 @lru_cache(maxsize=32)

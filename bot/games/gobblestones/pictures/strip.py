@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import fitted
-from bot.pictures.painting.sprites import icon, plate
+from bot.pictures.painting.sprites import Drawing, icon, plate, sprite
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, LEDGE, SLATE
 from bot.pictures.shared.players import DIM, LIT, Plate, badge, number
 
@@ -15,14 +15,16 @@ BAG_FRONT = "#6b4a2b"
 
 def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int) -> None:
     """Draw the line at the top of a canvas."""
-    right = at.WIDTH - at.BAG - at.PLATE_GAP
+    right = at.WIDTH - at.KEEPER[0]
     width = (right - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
     for place, one in enumerate(plates):
         left = at.PLATE_GAP + place * (width + at.PLATE_GAP)
         _draw_plate(canvas, one, (left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2))
-    middle = right + at.BAG // 2
-    canvas.paste_about(icon("gobblestones/bag", at.BAG, CAVE), (middle, MIDDLE))
-    canvas.write_about(number(bag, at.BAG_COUNT_SIZE), (middle, MIDDLE + at.BAG_COUNT_DOWN), CREAM, BAG_FRONT)
+    left = at.WIDTH - at.KEEPER[0]
+    canvas.paste(
+        sprite(at.KEEPER, (Drawing("gobblestones/keeper", (0, 0, at.KEEPER[0]), height=at.KEEPER[1]),), CAVE), (left, 0)
+    )
+    canvas.write_about(number(bag, at.BAG_COUNT_SIZE), (left + at.KEEPER[0] // 2, at.BAG_MIDDLE), CREAM, BAG_FRONT)
 
 
 def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import in_play
+from bot.games.gobblestones.pictures.contents import in_play, lights, shade
 from bot.games.gobblestones.pictures.stones import Stone, space_sprite, stone_sprite
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
@@ -16,6 +16,7 @@ from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import ALL, ROW, SPACE_BY_NAME
 from games.gobblestones.views import TileSeen
 
+DARK = (False, False)
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
@@ -51,6 +52,11 @@ def cell(picture: Picture, match: Match, space: int) -> bytes:
     return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
 
 
+def within(pixels: bytes) -> bytes:
+    """Return the pixels of a space without its edge, where the ring of a row may be."""
+    return Image.frombytes("P", (at.CELL, at.CELL), pixels).crop((10, 10, at.CELL - 10, at.CELL - 10)).tobytes()
+
+
 def lay_some(match: Match, count: int) -> list[tuple[int, int]]:
     """Lay tiles for the player whose turn it is; return (space, colour) of each."""
     seat = view_of(match, None).turn
@@ -74,9 +80,15 @@ def test_every_open_space_shows_its_colour_and_worth() -> None:
     match.play(0, "end")
     picture, view = board(match), view_of(match, None)
     field, covered = field_of(view.layout), {tile.space for tile in view.tiles}
-    shown = in_play(view)
+    shown, light, seen = in_play(view), lights(view), set()
     for space in (space for space in set(ALL) - covered if shown.first <= space // ROW <= shown.last):
-        assert cell(picture, match, space) == space_sprite(field.colour[space], field.value[space]).image.tobytes()
+        lit = light.get(space, "far")
+        sprite = space_sprite(
+            field.colour[space], field.value[space], lit, shade(space, covered) if lit == "open" else DARK
+        )
+        assert cell(picture, match, space) == sprite.image.tobytes()
+        seen.add(lit)
+    assert seen == {"open", "far"}
 
 
 def test_the_last_play_is_marked() -> None:
@@ -118,9 +130,13 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
     for claim in ((field.colour[space], field.value[space]), None):
         own = stone_sprite(Stone(colour, False, laid_by=0, space=claim)).image.tobytes()
         hidden = stone_sprite(Stone(None, False, laid_by=0, space=claim)).image.tobytes()
+        own, hidden = within(own), within(hidden)
         assert own != hidden
-        assert cell(panel(match, 0), match, space) == own
-        assert [cell(picture, match, space) for picture in (without_rings(match, 1), board(match))] == [hidden, hidden]
+        assert within(cell(panel(match, 0), match, space)) == own
+        assert [within(cell(picture, match, space)) for picture in (without_rings(match, 1), board(match))] == [
+            hidden,
+            hidden,
+        ]
         answer(match, "trust")
 
 

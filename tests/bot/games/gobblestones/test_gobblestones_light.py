@@ -1,0 +1,137 @@
+"""Light in the pictures of Gobblestones says where tiles may lie, and every number can be read in it."""
+
+import io
+from itertools import product
+from statistics import mean
+
+import pytest
+from PIL import Image, ImageStat
+
+from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures.contents import in_play, lights
+from bot.games.gobblestones.pictures.stones import Stone, space_sprite, stone_sprite, tones_of
+from bot.games.gobblestones.rows import rows_offered
+from bot.pictures.drawing import draw
+from bot.pictures.painting.lettering import Face, Font, text_mask
+from bot.pictures.painting.theme import colours, index, rgb
+from bot.pictures.sample import Sample, samples_of
+from games.engine.words import words
+from games.gobblestones import COLOURS, GobblestonesView
+from games.gobblestones.field import ALL, ROW
+from tests.games.gobblestones.table import PLENTY, Table, rack
+
+LEAST_CONTRAST = 3.5
+BRIGHTER = 2.5
+LIGHTS = ("mine", "open", "near", "far")
+HUES = (None, *range(len(COLOURS)))
+SHADES = tuple(product((False, True), repeat=2))
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    """The relative luminance of WCAG 2."""
+    parts = (part / 255 for part in colour)
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    darker, brighter = sorted(luminance(rgb(colour)) for colour in (one, other))
+    return (brighter + 0.05) / (darker + 0.05)
+
+
+def view_of(sample: Sample) -> GobblestonesView:
+    assert isinstance(sample.view, GobblestonesView)
+    return sample.view
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("hue", HUES)
+def test_the_worth_of_a_space_stands_out_from_its_sign_and_its_floor(hue: int | None, light: str) -> None:
+    tones = tones_of(hue, light)  # type: ignore[arg-type]  # one of the four
+    for behind in (tones.sign, tones.floor, tones.shadow):
+        assert contrast(tones.worth, behind) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
+    """The palette of the house has each tone nearly: what is drawn is held to the same contrast, pixel by pixel."""
+    for hue, worth, shade in product(HUES, (0, 2, 3, 4, 5, 6), SHADES):
+        sprite = space_sprite(hue, worth, light, shade)
+        tones = tones_of(hue, light)  # type: ignore[arg-type]
+        ink = colours()[index(tones.worth)]
+        drawn = sprite.image.tobytes().count(index(tones.worth))
+        assert drawn > 0.3 * ImageStat.Stat(text_mask(str(worth), Face(Font.ROUND, at.VALUE_SIZE))).sum[0] / 255
+        for behind in (tones.sign, tones.floor):
+            one, other = sorted((luminance(ink), luminance(colours()[index(behind)])))
+            assert (other + 0.05) / (one + 0.05) >= LEAST_CONTRAST
+
+
+def test_the_worth_under_a_tile_that_is_not_scored_yet_stands_out_too() -> None:
+    for hue, worth in product(HUES, (0, 2, 6)):
+        tones = tones_of(hue, "open")
+        half_laid = stone_sprite(Stone(0, True, space=(hue, worth))).image.tobytes()
+        assert half_laid.count(index(tones.worth)) > 40
+        assert contrast(tones.worth, tones.floor) >= LEAST_CONTRAST
+
+
+def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], list[float]]:
+    """Return how bright the open spaces of a picture are, and all others on which no tile lies."""
+    image = Image.open(io.BytesIO(png)).convert("L")
+    window = in_play(sample_view, rows_offered(sample_view).best)
+    taken = {tile.space for tile in sample_view.tiles} | {space for space, _ in sample_view.laid}
+    public = {space for space, light in lights(sample_view).items() if light in ("mine", "open")}
+    bright: list[float] = []
+    dark: list[float] = []
+    for space in ALL:
+        if space in taken or not window.first <= space // ROW <= window.last:
+            continue
+        x, y = window.cell(space)
+        y += at.STRIP
+        cell = image.crop((x, y, x + at.CELL, y + at.CELL))
+        (bright if space in public else dark).append(ImageStat.Stat(cell).mean[0])
+    return bright, dark
+
+
+PANELS = [name for name, sample in samples_of("gobblestones").items() if view_of(sample).open]
+
+
+@pytest.mark.parametrize("name", [*PANELS, "empty", "middle", "full"])
+def test_open_spaces_are_much_brighter_than_the_others(name: str) -> None:
+    sample = samples_of("gobblestones")[name]
+    view = view_of(sample)
+    (drawn,) = draw("gobblestones", sample.kind, view, sample.names, words())
+    bright, dark = lightness(view, drawn.png)
+    assert mean(bright) >= BRIGHTER * mean(dark)
+
+
+def test_there_are_panels_to_look_at() -> None:
+    assert len(PANELS) >= 3
+
+
+class TestWhatLiesInTheLight:
+    def test_for_its_player_what_their_rack_may_cover_and_beside_it_what_others_may(self) -> None:
+        table = Table(covered=["H8"], racks=[rack(red=5), PLENTY])
+        view = table.view(0)
+        light = lights(view)
+        assert {space for space, one in light.items() if one == "mine"} == set(view.open)
+        assert {space for space, one in light.items() if one != "far"} == set(lights(table.view(None)))
+        assert "near" in light.values()
+
+    def test_for_all_others_what_any_rack_may_cover(self) -> None:
+        held = [rack(red=5), rack(blue=5)]
+        seen = [Table(covered=["H8"], racks=[mine, PLENTY, PLENTY]) for mine in held]
+        for onlooker in (None, 1, 2):
+            one, other = (lights(table.view(onlooker)) for table in seen)
+            assert one == other
+            assert set(one.values()) == {"open"}
+
+    def test_once_a_row_has_begun_only_where_it_may_go_on(self) -> None:
+        table = Table(covered=["H8"])
+        table.lay("I8", "J8")
+        assert set(lights(table.view(0))) == set(table.view(0).open)
+
+    def test_nothing_while_a_row_is_judged(self) -> None:
+        table = Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True)
+        table.lay("I8")
+        table.play("end")
+        assert not any(lights(table.view(onlooker)) for onlooker in (None, 0, 1, 2))
