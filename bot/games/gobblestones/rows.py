@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from games.gobblestones import COLOURS, GobblestonesView, field_of
 from games.gobblestones.field import Faces, Spaces, space_name, spaces_of
@@ -69,39 +70,52 @@ def rows_offered(view: GobblestonesView) -> RowsOffered:
 @lru_cache(maxsize=POSITIONS_KEPT)
 def _offered(layout: Faces, covered: Spaces, laid: tuple[int, ...], rack: tuple[int, ...], price: int) -> RowsOffered:
     """Return the rows of a position, once for picture, buttons and forms."""
-    value = field_of(layout).value
-    ways = _fitting(plans(layout, covered, laid, price), rack)
-    rows = [WholeRow(_coloured(layout, rack, plan), sum(value[space] for space in plan.spaces)) for plan in ways]
-    rows.sort(key=lambda row: -row.points)
-    best = _apart([row for row in rows if row.points])
-    others = [row for row in rows if row not in best and len(row.tiles) > 1]
-    return RowsOffered(best, tuple(others[:MOST_OTHERS]))
+    found = sorted(_fitting(plans(layout, covered, laid, price), rack, price), key=_points, reverse=True)
+    best = _apart([row for row in found if row.points])
+    others = [row for row in found if row not in best and len(row.plan.spaces) > 1]
+    return RowsOffered(
+        *(
+            tuple(WholeRow(_coloured(layout, rack, row.plan), row.points) for row in rows)
+            for rows in (best, others[:MOST_OTHERS])
+        )
+    )
 
 
-def _fitting(ways: Sequence[Plan], rack: Sequence[int]) -> Iterator[Plan]:
+class _Found(NamedTuple):
+    """A plan that a rack allows, with what it scores and the set of its spaces."""
+
+    points: int
+    spaces: Spaces
+    plan: Plan
+
+
+def _points(row: _Found) -> int:
+    return row.points
+
+
+def _fitting(ways: Sequence[Plan], rack: Sequence[int], price: int) -> Iterator[_Found]:
     """Yield the ways that a rack allows, each set of spaces once."""
-    seen = set[Spaces]()
+    seen, held = set[Spaces](), sum(rack)
     for plan in ways:
-        if len(plan.spaces) <= sum(rack) and plan.fits(rack) and (spaces := spaces_of(*plan.spaces)) not in seen:
+        if len(plan.spaces) <= held and plan.fits(rack) and (spaces := spaces_of(*plan.spaces)) not in seen:
             seen.add(spaces)
-            yield plan
+            yield _Found(plan.gain + price * len(plan.spaces), spaces, plan)
 
 
-def _apart(rows: Sequence[WholeRow]) -> tuple[WholeRow, ...]:
+def _apart(rows: Sequence[_Found]) -> list[_Found]:
     """Return the best of those rows that share at most half their tiles."""
-    best: list[WholeRow] = []
+    best: list[_Found] = []
     for row in rows:
-        if all(_differ(row, other) for other in best):
+        if all(_differ(row.spaces, other.spaces) for other in best):
             best.append(row)
         if len(best) == len(RINGED):
             break
-    return tuple(best)
+    return best
 
 
-def _differ(one: WholeRow, other: WholeRow) -> bool:
+def _differ(one: Spaces, other: Spaces) -> bool:
     """Tell whether two rows share at most half the tiles of either."""
-    shared = len(set(one.places) & set(other.places))
-    return 2 * shared <= min(len(one.tiles), len(other.tiles))
+    return 2 * (one & other).bit_count() <= min(one.bit_count(), other.bit_count())
 
 
 def _coloured(layout: Faces, rack: Sequence[int], plan: Plan) -> tuple[tuple[int, int], ...]:

@@ -67,8 +67,12 @@ def bare_field(layout: Faces, shown: at.Window) -> Canvas:
 
 
 def _draw_frame(canvas: Canvas, shown: at.Window) -> None:
-    edge = at.FIELD + 2 * at.RIM, shown.height - at.HEAD - at.FOOT + 2 * at.RIM
-    canvas.paste(plate(edge, at.FRAME_RADIUS, BLACK, BROWN.base, CAVE), (at.MARGIN - at.RIM, at.HEAD - at.RIM))
+    """Draw the edge of the table; it is open where the field goes on."""
+    left, top, right, bottom = at.MARGIN, at.HEAD, at.WIDTH - at.MARGIN, shown.height - at.FOOT
+    over, under = at.RIM * (shown.first == 0), at.RIM * (shown.last == SIZE - 1)
+    wood = right - left + 2 * at.RIM, bottom - top + over + under
+    canvas.paste(Canvas(wood, BROWN.base), (left - at.RIM, top - over))
+    canvas.paste(Canvas((right - left, bottom - top), BLACK), (left, top))
     _draw_coordinates(canvas, shown)
 
 

@@ -18,11 +18,8 @@ MARGIN = (WIDTH - FIELD) // 2
 """Left and right of the field, for the coordinates."""
 HEAD, FOOT = 30, 7
 """Above the field, for the coordinates, and below it."""
-BOARD = SIDE * CELL
-RIM, FRAME_RADIUS = 6, 10
-"""How far the frame extends beyond the spaces."""
-SLAB, SLAB_RADIUS = 3, 7
-"""How far a board does."""
+RIM = 5
+"""The edge of the table round the spaces."""
 
 VALUE_SIZE, COORDINATE_SIZE = 32, 25
 LETTERS_MIDDLE, NUMBERS_MIDDLE = 12, 19
