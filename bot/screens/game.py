@@ -3,7 +3,7 @@
 from abc import ABC
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, final
 
 from bot.pictures import Picture
 from bot.pictures.drawing import beat_of, draw, pictures_of
@@ -58,6 +58,7 @@ class GameScreen(Side[V], ABC):
         self.retells: Retells[V] = self.retelling(self.key, self.View)
         self.ends: Ends[V] = self.ending(self.key, self.View)
 
+    @final
     def words_needed(self) -> list[str]:
         """Return the keys of all sentences that no code writes out in full: rules, cards, questions, events, others."""
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
@@ -71,6 +72,7 @@ class GameScreen(Side[V], ABC):
         shown = "board" if kind == "log" and "log" not in pictures_of(self.key) else kind
         return draw(self.key, shown, self.marked_view(scene), scene.raw_names, scene.say)
 
+    @final
     def marked_view(self, scene: Scene) -> V:
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = reader_of_board(scene) if scene.seat is None else scene.seat
@@ -123,10 +125,12 @@ class GameScreen(Side[V], ABC):
         raise LookupError(name)
 
     @property
+    @final
     def pages(self) -> tuple[str, ...]:
         """The keys of all pages of `/rules`, in order."""
         return (SHORT, *self.rules)
 
+    @final
     def page(self, name: str, say: Words) -> str:
         """Return what a page of the rules says."""
         counts = self.counts(say)
@@ -138,6 +142,7 @@ class GameScreen(Side[V], ABC):
         """Return what the rules quote from the game's data, such as how many there are of something."""
         return {}
 
+    @final
     def illustrations(self, page: str, say: Words) -> list[Picture]:
         """Return the pictures on a page of the rules; the first page shows what the invitation shows a piece of."""
         sample = self.poster.sample if page == SHORT else self.illustrated.get(page)

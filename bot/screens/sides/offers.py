@@ -1,7 +1,7 @@
 """What a game offers and asks: how its moves read, which are typed, what is said while somebody chooses."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, get_args
+from typing import ClassVar, final, get_args
 
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import Reader, Reading, Typed
@@ -18,6 +18,7 @@ class Offers(Side[V]):
     typed: ClassVar[tuple[str, ...]] = ()
     """The first words of moves whose rest may be typed; the empty word: a whole move."""
 
+    @final
     def words_needed(self) -> list[str]:
         """Return the keys of the sentences about questions, tempos and typed moves."""
         asked = [

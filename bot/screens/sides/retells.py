@@ -1,7 +1,7 @@
 """What a game retells of what happened: its sentences, which of them are left out, and for whom they matter."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
@@ -40,6 +40,7 @@ class Retells(Side[V]):
     feelings: ClassVar[Feelings] = {}
     """The events that goblins of the house comment on."""
 
+    @final
     def words_needed(self) -> list[str]:
         """Return the keys of the sentences about events, and of headings that no event says."""
         told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).event_kinds if kind not in self.untold]
@@ -78,6 +79,7 @@ class Retells(Side[V]):
             lines[0] = scene.say(PLAYED_FOR[told.by], line=lines[0])
         return lines
 
+    @final
     def latest(self, scene: Scene) -> list[str]:
         """Return the last things that happened, oldest first: everything from the last move, and some before."""
         told = [lines for told in scene.table_view.told if (lines := self.told(scene, told))]

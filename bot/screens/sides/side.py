@@ -1,6 +1,6 @@
 """What all sides of a game's screens know: the game's key, its words, its kind of view."""
 
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, final
 
 from bot.screens.scene import Scene
 from games import find
@@ -21,15 +21,18 @@ class Side(Generic[V]):
         self.key, self.View = key, view
 
     @property
+    @final
     def title(self) -> str:
         """The game's name."""
         return find(self.key).title
 
     @property
+    @final
     def prefix(self) -> str:
         """The prefix of the keys of the game's sentences."""
         return words_prefix(self.key)
 
+    @final
     def view(self, scene: Scene) -> V:
         """Return what the onlooker may know, as this game's own kind of view."""
         if not isinstance(scene.view, self.View):
