@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -197,3 +198,26 @@ def _spoken(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
             yield node.value
+
+
+UNWANTED = {
+    r"[Ss]isterhood money(?!” in the box)": "matching money",
+    r"[Oo]ut of the game": "they play no more",
+    r"things take their course|as the pace goes|what lies high|Place a die, on the Altar too|for the missing\b": "",
+    r"Ready no more|Offerings of their own|departed goblin|you tumble!?$|sure: (True|False)": "",
+    r"\bOffered is\b|:[a-z]+_[a-z]+_[0-9a-f]{8}:": "",
+    r"(?<!@)\b([Ee]very|[Aa]ny|[Ss]ome)one\b": "everybody, anybody, somebody",
+    r"[Tt]he game (is over|ends)|leave the game|of the game (must|goes)": "match",
+    r"hidden Item": "Hidden Item",
+    r"goblin counts|can eat|looks most like": "what the rule is",
+    r"\}(th|st|nd|rd) ": "a number, not its place",
+}
+"""What read badly or had two names, as it may come in any form; and what is said instead."""
+
+
+@pytest.mark.parametrize("unwanted", UNWANTED)
+@pytest.mark.parametrize("path", sorted((LOCALES / ENGLISH).glob("*.ftl")), ids=lambda path: path.stem)
+def test_nothing_reads_badly_as_it_once_did(path: Path, unwanted: str) -> None:
+    lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
+    said = [line.partition(" = ")[2] or line for line in lines]
+    assert [line for line in said if re.search(unwanted, line)] == []

@@ -26,7 +26,7 @@ def more(scene: Scene, public: Scene | None = None) -> Screen:
     title = scene.say("panel-title", game=game.title, place=place)
     parts: list[Part] = [
         *texts([title, *([] if over else [*_coached(scene), *_in_words(scene, game), *missing_people(scene)])]),
-        *texts([*since(scene, game.retells, reader), *voice(scene, game.retells)]),
+        *texts([*since(scene, game.retells, reader), *voice(public or scene, game.retells)]),
         *(figures(public, game, "board") if over and public else what_happened(public, game) if public else []),
     ]
     below = abreast(_asks(scene, game))

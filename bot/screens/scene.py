@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from babel.lists import format_list
 
+from bot.screens.said import Said
 from bot.tables import Sitter, Table, TableView, Told
 from games.engine import Decision, View
 from games.engine.words import Words
@@ -35,6 +36,8 @@ class Scene:
     say: Words
     story: tuple[Told, ...] = ()
     """The whole match as everybody may know it, once it is over."""
+    said: Said | None = field(default=None, compare=False)
+    """What goblins have said at the table, where somebody keeps it."""
 
     @property
     def table(self) -> Table:

@@ -158,7 +158,7 @@ async def test_rules_explain_a_card_that_is_chosen_while_typing(tmp_path: Path) 
         answer = await ann.slash("rules", game=GAME, card=offered[1]["value"])
         assert answer.message is not None
         assert answer.message.ephemeral
-        assert "Peek at the hidden Item" in answer.message.text
+        assert "Peek at the Hidden Item" in answer.message.text
         wrong = await ann.slash("rules", game=GAME, card="Ace of Goats")
         assert wrong.message is not None
         assert "has no card called" in wrong.message.text

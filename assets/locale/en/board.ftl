@@ -183,7 +183,7 @@ lobby-options = Options
 lobby-stir = Stir the dice
 lobby-stir-help = Add a line of your own, so that nobody can know them
 lobby-broken-off = **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
-lobby-closed-often = It is the { $times }th match that { $name } has closed unfinished within a day.
+lobby-closed-often = { $name } has closed { $times } matches before their end within a day.
 lobby-a-manager = A manager of this server
 lobby-join = Join
 lobby-leave = Leave
@@ -227,7 +227,7 @@ lobby-closed =
     This table is closed.
 lobby-aside =
     ## { $game }
-    This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with /table close.
+    This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with `/table close`.
 
 pace-title = Pace
 pace-help = How long the table waits for each
@@ -322,8 +322,8 @@ answer-again = Open another table
 error-no-such-card = { $game } has no card called “{ $card }” that I could explain. Choose one from the list while you type.
 error-no-table-here = There is no table here that you play at. Open one with `/play`.
 answer-not-seated = You do not sit at this table, so there is no hand to show.
-answer-retired = This lobby was older than I am, so I made it new. Nothing was changed: its host chooses everything with **Options**.
-answer-store = I cannot get at my books just now. What was played before is safe; please try again in a moment.
+answer-retired = This invitation was older than I am, so I made it new. Nothing was changed: its host chooses everything with **Options**.
+answer-store = I cannot read or write any table just now. What was played before is safe; please try again in a moment.
 answer-trouble = Something went wrong on my side; nothing was lost. Please try again in a moment.
 answer-stale = The table has moved on since that message: look at the newest one.
 answer-too-late = { $by ->
@@ -383,7 +383,7 @@ server-tables = { $tables ->
     [one] One table may be open at once.
    *[other] { $tables } tables may be open at once.
 }
-server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role everyone lets everybody open tables, and calls nobody to them. Members who manage the server may open and close any table.
+server-how = -# Change these with the options of `/parlour settings`. A channel that is named once more comes off the list; the role @everyone lets everybody open tables, and calls nobody to them. Members who manage the server may open and close any table.
 
 ## What the bot may do where it plays
 
@@ -530,8 +530,8 @@ command-parlour-check = Tell what I need in this channel, and what is missing
 command-parlour-settings = Show or change how the parlour works on this server
 command-server-channel = A channel where tables may be opened; name it again to take it off the list
 command-server-threads = Whether each match gets a thread of its own
-command-server-opener = The role that may open tables; everyone: all members
-command-server-called = The role that hosts may call to their tables, once an hour; everyone: none
+command-server-opener = The role that may open tables; @everyone: all members
+command-server-called = The role that hosts may call to their tables, once an hour; @everyone: none
 command-server-pace = The pace of a new table
 command-server-goblins = Whether goblins of the house may play
 command-server-tables = How many tables may be open at once; 0: no limit

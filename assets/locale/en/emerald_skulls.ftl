@@ -6,7 +6,7 @@ emerald-skulls-option-advanced-help = Play with the advanced betting cards: side
 emerald-skulls-option-faces = Chosen faces
 emerald-skulls-option-faces-help = Advanced faces that must be in play, such as “6b 14a 28b”; the rest are drawn
 emerald-skulls-option-first = Who begins
-emerald-skulls-option-first-help = The seat that looks most like a goblin
+emerald-skulls-option-first-help = The seat that tumbles first
 emerald-skulls-option-cards = Opposition cards
 emerald-skulls-option-cards-help = Playing alone: rounds before Vrax and Kur sweep the table; fewer is harder
 emerald-skulls-option-rivals = Rivals’ gears
@@ -77,7 +77,7 @@ error-emerald-skulls-place-room = { $room ->
    *[other] The { emerald-skulls-named-level } has room for { $room } dice.
   }
 error-emerald-skulls-no-cube = You have no reroll cube.
-error-emerald-skulls-nose-markers = You have picked { $markers } noses this turn, and that is enough for any goblin.
+error-emerald-skulls-nose-markers = You have picked { $markers } noses this turn, and that is the most.
 error-emerald-skulls-nose-skull = A skull on the nose stays there: only an ordinary 3 can be picked.
 error-emerald-skulls-no-nose = There is no nose to pick.
 error-emerald-skulls-no-jackpot = { emerald-skulls-bet } is not on offer.
@@ -486,10 +486,18 @@ emerald-skulls-event-swept = Vrax and Kur sweep up the last { $gears ->
    *[other] { $gears } gears
   }.
 emerald-skulls-event-ended = { $reason ->
-    [empty-supply] The supply is empty: the game is over.
-    [empty-deck] The last opposition card is played: the game is over.
-   *[last-round] The last round is played: the game is over.
+    [empty-supply] The supply is empty: the match is over.
+    [empty-deck] The last opposition card is played: the match is over.
+   *[last-round] The last round is played: the match is over.
   }
+
+## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+
+emerald-skulls-clock-bought = you took { $dice } dice.
+emerald-skulls-clock-ready = you were ready to let the dice roll.
+emerald-skulls-clock-placed = you placed dice on the { emerald-skulls-named-level }.
+emerald-skulls-clock-out = your turn ended with a **{ emerald-skulls-out }**.
+emerald-skulls-clock-earned = you collected **{ $pay }**.
 
 ## /rules: the first page, and those behind it
 
@@ -557,7 +565,7 @@ emerald-skulls-rules-pay =
     Then the cards are paid in the order of their numbers, each bet up its stack. Markers and dice go back, and the next player tumbles.
 
     ### The end
-    When the supply cannot pay or is exactly emptied, the game is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to whoever tumbled last. Should the gears go round and round, the game ends when everybody has tumbled forty times: sensible players need one to four turns each.
+    When the supply cannot pay or is exactly emptied, the match is over at once: the player being paid takes what is left, and all later bets earn nothing. Most gears win; a tie goes to more reroll cubes, then to whoever tumbled last. Should the gears go round and round, the match ends when everybody has tumbled forty times: sensible players need one to four turns each.
 emerald-skulls-rules-advanced-title = Advanced cards
 emerald-skulls-rules-advanced =
     With **advanced cards** on, six to ten other cards lie around the skull, by the number of players. Each has two faces of which one is up. You may have one marker on each card.
@@ -603,14 +611,14 @@ emerald-skulls-rules-alone =
 
     After you buy dice, an opposition card is turned up. It says on which bets they put a marker each: one column for 3 or 4 dice, one for 5 or 6, one for 7. There is no other betting. You tumble and are paid as always; then Vrax and Kur are paid for what came true.
 
-    The game ends when the supply is empty, or after the last of the ten cards: then Vrax and Kur sweep up what is left. As many gears as theirs are not enough. Which bets stand on the ten cards is our own choice.
+    The match ends when the supply is empty, or after the last of the ten cards: then Vrax and Kur sweep up what is left. As many gears as theirs are not enough. Which bets stand on the ten cards is our own choice.
 
     Fewer opposition cards make it **harder**, fewer gears for them to begin with **easier**. Both are options of the table.
 emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
     Nothing is secret, so everybody plays on the board: there are no direct messages.
 
-    The tumbler’s buttons and the bets stand below the picture. A bet shows its sign and what the next marker on it would earn; more than eight are a menu. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ready no more** behind **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
+    The tumbler’s buttons and the bets stand below the picture. A bet shows its sign and what the next marker on it would earn; more than eight are a menu. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ask me again** behind **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
 
     The tumbler need not wait so long: **Last call** leaves only some seconds for bets (an hour by day; without a clock it is only a call), then the dice roll.
 

@@ -9,7 +9,7 @@ goats-and-goblins-option-windows-by-pace = set by the pace
 goats-and-goblins-option-windows-every-card = after every card
 goats-and-goblins-option-windows-key-moments = at key moments
 goats-and-goblins-option-first = Who leads first
-goats-and-goblins-option-first-help = The seat that leads first
+goats-and-goblins-option-first-help = The seat that leads the first expedition
 
 error-goats-and-goblins-votes-needed = More than { $most } goblins have to vote: playing without votes is for fewer.
 error-goats-and-goblins-declare-now = Say first how many cards your expedition will draw.
@@ -218,6 +218,15 @@ goats-and-goblins-event-ended = { $reason ->
    *[cave-empty] The cave is empty: nobody goes down there again.
 }
 
+## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+
+goats-and-goblins-clock-declared = you declared { $number } cards.
+goats-and-goblins-clock-voted = you stayed Out.
+goats-and-goblins-clock-heads-home = you went home.
+goats-and-goblins-clock-drew = you drew { $card }.
+goats-and-goblins-clock-drew-cave-in = you drew a Cave-In { $number }.
+goats-and-goblins-clock-got = you got { $cards }.
+
 ## /rules: the first page, and those behind it
 
 goats-and-goblins-short-goal = Bring home gold. When the cave is nearly empty, the gold on the cards in your hand counts, and most gold wins. A card that you play is spent. All hands lie open.
@@ -246,10 +255,10 @@ goats-and-goblins-rules-expedition =
     • **Success**: the Leader divides what was drawn among the Leader and all Ins. Shares differ by one card at most; the Leader says who gets more, and what.
     • **Failure**: the Outs take one card each in turn, from the Leader’s left, until none is left. With nobody Out, all is lost.
 
-    Cave-Ins leave the game. Then the player to the left leads.
+    Cave-Ins leave the match. Then the player to the left leads.
 goats-and-goblins-rules-cards-title = Action cards
 goats-and-goblins-rules-cards =
-    Everybody starts with a Push 2 and a Seeing Stone; more lie in the cave. Played cards leave the game, and their gold with them.
+    Everybody starts with a Push 2 and a Seeing Stone; more lie in the cave. Played cards leave the match, and their gold with them.
 
     • **Push 2**, **Push 3**: so many cards more are to be drawn.
     • **Seeing Stone**: you alone see the top card of the cave.

@@ -14,11 +14,11 @@ error-gobblestones-which-way = Say which way the row goes: right, left, down or 
 error-gobblestones-edge = The row runs off the field after { $space }.
 error-gobblestones-no-tile = There is no { $colour } tile on your rack.
 error-gobblestones-covered = { $space } is covered already.
-error-gobblestones-five = Five tiles a turn is the most a goblin can eat.
+error-gobblestones-five = You lay five tiles a turn at most.
 error-gobblestones-colour = { $space } takes { $takes } tiles only, and no { $colour } one.
 error-gobblestones-square = A tile on { $space } would complete a 2×2 square, and that is never allowed.
 error-gobblestones-row = { $space } does not carry on the row of this turn.
-error-gobblestones-centre = The first tile of the game goes on the centre space of a board.
+error-gobblestones-centre = The first tile of the match goes on the centre space of a board.
 error-gobblestones-touch = { $space } touches no tile that lies on the field.
 error-gobblestones-take-gap = Taking the tile from { $space } would leave a row that is not allowed.
 error-gobblestones-take-none = No tile of this turn lies on { $space }.
@@ -153,7 +153,7 @@ gobblestones-sure-last-tiles = **Are you sure?** These are your last tiles, and 
    *[no] the match ends when your turn comes again, if not earlier.
 } All others have one more turn at most.
 gobblestones-last-turn = **Last turn**: the match ends when it is { $name }’s turn, who has no tiles left.
-gobblestones-sure-all-idle = **Are you sure?** Everyone has laid nothing, and the bag is empty: this ends the match.
+gobblestones-sure-all-idle = **Are you sure?** Everybody has laid nothing, and the bag is empty: this ends the match.
 
 gobblestones-topic-unseen = Tiles not seen yet
 gobblestones-unseen = You have not seen { $tiles } yet: they are { $bag ->
@@ -201,7 +201,7 @@ gobblestones-event-hid = { $seat } lays face down and claims { $tiles }, for { $
     [one] **1 point**
    *[other] **{ $points } points**
 } if nobody proves it wrong.
-gobblestones-event-trusted = Everyone trusts { $seat }, who scores { $points ->
+gobblestones-event-trusted = Everybody trusts { $seat }, who scores { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
@@ -212,6 +212,16 @@ gobblestones-event-ended = { $reason } The tiles left on each rack count one poi
 gobblestones-end-short-draw = The bag cannot give the tiles that must be drawn: the feast is over.
 gobblestones-end-empty-rack = A rack is empty at the start of a turn: the feast is over.
 gobblestones-end-all-idle = The bag is empty and nobody lays anything: the feast is over.
+
+## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+
+gobblestones-clock-played = you laid { $tiles } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+gobblestones-clock-hid = you laid face down, and claim { $tiles }.
+gobblestones-clock-passed = you laid nothing.
+gobblestones-clock-answered = you trusted the play.
 
 ## /rules: the first page, and those behind it
 
@@ -231,7 +241,7 @@ gobblestones-rules-play =
     Lay up to five tiles from your rack, all in one row or one column, without gaps: every space between your outermost two must be covered, by your tiles or older ones.
     • A tile must have the colour of its space. Grey spaces take any colour and are worth nothing.
     • At least one tile must touch, side by side, a tile that lay there before.
-    • The very first tiles of the game must cover the centre space of one of the nine boards.
+    • The very first tiles of the match must cover the centre space of one of the nine boards.
     • No tile may ever complete a 2×2 square of covered spaces.
 
     In the picture three tiles with a golden edge are being laid: with the older one between them they make a row without a gap.
@@ -240,15 +250,15 @@ gobblestones-rules-play =
     You score the numbers you cover. Then you draw five minus the tiles you laid: none laid draws five, five laid draws none. A rack has no limit.
 gobblestones-rules-end-title = The end
 gobblestones-rules-end =
-    The game ends at once when somebody lays their last tile and the bag cannot give all they must draw. Each tile left on your rack is worth one point.
+    The match ends at once when somebody lays their last tile and the bag cannot give all they must draw. Each tile left on your rack is worth one point.
 
     Whoever lays exactly five tiles has nothing to draw, and may be left with an empty rack:
     • While the bag holds tiles, they lay nothing on their next turn and draw five, or what the bag holds. Nobody need press anything.
-    • Once the bag is empty, the game ends when their turn comes, or before that when anybody would have to draw.
+    • Once the bag is empty, the match ends when their turn comes, or before that when anybody would have to draw.
 
-    It also ends when the bag is empty and everyone in turn lays nothing.
+    It also ends when the bag is empty and everybody in turn lays nothing.
 
-    With the option **short end**, a turn with an empty rack ends the game however full the bag is; so does, before that, the first draw that the bag cannot give in full.
+    With the option **short end**, a turn with an empty rack ends the match however full the bag is; so does, before that, the first draw that the bag cannot give in full.
 gobblestones-rules-bluff-title = Bluff
 gobblestones-rules-bluff =
     With the **bluff** option all tiles lie face down. Position still binds, colour does not: you may lie.
@@ -279,7 +289,7 @@ gobblestones-coach-turn = { $bluff ->
     [yes] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
    *[no] Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover.
 } A row touches a tile that lies there; the very first covers the centre of a board.
-gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points. Your answer stays secret until everyone has decided.
+gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points. Your answer stays secret until everybody has decided.
 
 ## What the table waits for, in the menu of paces
 

@@ -11,7 +11,7 @@ goblin-market-option-first-help = The seat that opens the first auction
 error-goblin-market-no-such-card = There is no card “{ $card }” in the Decktet.
 error-goblin-market-bid-now = Bid a number of coins, or pass.
 error-goblin-market-bid-low = That is not enough: the lowest bid now is { $least }.
-error-goblin-market-bid-high = Your purse is not that heavy: it holds { $most ->
+error-goblin-market-bid-high = You cannot pay that: your purse holds { $most ->
     [one] 1 coin
    *[other] { $most } coins
 }.
@@ -220,6 +220,13 @@ goblin-market-chapter-offered = **The auction of { $cards }:**
 goblin-market-event-last-offered = The last auction: all that is left is for sale.
 goblin-market-event-ended = { $reason }
 goblin-market-end-deck-empty = The goblins have nothing left to sell: the market closes.
+
+## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+
+goblin-market-clock-passed = you passed.
+goblin-market-clock-shares = you shared.
+goblin-market-clock-picked = you picked { $card }.
+goblin-market-clock-took-all = you took { $cards }.
 
 ## /rules: the first page, and those behind it
 

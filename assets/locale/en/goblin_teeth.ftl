@@ -2,7 +2,7 @@
 
 goblin-teeth-title = Goblin Teeth
 goblin-teeth-option-advanced = Own Offerings
-goblin-teeth-option-advanced-help = Everyone has an A and a B Offering of their own, open to all
+goblin-teeth-option-advanced-help = Everybody has an A and a B Offering of their own, open to all
 
 error-goblin-teeth-answer-first = First there is a question to answer.
 error-goblin-teeth-not-asked = Nobody asked for that just now.
@@ -10,14 +10,14 @@ error-goblin-teeth-no-place = A die goes on an Item or on the Altar, as in “pl
 error-goblin-teeth-not-your-die = { $die } is no die of yours.
 error-goblin-teeth-played-die = { $die } is placed already.
 error-goblin-teeth-no-item = There is no such Item in the Pot.
-error-goblin-teeth-over-ten = That makes a bid of { $total }, and no goblin counts beyond ten.
+error-goblin-teeth-over-ten = That makes a bid of { $total }, and 10 is the most.
 error-goblin-teeth-tie = That makes a bid of { $total }, and somebody bids { $total } already.
 error-goblin-teeth-polite = A polite goblin does not bid first on an Item that lies face up.
 error-goblin-teeth-alike = You have another die that stands just like this one. Name the first of them.
 error-goblin-teeth-nothing-to-clear = No Ongoing card lies in front of that player.
 error-goblin-teeth-no-cheat = You have no Cheat that can be played like this now.
 error-goblin-teeth-lawful = You have played all the Cheats that you may this turn.
-error-goblin-teeth-no-poison = You cannot poison anyone like this now.
+error-goblin-teeth-no-poison = You cannot poison anybody like this now.
 error-goblin-teeth-no-end = Your turn ends when you place a die.
 
 goblin-teeth-about = about 20 minutes · light
@@ -129,7 +129,7 @@ goblin-teeth-topic-discards = Discards
 goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { $cheats }.
     Discarded **Items**: { $items }.
 goblin-teeth-topic-needs = Offerings
-goblin-teeth-topic-needs-told = From what everyone knows of the hands:
+goblin-teeth-topic-needs-told = From what everybody knows of the hands:
 goblin-teeth-topic-needs-line = { $name }{ $cards ->
     [none] {""}
    *[other] , who holds { $cards } for certain
@@ -385,6 +385,18 @@ goblin-teeth-event-ended = { $reason ->
    *[completed] Big Boss is pleased: the hunt is over.
 }
 
+## What the clock did for somebody, told to them behind "Time was up at 18:10:"
+
+goblin-teeth-clock-placed = you placed a { $value }{ $where }.
+goblin-teeth-clock-drew = you drew { $count ->
+    [one] a Cheat
+   *[other] { $count } Cheats
+}.
+goblin-teeth-clock-divided = you kept { $kept }.
+goblin-teeth-clock-shared = you kept a card.
+goblin-teeth-clock-raised = you raised a { $was } to { $value }.
+goblin-teeth-clock-set = you set a { $was } to { $value }.
+
 ## The Cheats: name, gist (up to 100 characters), and how it is played here
 
 goblin-teeth-cheat-borrow = Borrow
@@ -397,7 +409,7 @@ goblin-teeth-cheat-distraction-rule = Placed or not. On an Item it is rolled unt
 
 goblin-teeth-cheat-exchange = Exchange
 goblin-teeth-cheat-exchange-gist = Discard an Item from your hand, draw an Item from the deck.
-goblin-teeth-cheat-exchange-rule = Everyone sees what you discard, nobody sees what you draw. It goes to an open discard, which is shuffled when the deck runs out.
+goblin-teeth-cheat-exchange-rule = Everybody sees what you discard, nobody sees what you draw. It goes to an open discard, which is shuffled when the deck runs out.
 
 goblin-teeth-cheat-let-me-help = Let Me Help
 goblin-teeth-cheat-let-me-help-gist = Move another player’s unplayed die onto an Item. They may then draw a Cheat.
@@ -417,15 +429,15 @@ goblin-teeth-cheat-quick-fingers-rule = Items and Cheats may go, at least one, a
 
 goblin-teeth-cheat-refresh = Refresh
 goblin-teeth-cheat-refresh-gist = Discard an Item of the Pot that has no dice on it. The next Item takes its place.
-goblin-teeth-cheat-refresh-rule = The new one lies face up if the old one did, and face down if the old one did. Everyone sees what was discarded, the hidden Item too.
+goblin-teeth-cheat-refresh-rule = The new one lies face up if the old one did, and face down if the old one did. Everybody sees what was discarded, the Hidden Item too.
 
 goblin-teeth-cheat-reposition = Reposition
 goblin-teeth-cheat-reposition-gist = Move any die from an Item to another Item.
-goblin-teeth-cheat-reposition-rule = Anyone’s die. Both bids have to be legal afterwards: the one it leaves and the one it joins.
+goblin-teeth-cheat-reposition-rule = Anybody’s die. Both bids have to be legal afterwards: the one it leaves and the one it joins.
 
 goblin-teeth-cheat-revivify = Revivify
 goblin-teeth-cheat-revivify-gist = Take the top 3 discarded Cheats: keep 1, give 1 to the player on your left, return 1.
-goblin-teeth-cheat-revivify-rule = The one you return goes on top of the Cheat deck. All of it is open to everyone. With fewer cards you first keep one, then give one. Left is the next player in turn order.
+goblin-teeth-cheat-revivify-rule = The one you return goes on top of the Cheat deck. All of it is open to everybody. With fewer cards you first keep one, then give one. Left is the next player in turn order.
 
 goblin-teeth-cheat-second-chance = Second Chance
 goblin-teeth-cheat-second-chance-gist = Reroll one of your dice until it shows a different number.
@@ -437,23 +449,23 @@ goblin-teeth-cheat-share-the-load-rule = The one you return goes on top of the C
 
 goblin-teeth-cheat-sleight-of-hand = Sleight of Hand
 goblin-teeth-cheat-sleight-of-hand-gist = Move a die from the Altar to an Item.
-goblin-teeth-cheat-sleight-of-hand-rule = Anyone’s die. It must make a legal bid for its owner.
+goblin-teeth-cheat-sleight-of-hand-rule = Anybody’s die. It must make a legal bid for its owner.
 
 goblin-teeth-cheat-sneak-preview = Sneak Preview
 goblin-teeth-cheat-sneak-preview-gist = Play another Action card, and take that card back into your hand.
 goblin-teeth-cheat-sneak-preview-rule = The other card takes effect first. Sneak Preview itself is discarded. Together they count as two Cheats, so it cannot be played under Lawful, nor as the one Cheat that Patient allows.
 
 goblin-teeth-cheat-sneaky-sneaky = Sneaky Sneaky
-goblin-teeth-cheat-sneaky-sneaky-gist = Peek at the hidden Item. Then set any unplayed die to 3 or 4.
-goblin-teeth-cheat-sneaky-sneaky-rule = Only you see the Item. Anyone’s unplayed die will do; you have to set one if there is any.
+goblin-teeth-cheat-sneaky-sneaky-gist = Peek at the Hidden Item. Then set any unplayed die to 3 or 4.
+goblin-teeth-cheat-sneaky-sneaky-rule = Only you see the Item. Anybody’s unplayed die will do; you have to set one if there is any.
 
 goblin-teeth-cheat-swap = Swap
 goblin-teeth-cheat-swap-gist = Exchange the numbers of any two unplayed dice.
-goblin-teeth-cheat-swap-rule = Anyone’s dice, also two of the same player.
+goblin-teeth-cheat-swap-rule = Anybody’s dice, also two of the same player.
 
 goblin-teeth-cheat-switcheroo = Switcheroo
-goblin-teeth-cheat-switcheroo-gist = Take the hidden Item and put an Item from your hand in its place.
-goblin-teeth-cheat-switcheroo-rule = You choose your Item before you see the other one. Dice on the hidden Item stay there. Nobody else sees either card.
+goblin-teeth-cheat-switcheroo-gist = Take the Hidden Item and put an Item from your hand in its place.
+goblin-teeth-cheat-switcheroo-rule = You choose your Item before you see the other one. Dice on the Hidden Item stay there. Nobody else sees either card.
 
 goblin-teeth-cheat-table-bump = Table Bump
 goblin-teeth-cheat-table-bump-gist = Turn all your unplayed dice over: 1 and 6, 2 and 5, 3 and 4 change.
@@ -477,7 +489,7 @@ goblin-teeth-cheat-blessed-rule = As often as a 1 comes, whoever made the die ro
 
 goblin-teeth-cheat-clumsy = Clumsy
 goblin-teeth-cheat-clumsy-gist = Ongoing: whoever it lies before may reroll another die where they place or move a 1 or 2.
-goblin-teeth-cheat-clumsy-rule = Anyone’s other die on that Item. It counts for any die that you move, not only for your own.
+goblin-teeth-cheat-clumsy-rule = Anybody’s other die on that Item. It counts for any die that you move, not only for your own.
 
 goblin-teeth-cheat-cursed = Cursed
 goblin-teeth-cheat-cursed-gist = Ongoing: whoever it lies before rerolls each 6 that they roll.
@@ -485,7 +497,7 @@ goblin-teeth-cheat-cursed-rule = Until it is no 6, whoever made the die roll. A 
 
 goblin-teeth-cheat-fresh-start = Fresh Start
 goblin-teeth-cheat-fresh-start-gist = Ongoing: whoever it lies before may reroll all three dice once, at the start of each round.
-goblin-teeth-cheat-fresh-start-rule = After everyone has rolled, in turn order.
+goblin-teeth-cheat-fresh-start-rule = After everybody has rolled, in turn order.
 
 goblin-teeth-cheat-lawful = Lawful
 goblin-teeth-cheat-lawful-gist = Ongoing: whoever it lies before may play at most one Cheat on their turn.
@@ -501,7 +513,7 @@ goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your
 
 goblin-teeth-cheat-polite = Polite
 goblin-teeth-cheat-polite-gist = Ongoing: whoever it lies before may not place the first die on an Item that lies face up.
-goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The hidden Item and the Altar are always open.
+goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The Hidden Item and the Altar are always open.
 
 goblin-teeth-cheat-priest = Priest
 goblin-teeth-cheat-priest-gist = Ongoing: whoever it lies before draws one Cheat more with a 4, 5 or 6 on the Altar.
@@ -536,7 +548,7 @@ goblin-teeth-rules-play =
     The first player begins, then it goes round by seats. Cheats come before the die: when that is placed, your turn is over. Whoever has no die left is passed over; the others go on until all dice are placed.
 
     ### The end of a round
-    When the last die is placed, each Item goes to its highest bidder. Whoever takes the hidden Item begins the next round, and need not show it; if nobody wants it, the same player begins again. Items without bids are shuffled back into the deck. Whoever got no Item draws a Cheat.
+    When the last die is placed, each Item goes to its highest bidder. Whoever takes the Hidden Item begins the next round, and need not show it; if nobody wants it, the same player begins again. Items without bids are shuffled back into the deck. Whoever got no Item draws a Cheat.
 
     Only now are the Offerings looked at: what you held for a while in the middle of a round does not count.
 
@@ -566,7 +578,7 @@ goblin-teeth-rules-cheats =
 
     Items and Cheats have the same backs: the others see how many cards you hold, not which. What was won face up, discarded or passed on openly is remembered for you on the board.
 
-    A die shows 1 to 6: a 6 cannot be raised, a 1 cannot be reduced. “Any die” may be anyone’s, placed or not, on the Altar too. Unplayed dice are those not yet placed.
+    A die shows 1 to 6: a 6 cannot be raised, a 1 cannot be reduced. “Any die” may be anybody’s, placed or not, on the Altar too. Unplayed dice are those not yet placed.
 goblin-teeth-rules-offerings-title = Offerings
 goblin-teeth-rules-offerings =
     Each card of yours serves one line of an Offering.
@@ -576,7 +588,7 @@ goblin-teeth-rules-offerings =
 
     The box holds **{ $items } Items**: { $box }.
 
-    On the board the Offerings stand once, and each player’s plate counts what they lack of each, as far as everyone knows; if it is a single Item, that Item stands there, in red. Your own panel is exact: what you hold stands in colour, what is missing is a mere shape.
+    On the board the Offerings stand once, and each player’s plate counts what they lack of each, as far as everybody knows; if it is a single Item, that Item stands there, in red. Your own panel is exact: what you hold stands in colour, what is missing is a mere shape.
 
     If several complete an Offering in the same round, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared. If nobody has one when the match ends, whoever lacks the fewest Items wins, then more teeth; half a pair or a tooth counts as one.
 

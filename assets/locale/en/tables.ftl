@@ -1,6 +1,6 @@
 ## What a table refuses, and why. `error-` and the code of the error.
 
-error-already-gone = You resigned from this match. You can still watch.
+error-already-gone = You have left this match. You can still watch it.
 error-already-seated = You already have a seat at this table.
 error-already-started = The match has already started.
 error-bad-away = Until when? Write a weekday, tomorrow, 3 days, or a day like 2030-12-24, { $days } days from now at most; or off.
@@ -57,12 +57,12 @@ error-too-many-of-yours = { $most ->
 }
 error-wrong-channel = No tables are opened in this channel. On this server they are in { $channels }.
 error-table-busy = Too much happened here at once, and nothing was changed. Please try again.
-error-closed-to-you = Whoever runs this bot has closed it to you. /privacy still tells and deletes what is kept about you.
+error-closed-to-you = Whoever runs this bot has closed it to you. `/privacy` still tells and deletes what is kept of you.
 error-closed-to-server = Whoever runs this bot has closed it to this server.
 error-not-owner = Only the owner of this bot can do that.
 error-no-such-id = That is no id: ids at Discord are long numbers.
 error-table-closed = This table is closed.
-error-table-damaged = This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with /table close.
+error-table-damaged = This table was damaged and is set aside: nobody can play on. Whoever sits here can close it with `/table close`.
 error-table-elsewhere = This table is just coming back. Try again in a moment.
 error-table-full = { $most ->
     [one] All seats are taken: there is only one.

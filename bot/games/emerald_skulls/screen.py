@@ -134,6 +134,9 @@ class EmeraldSkullsRetells(Retells[EmeraldSkullsView]):
         events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= 6),
         events.Out: Feeling("disaster", "mock", when=lambda event: event.out == "bust"),
     }
+    by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
+        {events.Bought, events.Ready, events.Placed, events.Out, events.Earned}
+    )
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
     chapters = frozenset({events.Turn})
     matters: ClassVar[Matters] = {

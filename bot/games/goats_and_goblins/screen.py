@@ -116,6 +116,9 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         events.Failed: Feeling("won", "disaster", "out_seats"),
         events.AllLost: Feeling("disaster", "disaster"),
     }
+    by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
+        {events.Declared, events.Voted, events.HeadsHome, events.Drew, events.DrewCaveIn, events.Got}
+    )
     untold = frozenset(
         kind.kind
         for kind in (events.Leads, events.Voted, events.Passed, events.NoMore, events.BackIn, events.PeekedCard)

@@ -187,6 +187,7 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
         events.Proved: Feeling("won", "envy"),
         events.Caught: Feeling("caught", "mock"),
     }
+    by_clock: ClassVar[frozenset[type[Event]]] = frozenset({events.Played, events.Hid, events.Passed, events.Answered})
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
 
     @override

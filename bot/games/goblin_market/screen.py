@@ -107,6 +107,9 @@ class GoblinMarketRetells(GoblinMarketWords, Retells[GoblinMarketView]):
         events.Won: Feeling("won", "envy"),
         events.CannotBid: Feeling("lost", None),
     }
+    by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
+        {events.Passed, events.Shares, events.Picked, events.TookAll}
+    )
     untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.CannotBid.kind})
     chapters = frozenset({events.Offered, events.LastOffered})
     matters: ClassVar[Matters] = {

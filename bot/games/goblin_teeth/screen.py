@@ -163,6 +163,9 @@ class GoblinTeethRetells(GoblinTeethWords, Retells[GoblinTeethView]):
         events.Took: Feeling("won", "envy"),
         events.Pilfered: Feeling("lost", "mock", "from_seat"),
     }
+    by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
+        {events.Placed, events.Drew, events.Divided, events.Shared, events.Raised, events.Set}
+    )
     untold = frozenset({events.Declined.kind})
     chapters = frozenset({events.Round})
     lets_pass = frozenset({events.Passed, events.Declined})

@@ -1,6 +1,7 @@
 """What goblins of the house say about events: a line now and then, by their temper and by how it went for them.
 
-They use only a spectator's sight and no chance: the same table says the same after a restart.
+They use only a spectator's sight and no chance. Nobody repeats what was said at the table (`Said`), as long as one
+process has it: whoever has nothing new to say is silent.
 """
 
 import hashlib
@@ -8,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any, Literal
 
+from bot.screens.said import Said
 from bot.screens.scene import Scene
 from bot.screens.sides.retells import Retells
 from bot.screens.story import Feeling, Occasion
@@ -43,8 +45,11 @@ KEYS: Mapping[Occasion, str] = {
 RARE = 3
 """A goblin comments on about every third of the things that happen often."""
 OFTEN = frozenset({"won", "envy", "lost", "mock"})
-LINES = 3
+LINES = 6
 """So many lines each temper has for each occasion."""
+LAST_LINES = 3
+"""So many it has for the end of a match, which comes once."""
+ENDS = frozenset({"triumph", "defeat"})
 
 
 ENDING = Feeling("triumph", "defeat")
@@ -80,12 +85,21 @@ def _said(scene: Scene, feeling: Feeling, about: Iterable[int], moment: str) -> 
     concerned = [goblin for goblin in goblins if goblin.seat in set(about)]
     occasion, speakers = (feeling.own, concerned) if concerned else (feeling.others, goblins)
     if occasion and speakers and (occasion not in OFTEN or lot[0] % RARE == 0):
-        yield _line(scene, speakers[lot[1] % len(speakers)], occasion, lot[2] % LINES)
+        yield from _line(scene, speakers[lot[1] % len(speakers)], occasion, moment, lot[2])
 
 
-def _line(scene: Scene, goblin: Sitter, occasion: Occasion, line: int) -> str:
-    known = known_by(goblin.user_id)
-    name, level = known or ("", "")
-    said = scene.say(KEYS[occasion], temper=TEMPERS[name], line=line)
-    face = named(f"goblin_{name.lower()}_{level}")
-    return scene.say("voice-says", face=face, name=scene.name(goblin.seat or 0), line=said)
+def lines_for(occasion: Occasion) -> int:
+    """Return how many lines each temper has for an occasion."""
+    return LAST_LINES if occasion in ENDS else LINES
+
+
+def _line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: str, lot: int) -> Iterable[str]:
+    """Yield what a goblin says of a moment; nothing if goblins like it have said all that they have to say of such."""
+    name, level = known_by(goblin.user_id) or ("", "")
+    temper = TEMPERS[name]
+    count = lines_for(occasion)
+    line = (scene.said or Said()).line(temper, occasion, moment, [(lot + step) % count for step in range(count)])
+    if line is not None:
+        said = scene.say(KEYS[occasion], temper=temper, line=line)
+        face = named(f"goblin_{name.lower()}_{level}")
+        yield scene.say("voice-says", face=face, name=scene.name(goblin.seat or 0), line=said)

@@ -76,7 +76,7 @@ def time_up(scene: Scene, game: Retells[Any]) -> list[str]:
     if not own or own[-1].by != "clock" or own[-1].at is None or _lets_pass(own[-1], game):
         return []
     deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
-    told = " ".join(game.sentences(scene, deeds))
+    told = game.done_by_clock(scene, deeds)
     known = "yes" if told else "no"
     return [scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known, told=told)]
 

@@ -37,6 +37,8 @@ class Retells(Side[V]):
     """Events that begin something new, such as an auction: what follows is told below a heading (`heading`)."""
     lets_pass: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events by which a player lets a short window pass: who was silent then has missed nothing worth a word."""
+    by_clock: ClassVar[frozenset[type[Event]]] = frozenset()
+    """What the clock may do in somebody's place: each has a sentence that says "you", "KEY-clock-KIND"."""
     feelings: ClassVar[Feelings] = {}
     """The events that goblins of the house comment on."""
 
@@ -45,7 +47,7 @@ class Retells(Side[V]):
         """Return the keys of the sentences about events, and of headings that no event says."""
         told = [f"{self.prefix}-event-{kind}" for kind in find(self.key).event_kinds if kind not in self.untold]
         heads = [f"{self.prefix}-chapter-{kind.kind}" for kind in self.chapters if kind.kind in self.untold]
-        return told + heads
+        return told + heads + [f"{self.prefix}-clock-{kind.kind}" for kind in self.by_clock]
 
     def event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""
@@ -71,6 +73,11 @@ class Retells(Side[V]):
     def sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return what happened in one move as sentences: by default one for each that is told."""
         return [self.event(scene, event) for event in events if self.tells(event)]
+
+    def done_by_clock(self, scene: Scene, events: Sequence[Event]) -> str:
+        """Return what the clock did in the reader's place, as told to them: the first that has such a sentence."""
+        event = next((event for event in events if type(event) in self.by_clock), None)
+        return scene.say(f"{self.prefix}-clock-{event.kind}", **self.facts(scene, event)) if event else ""
 
     def told(self, scene: Scene, told: Told) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""

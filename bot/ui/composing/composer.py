@@ -14,6 +14,7 @@ from bot.screens.ending import announcement
 from bot.screens.layout import Screen
 from bot.screens.lobby import lobby
 from bot.screens.panel import panel
+from bot.screens.said import Said
 from bot.screens.scene import Scene, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table, Tables, Told
@@ -27,6 +28,8 @@ LONGEST_TOLD = 200
 """Characters of what the operator announces."""
 STORIES = 20
 """How many finished matches are cached whole."""
+TABLES = 512
+"""For so many tables it is kept what goblins have said there."""
 READY: set[str] = set()
 """The games whose sprites exist, or will in a moment. There is one drawing thread in a process."""
 
@@ -41,22 +44,25 @@ class Composer:
         *,
         rank: int = DELIVERY,
         made: LRUCache[Hashable, Job] | None = None,
+        said: LRUCache[int, Said] | None = None,
     ) -> None:
         self._tables = tables
         self._avatars = avatars
         self._rank = rank
         self._stories: LRUCache[int, tuple[Told, ...]] = LRUCache(STORIES)
         self._made: LRUCache[Hashable, Job] = LRUCache(HELD) if made is None else made
+        self._said: LRUCache[int, Said] = LRUCache(TABLES) if said is None else said
 
     def for_clicks(self) -> "Composer":
         """Return the same composer for those who answer clicks: their screens are composed first."""
-        return Composer(self._tables, self._avatars, rank=CLICK, made=self._made)
+        return Composer(self._tables, self._avatars, rank=CLICK, made=self._made, said=self._said)
 
     async def scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
         """Return a table as somebody sees it (`None`: a spectator), in the table's language if no other is given."""
         table_view = await self._tables.look(table_id, user_id)
         story = await self._story(table_id) if table_view.outcome else ()
-        return Scene(table_view, say or words(table_view.table.language), story)
+        said = self._said.setdefault(table_id, Said())
+        return Scene(table_view, say or words(table_view.table.language), story, said)
 
     async def _story(self, table_id: int) -> tuple[Told, ...]:
         """Return a finished match, read once."""

@@ -8,7 +8,8 @@ import pytest
 
 from bot.pictures.shared.portraits import HEADS
 from bot.screens.board import board
-from bot.screens.parts.goblin_lines import KEYS, LINES, TEMPERS, Temper, voice
+from bot.screens.parts.goblin_lines import KEYS, TEMPERS, Temper, lines_for, voice
+from bot.screens.said import Said
 from bot.screens.scene import Scene
 from bot.screens.shelf import screen_of
 from bot.screens.story import Occasion
@@ -50,7 +51,8 @@ def sold() -> Scene:
 def test_every_temper_has_its_own_lines_for_every_occasion() -> None:
     say = words()
     for occasion in get_args(Occasion):
-        lines = [say(KEYS[occasion], temper=temper, line=line) for temper in get_args(Temper) for line in range(LINES)]
+        count = lines_for(occasion)
+        lines = [say(KEYS[occasion], temper=temper, line=line) for temper in get_args(Temper) for line in range(count)]
         assert len(set(lines)) == len(lines)
         assert all(0 < len(line) <= 60 for line in lines)
 
@@ -128,10 +130,33 @@ def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
     for _ in random_steps(played, lot=3):
         pass
     lines = said(among_goblins(played.scene()))
-    keys_of_endings = (KEYS["triumph"], KEYS["defeat"])
+    endings: tuple[Occasion, ...] = ("triumph", "defeat")
     ending = [
-        words()(key, temper=temper, line=line)
-        for key, temper, line in product(keys_of_endings, get_args(Temper), range(LINES))
+        words()(KEYS[occasion], temper=temper, line=line)
+        for occasion, temper in product(endings, get_args(Temper))
+        for line in range(lines_for(occasion))
     ]
     assert len(lines) == 1
     assert any(line in lines[0] for line in ending)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_nobody_says_the_same_twice_in_a_match_and_a_moment_keeps_its_line(key: str) -> None:
+    for lot in range(3):
+        played, kept, before = Played(Match.new(key, seats=4, seed=bytes([lot]) * 32)), Said(), list[str]()
+        heard = list[str]()
+        for _ in random_steps(played, lot=lot, most=400):
+            scene = replace(among_goblins(played.scene()), said=kept)
+            lines = said(scene)
+            assert said(scene) == lines
+            heard += [line.partition("**: ")[2] for line in lines if line not in before]
+            before = lines or before
+        assert len(set(heard)) == len(heard)
+
+
+def test_who_has_said_all_is_silent() -> None:
+    kept = Said()
+    lines = [kept.line("sly", "won", str(moment), [2, 0, 1]) for moment in range(4)]
+    assert lines == [2, 0, 1, None]
+    assert kept.line("sly", "won", "1", [1, 2, 0]) == 0
+    assert kept.line("merry", "won", "9", [2, 0, 1]) == 2

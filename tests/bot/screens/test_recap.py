@@ -8,14 +8,14 @@ import pytest
 from bot.screens.board import board
 from bot.screens.more import more
 from bot.screens.panel import panel
-from bot.screens.parts.recap import RecapLine, gist, in_order, since, worth_telling
+from bot.screens.parts.recap import RecapLine, gist, in_order, since, time_up, worth_telling
 from bot.screens.shelf import screen_of
 from bot.screens.story import since_then
 from bot.tables import Told
 from games import keys
 from games.engine import Match
 from games.goblin_teeth.events import Rolled, Round
-from tests.bot.screens.scenes import Played, breaches, random_steps, text_of
+from tests.bot.screens.scenes import NAMES, Played, breaches, random_steps, text_of
 
 SEED = bytes(range(32))
 
@@ -217,9 +217,37 @@ def test_whose_time_was_up_reads_when_and_what_was_played_for_them() -> None:
     played = market("bid 1")
     played.play(1, "pass", by="clock")
     told = text_of(panel(played.scene(1)))
-    assert re.search(r"\*\*Time was up\*\* at <t:\d+:t>: Bob passes", told)
-    assert told.count("Bob passes") == 1
+    assert re.search(r"\*\*Time was up\*\* at <t:\d+:t>: you passed\.", told)
+    assert "Bob passes" not in told
     assert "Time was up** at" not in text_of(panel(played.scene(0)))
+
+
+VARIANTS = {
+    "gobblestones": {"bluff": True},
+    "goats_and_goblins": {"no_votes": True},
+    "goblin_market": {"hidden_coins": True},
+    "emerald_skulls": {"advanced": True},
+    "goblin_teeth": {"advanced": True},
+}
+
+
+@pytest.mark.parametrize("options", ["usual", "variant"])
+@pytest.mark.parametrize("key", keys())
+def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, options: str) -> None:
+    game, told = screen_of(key).retells, set[str]()
+    for lot in range(4):
+        chosen = VARIANTS.get(key, {}) if options == "variant" else {}
+        played = Played(Match.new(key, seats=3, options=chosen, seed=bytes([lot]) * 32))
+        for seat, _ in random_steps(played, lot=lot, most=60):
+            alone = Played(played.match.fork(), moves=[*played.moves])
+            alone.play(seat, alone.match.default_move(seat), by="clock")
+            told.update(time_up(alone.scene(seat), game))
+    assert sum(": you" in line for line in told) >= len(told) - 1 > 0
+    for line in told:
+        assert re.fullmatch(
+            r"\*\*Time was up\*\* at <t:\d+:t>(: your? [^\n]+|, and the clock answered for you)\.", line
+        )
+        assert not any(name in line for name in NAMES[:3]), line
 
 
 def test_a_heading_says_so_too_if_the_clock_played_it() -> None:
@@ -232,7 +260,7 @@ def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
     played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3")
     played.play(1, "out", by="clock")
-    assert ":t>, and the clock answered for you." in text_of(panel(played.scene(1)))
+    assert ":t>: you stayed Out." in text_of(panel(played.scene(1)))
 
 
 def test_the_short_story_of_a_panel_has_no_heading_with_nothing_below() -> None:

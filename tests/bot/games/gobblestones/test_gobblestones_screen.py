@@ -86,7 +86,7 @@ class TestWhatEndingATurnBrings:
     def test_each_end_says_why(self) -> None:
         idle = Table(covered=["H8"], racks=[PLENTY, PLENTY], bag=EMPTY, turn=1)
         idle.play("end")
-        assert "Everyone has laid nothing" in asked_once_more(idle)
+        assert "Everybody has laid nothing" in asked_once_more(idle)
         empty = Table(covered=["H8"], racks=[PLENTY, EMPTY], bag=EMPTY)
         empty.lay("I8", "J8", "K8", "L8", "M8")
         assert "The next player has no tile left: this ends the match." in asked_once_more(empty)
