@@ -11,6 +11,8 @@ from games.engine import words
 
 MARKS = re.compile(r"(<[^>]*>|https?://\S+|`[^`]*`)")
 """What Discord reads as a mention, a time, an emoji or code stays as it is."""
+IN_COMMANDS = re.compile(r"^command|^lobby-line$|-about$")
+"""The keys of what commands and their choices say: Discord keeps them short, so they stay as they are."""
 LONE_VOWEL = re.compile(r"(?<![aeiouAEIOU])([aeiou])(?![aeiou])")
 
 
@@ -27,7 +29,7 @@ def long_winded() -> Iterator[None]:
 
     def formatted(bundle: FluentBundle, key: str, arguments: dict[str, words.Word]) -> str:
         text = said(bundle, key, arguments)
-        return text if key.startswith("command") else longer(text)  # Discord keeps descriptions of commands short
+        return text if IN_COMMANDS.search(key) else longer(text)
 
     with patch.object(words, "_formatted", formatted):
         yield

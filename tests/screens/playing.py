@@ -19,6 +19,7 @@ from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games import find
 from games.engine import Chance, Match, Move, SwiftChance
+from games.engine.words import words
 from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, click_a_move, settled
 from tests.e2e.house import House, house
 from tests.e2e.robot import from_menu
@@ -79,7 +80,7 @@ class Play:
     @property
     def thread(self) -> str:
         """The name of the table's thread."""
-        return f"{screen_of(self.game).title}, table {TABLE}"
+        return thread_of(self.game)
 
     async def whole(self) -> None:
         """Open, start, play and end a match."""
@@ -192,14 +193,15 @@ class Play:
         return max(filter(wanted, (person or self.ann).everything()), key=lambda message: message.id)
 
 
+def thread_of(game: str) -> str:
+    """Return the name of the table's thread, in the language that is spoken."""
+    return words()("thread-name", game=screen_of(game).title, table=TABLE)
+
+
 def place_of(table_view: TableView) -> str:
     """Return where people are asked: on the board if it offers what they may do, otherwise in their messages."""
     sealed = table_view.decision is None or table_view.decision.sealed
-    return (
-        "Goblin Parlour"
-        if sealed or not table_view.offered
-        else f"{screen_of(table_view.table.game).title}, table {TABLE}"
-    )
+    return "Goblin Parlour" if sealed or not table_view.offered else thread_of(table_view.table.game)
 
 
 async def press(person: Person, message: Seen, verb: str) -> Seen | None:
