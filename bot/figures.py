@@ -8,7 +8,9 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import Literal
 
-Figure = Literal["refusals", "answers", "requests", "shown", "rate limit", "store", "thinking", "connections"]
+Figure = Literal[
+    "refusals", "clicks", "limited", "answers", "requests", "shown", "rate limit", "store", "thinking", "connections"
+]
 Listener = Callable[[Figure, float, tuple[str, ...]], None]
 
 _listeners: list[Listener] = []

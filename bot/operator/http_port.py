@@ -45,7 +45,6 @@ async def window(
 ) -> AsyncIterator[None]:
     """Open the port as long as this context lasts; BadSetting if it cannot be had."""
     metrics = Metrics()
-    parlour.clicks.measured, parlour.limited = metrics.click, metrics.limited
     looks = HttpPort(parlour, metrics, settings)
     app = web.Application()
     app.add_routes([web.get("/healthz", looks.healthz), web.get("/metrics", looks.figures)])

@@ -4,8 +4,8 @@ import asyncio
 import math
 import platform
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from datetime import datetime
 from time import perf_counter
 
@@ -30,6 +30,8 @@ LAG_EVERY = 0.5
 """Seconds between two looks at how late the event loop is."""
 
 COUNTED: Mapping[Figure, tuple[str, str, tuple[str, ...]]] = {
+    "clicks": ("parlour_clicks", "Clicks that were answered", ("verb",)),
+    "limited": ("parlour_rate_limited", "Requests that were too many", ("route",)),
     "refusals": ("parlour_refusals", "Clicks and commands that were refused, by the code of the refusal", ("code",)),
     "requests": ("parlour_requests", "Requests to Discord", ("route", "status")),
     "connections": ("parlour_connections", "Connections to the gateway that were lost, resumed or ready", ("change",)),
@@ -66,9 +68,7 @@ class Metrics:
         ProcessCollector(registry=within)
         info = Gauge("parlour_build_info", "1", ["version", "python", "discord_py"], registry=within)
         info.labels(VERSION, platform.python_version(), discord.__version__).set(1)
-        self._clicks = Counter("parlour_clicks", "Clicks that were answered", ["verb"], registry=within)
         self._tables = Gauge("parlour_tables", "Tables", ["game", "status"], registry=within)
-        self._limited = Counter("parlour_rate_limited", "Requests that were too many", ["route"], registry=within)
         self._up = Gauge("parlour_up", "1 where it works", ["part"], registry=within)
         self._lag = Histogram("parlour_loop_lag_seconds", "How late the event loop is", buckets=SHORT, registry=within)
         self._counted = {name: Counter(*how, registry=within) for name, how in COUNTED.items()}
@@ -78,17 +78,6 @@ class Metrics:
         }
         self._gauges = {name: Gauge(f"parlour_{name}", text, registry=within) for name, text in GAUGES.items()}
         self._gauges["started_timestamp_seconds"].set(time.time())
-
-    @contextmanager
-    def click(self, verb: str) -> Iterator[None]:
-        """Measure the answer to a click."""
-        with figures.measured("answers", verb):
-            yield
-        self._clicks.labels(verb).inc()
-
-    def limited(self, route: str) -> None:
-        """Count a request that Discord refused since there were too many."""
-        self._limited.labels(route).inc()
 
     def hear(self, figure: Figure, value: float, labels: tuple[str, ...]) -> None:
         """Take up a figure that the house noted."""

@@ -21,6 +21,10 @@ class Several:
     def __init__(self, *listeners: Listener) -> None:
         self._listeners = listeners
 
+    def add(self, *listeners: Listener) -> None:
+        """Let others listen from now on, after those who do."""
+        self._listeners += listeners
+
     def changed(self, table_id: int) -> None:
         """Hear that a table has a new version."""
         for listener in self._listeners:

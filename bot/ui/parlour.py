@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -14,10 +14,9 @@ from typing_extensions import override
 from bot import figures
 from bot.screens.custom_ids import read_act
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
-from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
-from bot.tables.deadlines.clock import Clock, SetForward, never_set
+from bot.tables import Limits
+from bot.tables.deadlines.clock import Clock
 from bot.tables.goblins.players import PAUSE
-from bot.ui.answers.click import Click
 from bot.ui.commands.command_sync import sync_when_changed
 from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
 from bot.ui.commands.me import add_me
@@ -25,33 +24,14 @@ from bot.ui.commands.owner_commands import add_owner_commands
 from bot.ui.commands.player_commands import ParlourCommands, add_commands
 from bot.ui.commands.privacy import add_privacy
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
-from bot.ui.composing.avatars import Avatars
-from bot.ui.composing.composer import Composer
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.house.clock_skew import ClockSkew
 from bot.ui.house.patience import AWAY, patiently
-from bot.ui.house.rate_limit import PER_SECOND, RateLimit
 from bot.ui.house.requests_heard import hearing_of
 from bot.ui.house.session_starts import SessionStarts
-from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.door import HouseTree, carry_out, leave, turned_away
-from bot.ui.interactions.inbox import Inbox
-from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.losses.deletions import Deletions
-from bot.ui.losses.lost_places import LostPlaces
-from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.calling import Calling
-from bot.ui.surfaces.delivery import Delivery, failed, reported
-from bot.ui.surfaces.direct_messages import DirectMessages
-from bot.ui.surfaces.endings import Endings
-from bot.ui.surfaces.leavers import Leavers
-from bot.ui.surfaces.look_again import LookAgain
-from bot.ui.surfaces.mentions import Mentions
-from bot.ui.surfaces.messages import Messages
-from bot.ui.surfaces.panels import Panels
-from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import QuestionNotes
-from bot.ui.surfaces.showing import Showing
+from bot.ui.surfaces.delivery import failed, reported
+from bot.ui.wiring import Wishes, crew_of
 
 log = logging.getLogger(__name__)
 
@@ -77,9 +57,6 @@ EMOJI_SECONDS = 30.0
 
 # The house does not use voice: discord.py need not warn at every start that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-
-
-def _unheard(_route: str) -> None: ...
 
 
 def _opened(shards: Shards | None) -> dict[str, Any]:
@@ -108,91 +85,39 @@ class Parlour(discord.AutoShardedClient):
         faces: bool = False,
         **options: Any,
     ) -> None:
-        skew = ClockSkew()
-        super().__init__(**SPARING, http_trace=hearing_of(self._hear_limit, skew), **(options | _opened(shards)))
+        self.skew = ClockSkew()
+        super().__init__(**SPARING, http_trace=hearing_of(self.skew), **(options | _opened(shards)))
         for event in UNREAD:
             self._connection.parsers.pop(event)
-        self.skew = skew
-        self._store = store
-        self._guild_ids = guild_ids
-        self._shards = shards or WHOLE
-        self.tables = Tables(store, clock or SystemClock(), shards=self._shards)
-        self.presence = Presence(self.tables.clock)
-        self._own_emoji = own_emoji
-        self.limited: Callable[[str], None] = _unheard
-        """Is told the kind of each request that Discord refused because there were too many."""
-        self._rate_limit = RateLimit(PER_SECOND * (1 if proxied else self._shards.share))
-        self.messages = Messages(self, self.tables, self._rate_limit)
-        self.avatars = Avatars() if faces else None
-        composer = Composer(self.tables, self.avatars)
-        self.direct_messages = DirectMessages(self, self.tables, self._rate_limit)
-        self.question_notes = QuestionNotes()
-        self.delivery = self._delivery(composer)
-        self._losses = LostPlaces(self, self.tables, self.delivery)
-        self.deletions = Deletions(self, self.tables, self.messages, self._rate_limit, self.delivery.changed)
-        self.messages.found_lost = self.delivery.changed
-        self.goblins = Goblins(self.tables, goblin_pause)
-        self.tables.changes.listener = Several(self.delivery, self.goblins)
-        self._timekeeper = Timekeeper(self.tables, self.tables.clock, never_set if clock else SetForward().look)
+        self._store, self._guild_ids, self._shards, self._own_emoji = store, guild_ids, shards or WHOLE, own_emoji
+        wishes = Wishes(
+            clock=clock,
+            shards=self._shards,
+            proxied=proxied,
+            goblin_pause=goblin_pause,
+            limits=limits,
+            faces=faces,
+        )
+        self._crew = crew_of(self, store, wishes)
+        self.tables, self.goblins, self.presence = self._crew.tables, self._crew.goblins, self._crew.presence
+        self.messages, self.delivery, self.deletions = self._crew.messages, self._crew.delivery, self._crew.deletions
+        self.clicks = self._crew.clicks
         self._at_work: tuple[asyncio.Task[None], ...] = ()
         self._bringing: asyncio.Task[None] | None = None
         self._decided = False
         self._session_starts = SessionStarts(self.fetch_session_start_limits)
-        lobbies = Lobbies(self, self.tables, self.messages, composer.for_clicks(), limits, self.delivery.shown)
-        self.clicks = self._clicks(composer.for_clicks(), lobbies)
         self.tree: app_commands.CommandTree[Any] = HouseTree(self, self.tables)
-        self._inbox = Inbox(self.tables, self._shards, self._answer_handed)
+        self._add_commands()
         store.when_regained(self._begin_anew)
-        self._add_commands(lobbies)
 
-    def _delivery(self, composer: Composer) -> Delivery:
-        """Return the part that brings all surfaces of tables up to date."""
-        tables, messages, presence = self.tables, self.messages, self.presence
-        boards = Boards(self, tables, messages, composer, presence)
-        calling = Calling(presence, LookAgain(tables.clock), boards.homeless)
-        showing = Showing(
-            tables,
-            messages,
-            composer,
-            boards,
-            Panels(self, tables, messages, composer, presence, calling, self.direct_messages),
-            Mentions(self, tables, messages, composer, calling),
-            Endings(tables, messages, composer),
-            Leavers(self, tables, self._rate_limit),
-            self.question_notes,
-        )
-        return Delivery(tables, messages, showing, calling)
-
-    def _clicks(self, composer: Composer, lobbies: Lobbies) -> Dispatch:
-        """Return the part that answers clicks."""
-        return Dispatch(
-            self,
-            self.tables,
-            self.messages,
-            lobbies,
-            composer,
-            self.presence,
-            direct_messages=self.direct_messages,
-            question_notes=self.question_notes,
-            advise=self.goblins.advise,
-            look=self.deletions.look_now,
-        )
-
-    def _add_commands(self, lobbies: Lobbies) -> None:
+    def _add_commands(self) -> None:
         """Put all slash commands on the tree."""
-        add_commands(self.tree, ParlourCommands(self.tables, lobbies, self.clicks))
+        add_commands(self.tree, ParlourCommands(self.tables, self._crew.lobbies, self.clicks))
         add_table_commands(self.tree, TableCommands(self.tables, self.clicks))
         add_manager_commands(self.tree, ManagerCommands(self.tables))
         add_privacy(self.tree, self.tables, self.clicks)
         add_me(self.tree, self.tables)
         add_owner_commands(self.tree, self.tables)
-
-    async def _answer_handed(self, click: Click) -> None:
-        """Answer a click that another process handed over, or what somebody wrote there by DM."""
-        if click.token:
-            await self.clicks(click)
-        else:
-            await self.clicks.written(click, self.direct_messages.answer_in(click.channel_id))
 
     def _begin_anew(self) -> None:
         """Check everything as at a start: another process may have looked after these tables meanwhile."""
@@ -233,23 +158,20 @@ class Parlour(discord.AutoShardedClient):
         self.deletions.look_through()
         if not self._at_work:
             self._at_work = (
-                reported(asyncio.create_task(self._timekeeper.run()), "the clock has stopped"),
+                reported(asyncio.create_task(self._crew.timekeeper.run()), "the clock has stopped"),
                 reported(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
                 reported(asyncio.create_task(self.delivery.look_again()), "nobody is called later any more"),
                 reported(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
-                reported(asyncio.create_task(self._inbox.run()), "nothing is taken from the inbox any more"),
+                reported(asyncio.create_task(self._crew.inbox.run()), "nothing is taken from the inbox any more"),
                 reported(asyncio.create_task(self.deletions.run()), "nobody looks for deleted messages any more"),
             )
         if self._own_emoji:
             self._bringing = reported(asyncio.create_task(self._bring()), "no emoji were brought")
 
-    def _hear_limit(self, route: str) -> None:
-        self.limited(route)
-
     async def _bring(self) -> None:
         """Provide the house's own emoji; a process that does not upload them waits for the one that does."""
         first = self.tables.first
-        while not await OWN.bring(self, self._rate_limit, self._store, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
+        while not await OWN.bring(self, self._crew.rate_limit, self._store, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
             await asyncio.sleep(EMOJI_SECONDS)
 
     @override
@@ -266,7 +188,7 @@ class Parlour(discord.AutoShardedClient):
 
     def clock_works(self, within: timedelta) -> bool:
         """Tell whether the clock keeps time and is not held up for longer than this, and no task has failed."""
-        return not any(failed(task) for task in self._at_work) and self._timekeeper.works(within)
+        return not any(failed(task) for task in self._at_work) and self._crew.timekeeper.works(within)
 
     async def on_resumed(self) -> None:
         """Show what could not be shown while Discord was away."""
@@ -276,11 +198,11 @@ class Parlour(discord.AutoShardedClient):
     async def on_disconnect(self) -> None:
         """Let the clock stand still while nobody can click."""
         figures.note("connections", 1, "lost")
-        self._timekeeper.halt()
+        self._crew.timekeeper.halt()
 
     async def _back(self) -> None:
         """Resume work: the clock, without counting the time when Discord was away, and the delivery."""
-        await self._timekeeper.go_on()
+        await self._crew.timekeeper.go_on()
         self.delivery.look_through()
 
     async def on_message(self, message: discord.Message) -> None:
@@ -291,7 +213,7 @@ class Parlour(discord.AutoShardedClient):
         if self.tables.decisions.refuses(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
-            await self.direct_messages.read(message, self.clicks.written)
+            await self._crew.direct_messages.read(message, self.clicks.written)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board come back that somebody deleted."""
@@ -304,11 +226,11 @@ class Parlour(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""
-        await self._losses.channel(payload.thread_id)
+        await self._crew.losses.channel(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the boards of a deleted channel find another place, and close its lobbies."""
-        await self._losses.channel(channel.id)
+        await self._crew.losses.channel(channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Show what could not be shown in a channel whose permissions have changed."""
@@ -344,12 +266,12 @@ class Parlour(discord.AutoShardedClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""
-        await self._losses.server(guild.id)
+        await self._crew.losses.server(guild.id)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
-        if self.avatars:
-            self.avatars.note(interaction.user)
+        if self._crew.avatars:
+            self._crew.avatars.note(interaction.user)
         if interaction.type not in CLICKS or await turned_away(self.tables, interaction):
             return
         data: dict[str, Any] = dict(interaction.data or {})
@@ -363,12 +285,12 @@ class Parlour(discord.AutoShardedClient):
         if self._bringing:
             self._bringing.cancel()
         OWN.forget()
-        if self.avatars:
-            await self.avatars.stop()
-        await self._inbox.stop()
+        if self._crew.avatars:
+            await self._crew.avatars.stop()
+        await self._crew.inbox.stop()
         self.deletions.stop()
         await self.goblins.stop()
-        self._timekeeper.stop()
+        self._crew.timekeeper.stop()
         await self.delivery.stop()
         await asyncio.gather(*self._at_work, return_exceptions=True)
         await self.tables.stop()

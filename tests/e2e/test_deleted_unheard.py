@@ -173,7 +173,7 @@ async def test_a_look_waits_for_all_that_is_sent_and_five_a_second_are_asked_for
         asked, slept = noted(home, monkeypatch), list[float]()
         monkeypatch.setattr(deletions, "PACE", PACE)
         monkeypatch.setattr(asyncio, "sleep", sleeping(slept))
-        async with home.parlour._rate_limit._queue:
+        async with home.parlour._crew.rate_limit._queue:
             look = asyncio.create_task(home.parlour.deletions.look(table))
             for _ in range(50):
                 await asyncio.sleep(0)

@@ -23,7 +23,7 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
     few = dict(list(filed().items())[:3])
     monkeypatch.setattr("bot.ui.composing.own_emoji.filed", lambda: few)
     async with house(tmp_path, "dressed", dressed=True) as home:
-        ann, avatars = home.person("Ann"), home.parlour.avatars
+        ann, avatars = home.person("Ann"), home.parlour._crew.avatars
         number, lobby = await open_table(home, ann, game="emerald_skulls")
         await from_menu(ann, lobby, "grown")
         table = await home.parlour.tables.find(number)

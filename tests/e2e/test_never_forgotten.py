@@ -376,7 +376,7 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
     No turn is given back. How long a request takes from the rate limit to Discord depends on how busy the machine is.
     """
     came, passed = list[int](), list[float]()
-    rate_limit, faults, loop = home.parlour._rate_limit, home.sandbox.faults, asyncio.get_running_loop()
+    rate_limit, faults, loop = home.parlour._crew.rate_limit, home.sandbox.faults, asyncio.get_running_loop()
     meet, wait = faults.meet, rate_limit.passed
 
     async def coming(method: str, path: str) -> Any:

@@ -193,7 +193,7 @@ async def test_a_click_that_nobody_takes_is_answered_in_a_sentence_and_plays_not
         panel = await robots[0].panel(1)
         store = house.home.parlour.tables.store
         played = await store.tables.played(table)
-        await house.home.parlour._inbox.stop()
+        await house.home.parlour._crew.inbox.stop()
         with pytest.MonkeyPatch.context() as short:
             short.setattr("bot.ui.interactions.handover.WITHIN", 5.0)
             answer = await ann.click(panel, labels(panel)[-1])

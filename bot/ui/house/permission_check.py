@@ -60,15 +60,12 @@ def invitation(client: discord.Client) -> str:
     return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
 
 
-def _unheard(_route: str) -> None: ...
-
-
 async def standing(token: str, skew: ClockSkew | None = None) -> list[BotStanding]:
     """Ask Discord, without a gateway, what the bot may do on each of its servers; `skew` learns of its time.
 
     Raises `discord.LoginFailure`.
     """
-    trace = hearing_of(_unheard, skew or ClockSkew())
+    trace = hearing_of(skew or ClockSkew())
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         await client.login(token)
         guilds = [guild async for guild in _guilds(client)]

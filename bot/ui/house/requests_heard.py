@@ -2,7 +2,6 @@
 
 import re
 import time
-from collections.abc import Callable
 from http import HTTPStatus
 from types import SimpleNamespace
 
@@ -23,8 +22,8 @@ def route_of(method: str, path: str) -> str:
     return f"{method} {NUMBER.sub('/ID', bare)}"
 
 
-def hearing_of(limited: Callable[[str], None], skew: ClockSkew) -> aiohttp.TraceConfig:
-    """Return what lets discord.py tell of each answer; `limited` is told the kind of those that were 429."""
+def hearing_of(skew: ClockSkew) -> aiohttp.TraceConfig:
+    """Return what lets discord.py tell of each answer."""
 
     async def began(_: aiohttp.ClientSession, more: SimpleNamespace, _told: aiohttp.TraceRequestStartParams) -> None:
         more.began = time.time()
@@ -36,7 +35,7 @@ def hearing_of(limited: Callable[[str], None], skew: ClockSkew) -> aiohttp.Trace
         route = route_of(told.method, told.url.path)
         figures.note("requests", 1, route, str(told.response.status))
         if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
-            limited(route)
+            figures.note("limited", 1, route)
 
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(began)

@@ -1,11 +1,11 @@
 """Every click: answered in time, measured, guarded; which method answers which verb."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
 import discord
 
+from bot import figures
 from bot.screens.board import too_late
 from bot.screens.custom_ids import VERBS, Act
 from bot.screens.layout import Screen, Text
@@ -38,10 +38,6 @@ from games.engine import StaleDecision
 from games.engine.words import Words
 
 
-def _unmeasured(_verb: str) -> AbstractContextManager[None]:
-    return nullcontext()
-
-
 class Dispatch:
     """Answers clicks on buttons, menus and modals."""
 
@@ -68,8 +64,6 @@ class Dispatch:
         self._lobby = LobbyClicks(tables, messages, lobbies, composer)
         self._moves = MoveClicks(tables, messages, composer, direct_messages)
         self._typed_words = TypedWords(self._moves, advise)
-        self.measured: Callable[[str], AbstractContextManager[None]] = _unmeasured
-        """Given a verb, the context to enter while a click is answered; set by code that measures the time."""
         self._handover = Handover(tables.store.inbox)
         self._verbs: Verbs = {
             **self._lobby.verbs,
@@ -113,8 +107,9 @@ class Dispatch:
     async def _answered(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in self._lobby.verbs
         self._presence.clicked(click.act.table, click.user, at_board=at_board)
-        with of_click(click.id), self.measured(click.act.verb):
+        with of_click(click.id), figures.measured("answers", click.act.verb):
             await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
+        figures.note("clicks", 1, click.act.verb)
 
     async def _do(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""

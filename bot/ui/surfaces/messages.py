@@ -72,7 +72,14 @@ def _unheard(_table_id: int) -> None: ...
 class Messages:
     """Posts and edits surfaces. A message is edited by one task at a time, and all within one rate limit."""
 
-    def __init__(self, client: discord.Client, tables: Tables, rate_limit: RateLimit) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        rate_limit: RateLimit,
+        found_lost: Callable[[int], object] = _unheard,
+    ) -> None:
+        """`found_lost` is told of a table with a message that is gone, where nobody waits for the answer."""
         self._client = client
         self._tables = tables
         self._rate_limit = rate_limit
@@ -83,9 +90,7 @@ class Messages:
         """Deleted messages and places that no surface was known for: the answer to our own POST may come later."""
         self._unnoted: dict[int, Surface] = {}
         self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
-
-        self.found_lost: Callable[[int], object] = _unheard
-        """Is told of a table with a message that is gone, where nobody waits for the answer."""
+        self._found_lost = found_lost
 
     def holding(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Hold a message, so that nobody else edits it meanwhile."""
@@ -178,7 +183,7 @@ class Messages:
     def _deleted_already(self, surface: Surface) -> None:
         """Note that a message was deleted before Discord's answer to our own POST of it."""
         if (table_id := self.lost(surface.message_id)) is not None:
-            self.found_lost(table_id)
+            self._found_lost(table_id)
 
     async def note_rest(self, table_id: int) -> None:
         """Note what was posted for a table while the store was away: otherwise it would keep live buttons for ever."""

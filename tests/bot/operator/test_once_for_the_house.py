@@ -172,6 +172,6 @@ async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_t
         assert sorted(one.name for one in sandbox.world.emojis.values()) == sorted(uploaded)
         assert apart.known[first]._there.keys() == apart.known[second]._there.keys() == few.keys()
         again = OwnEmoji()
-        assert await again.bring(second, second._rate_limit, second._store, upload=False), (
+        assert await again.bring(second, second._crew.rate_limit, second._store, upload=False), (
             "once there, nobody has to upload them"
         )

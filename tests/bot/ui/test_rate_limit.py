@@ -24,5 +24,5 @@ async def test_processes_divide_the_requests_of_a_second_unless_a_proxy_does(
 ) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     async with Parlour(store, shards=shards, proxied=proxied) as parlour:
-        assert 1 / parlour._rate_limit._step == pytest.approx(per_second)
+        assert 1 / parlour._crew.rate_limit._step == pytest.approx(per_second)
     await store.close()

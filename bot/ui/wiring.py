@@ -1,0 +1,152 @@
+"""Who works in a parlour, and who knows whom: everything is made here, once, and put together by name."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+import discord
+
+from bot.store import Shards, Store
+from bot.tables import Goblins, Limits, Several, SystemClock, Tables, Timekeeper
+from bot.tables.deadlines.clock import Clock, SetForward, never_set
+from bot.ui.answers.click import Click
+from bot.ui.composing.avatars import Avatars
+from bot.ui.composing.composer import Composer
+from bot.ui.house.rate_limit import PER_SECOND, RateLimit
+from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.inbox import Inbox
+from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.losses.deletions import Deletions
+from bot.ui.losses.lost_places import LostPlaces
+from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.calling import Calling
+from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.direct_messages import DirectMessages
+from bot.ui.surfaces.endings import Endings
+from bot.ui.surfaces.leavers import Leavers
+from bot.ui.surfaces.look_again import LookAgain
+from bot.ui.surfaces.mentions import Mentions
+from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.panels import Panels
+from bot.ui.surfaces.presence import Presence
+from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.showing import Showing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """What a parlour is asked for. Without a `clock`, it lives by the machine's, and notices when that is set."""
+
+    clock: Clock | None
+    shards: Shards
+    proxied: bool
+    goblin_pause: timedelta
+    limits: Limits
+    faces: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crew:
+    """Everybody at work in one parlour."""
+
+    tables: Tables
+    timekeeper: Timekeeper
+    goblins: Goblins
+    rate_limit: RateLimit
+    presence: Presence
+    avatars: Avatars | None
+    messages: Messages
+    direct_messages: DirectMessages
+    delivery: Delivery
+    losses: LostPlaces
+    deletions: Deletions
+    lobbies: Lobbies
+    clicks: Dispatch
+    inbox: Inbox
+
+
+def crew_of(client: discord.Client, store: Store, wishes: Wishes) -> Crew:
+    """Return everybody at work, each knowing those whom they need."""
+    changes, showing = Several(), Several()
+    tables = Tables(store, wishes.clock or SystemClock(), changes, wishes.shards)
+    rate_limit = RateLimit(PER_SECOND * (1 if wishes.proxied else wishes.shards.share))
+    presence = Presence(tables.clock)
+    messages = Messages(client, tables, rate_limit, found_lost=showing.changed)
+    direct_messages = DirectMessages(client, tables, rate_limit)
+    question_notes = QuestionNotes()
+    avatars = Avatars() if wishes.faces else None
+    composer = Composer(tables, avatars)
+
+    boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
+    calling = Calling(presence=presence, look_again=LookAgain(tables.clock), homeless=boards.homeless)
+    panels = Panels(
+        client=client,
+        tables=tables,
+        messages=messages,
+        composer=composer,
+        presence=presence,
+        calling=calling,
+        direct_messages=direct_messages,
+    )
+    surfaces = Showing(
+        tables=tables,
+        messages=messages,
+        composer=composer,
+        boards=boards,
+        panels=panels,
+        mentions=Mentions(client=client, tables=tables, messages=messages, composer=composer, calling=calling),
+        endings=Endings(tables=tables, messages=messages, composer=composer),
+        leavers=Leavers(client=client, tables=tables, rate_limit=rate_limit),
+        question_notes=question_notes,
+    )
+    delivery = Delivery(tables=tables, messages=messages, showing=surfaces, calling=calling)
+    goblins = Goblins(tables, pause=wishes.goblin_pause)
+    showing.add(delivery)
+    changes.add(delivery, goblins)
+
+    deletions = Deletions(
+        client=client, tables=tables, messages=messages, rate_limit=rate_limit, found=delivery.changed
+    )
+    lobbies = Lobbies(
+        client=client,
+        tables=tables,
+        messages=messages,
+        composer=composer.for_clicks(),
+        limits=wishes.limits,
+        shown=delivery.shown,
+    )
+    clicks = Dispatch(
+        client=client,
+        tables=tables,
+        messages=messages,
+        lobbies=lobbies,
+        composer=composer.for_clicks(),
+        presence=presence,
+        direct_messages=direct_messages,
+        question_notes=question_notes,
+        advise=goblins.advise,
+        look=deletions.look_now,
+    )
+
+    async def answer_handed(click: Click) -> None:
+        """Answer a click that another process handed over, or what somebody wrote there by DM."""
+        if click.token:
+            await clicks(click)
+        else:
+            await clicks.written(click, direct_messages.answer_in(click.channel_id))
+
+    return Crew(
+        tables=tables,
+        timekeeper=Timekeeper(tables, tables.clock, skipped=never_set if wishes.clock else SetForward().look),
+        goblins=goblins,
+        rate_limit=rate_limit,
+        presence=presence,
+        avatars=avatars,
+        messages=messages,
+        direct_messages=direct_messages,
+        delivery=delivery,
+        losses=LostPlaces(client=client, tables=tables, delivery=delivery),
+        deletions=deletions,
+        lobbies=lobbies,
+        clicks=clicks,
+        inbox=Inbox(tables=tables, shards=wishes.shards, answer=answer_handed),
+    )
