@@ -17,7 +17,7 @@ from tests.e2e.robot import Robot, open_table, start
 pytestmark = pytest.mark.slow
 
 COSTS = {
-    "gobblestones": (1.5, 90),
+    "gobblestones": (1.5, 65),
     "emerald_skulls": (1.5, 60),
     "goblin_market": (2.5, 60),
     "goats_and_goblins": (2.75, 72),
