@@ -42,7 +42,8 @@ class Widget:
         if focus.confirming:
             return [*abreast([self._meant(focus.path), self._back(), *self.more])]
         if focus.suggested:
-            return [*self._suggestions(focus.suggested), *self.controls(moves)]
+            steady = [*self._first(paths), self._back(), *self.more]
+            return [*self._suggestions(focus.suggested), *abreast(steady)]
         focus = stand(paths, focus)
         if len(focus.path) > 1 or (focus.path and focus.path[0] in self.reader.menus.together):
             return [*self._level(paths, focus), *abreast([*self._first(paths), self._back(), *self.more])]

@@ -236,6 +236,12 @@ def test_advice_is_only_its_emoji_where_words_have_no_room() -> None:
     assert steady("End turn, +20") == ["End turn, +20", "", "More…"]
 
 
+def test_beside_what_may_have_been_meant_are_only_the_way_back_and_what_ends() -> None:
+    shown = widget(first=("end",)).controls([*MANY, "end"], Focus(suggested=("lay A1 red",)))
+    assert not menus(shown)
+    assert [button.act for button in buttons(shown)] == ["text:7:3:lay A1 red", "play:7:3:end", "step:7:3:"]
+
+
 def test_what_may_have_been_meant_has_a_button_that_plays_it() -> None:
     first, *_ = buttons(widget().controls(MANY[:20], Focus(suggested=("lay A1 red",))))
     assert (first.label, first.act) == ("Play: lay A1 red", "text:7:3:lay A1 red")

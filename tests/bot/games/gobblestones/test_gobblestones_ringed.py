@@ -155,6 +155,14 @@ class TestTheRowsOfTheFieldThatAreShown:
         assert few.height < whole.height / 1.8
         assert whole.height * 341 / whole.width <= 365
 
+    def test_a_desktop_shows_it_large_enough_to_read(self) -> None:
+        """It shows a picture at most 350 pixels high: letters have 8 of them then, and numbers that are needed 11."""
+        scale = 350 / at.picture_size(at.WHOLE, rack=True)[1]
+        letters = (at.COORDINATE_SIZE, at.NAME_SIZE, at.HELD_SIZE)
+        numbers = (at.VALUE_SIZE, at.PIP_SIZE, at.DISC_SIZE, at.SCORE_SIZE, at.BAG_COUNT_SIZE, at.RACK.count)
+        assert min(letters) * scale >= 8
+        assert min(numbers) * scale >= 11
+
     def test_every_space_of_a_row_has_its_place(self) -> None:
         window = at.Window(4, 11)
         assert window.cell(space_at_name("A5"))[1] == at.HEAD
