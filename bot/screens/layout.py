@@ -239,6 +239,11 @@ def abreast(buttons: Iterable[Button]) -> list[Row]:
     return [Row(tuple(row)) for row in made]
 
 
+def one_line(buttons: Iterable[Button]) -> bool:
+    """Tell whether what stands on each of these buttons fits on one line of a phone."""
+    return all(_width(button) <= PHONE for button in buttons)
+
+
 def _width(button: Button) -> float:
     wide = sum(letter in WIDE for letter in button.written)
     return EDGES + LETTER * len(button.written) + WIDER * wide + (EMOJI if button.emoji else 0)

@@ -19,6 +19,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MOST_ROWS, Menus, Places, Reader, Reading, Typed
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
+from bot.screens.layout import Button, abreast
 from bot.screens.parts.score_sources import by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -54,7 +55,10 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             typed=Typed(("",) if betting else ()),
             menus=Menus(MAX_BUTTONS if few or not betting else 0, rows=1 if rerolls else MOST_ROWS),
             places=Places(
-                ("ready", "rest", "wait"), kept=bets if betting and few else (), at_hand=(PLACE,), behind=CALLS
+                ("ready", "rest", "wait"),
+                kept=bets if betting and few else (),
+                at_hand=(PLACE,),
+                behind=self._behind(scene),
             ),
         )
         return replace(reader, sheets=lambda paths: sheets(scene, view, reader, paths))
@@ -66,8 +70,14 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         The same goes for "ready", unless nobody else is asked.
         """
         asked = scene.decision.seats if scene.decision else ()
-        own = ("take", *CALLS) if all(map(scene.table.minds, asked)) else ("take", "wait", *CALLS)
+        own = {"take", *self._behind(scene)} | (set() if all(map(scene.table.minds, asked)) else {"wait"})
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
+
+    def _behind(self, scene: Scene) -> tuple[str, ...]:
+        """Return what stands behind "More…": calls, and in a language whose words are long, to be ready for a turn."""
+        beside = [scene.say(f"{self.prefix}-move-{word}") for word in ("ready", "rest")]
+        row = abreast(Button(label, label) for label in (*beside, scene.say("frame-more")))
+        return CALLS if len(row) == 1 else (*CALLS, "rest")
 
     @override
     def read(self, scene: Scene, path: Path) -> Reading:

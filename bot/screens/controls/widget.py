@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, stand
 from bot.screens.controls.reader import Reader
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Control, Menu, Option, Row, Section, abreast
+from bot.screens.layout import Button, Control, Menu, Option, Row, Section, abreast, one_line
 from games.engine.words import Words
 
 MENU_SIZE = 25
@@ -179,8 +179,9 @@ class Widget:
         """Show how a path may continue, by one word."""
         following = self._ranked([(*focus.path, word) for word in next_words(paths, focus.path)])
         whole = [self._move_button(focus.path)] if focus.path in paths else []
-        buttons = abreast([*whole, *(self._word_button(paths, path) for path in following)])
-        if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.menus.rows:
+        words = [self._word_button(paths, path) for path in following]
+        buttons = abreast([*whole, *words])
+        if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.menus.rows and one_line(words):
             return [*buttons]
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
         shown = following[start : start + MENU_SIZE]

@@ -144,6 +144,15 @@ def test_bets_are_sign_and_pay_four_a_row() -> None:
     assert bets[5].emoji == "bet_final_jewel"
 
 
+def test_where_words_are_long_the_whole_turn_is_behind_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    assert rows_of(board(table.scene()))[-1] == ["Ready", "Whole turn", "More…"]
+    monkeypatch.setattr("bot.screens.layout.PHONE", 300)
+    assert rows_of(board(table.scene()))[-1] == ["Ready", "More…"]
+    assert "Whole turn" in [button.written for button in buttons_of(more(table.scene(1)))]
+
+
 def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
     table = played(4, advanced=True)
     table.play(0, "buy 3")
