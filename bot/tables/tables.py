@@ -26,7 +26,7 @@ from bot.tables.use_cases.people import People
 from bot.tables.use_cases.presets import Preset
 from bot.tables.use_cases.timing import TimeAtTables
 from games import find
-from games.engine import Match, NotYourTurn, Record, commitment
+from games.engine import IllegalMove, Match, NotYourTurn, Record, commitment
 from games.engine.goblins import GoblinLevel
 
 log = logging.getLogger(__name__)
@@ -217,6 +217,12 @@ class Tables:
     async def play_text(self, table_id: int, user_id: int, text: str, decision: int | None = None) -> Table:
         """Play what a player typed, a move or several, all or nothing."""
         return await self._change(table_id, partial(playing.play_text, user_id=user_id, text=text, decision=decision))
+
+    async def why_not(self, table_id: int, user_id: int, text: str) -> IllegalMove | None:
+        """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
+        held = await self.changes.holding.of(table_id)
+        match, seat = held.at_play, held.table.seat_of(user_id)
+        return None if match is None or seat is None else playing.why_not(match.fork(), seat, text)
 
     async def return_to_seat(self, table_id: int, user_id: int) -> Table:
         """Take back the seat that a goblin has played since its player resigned."""

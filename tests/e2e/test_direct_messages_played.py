@@ -93,10 +93,35 @@ async def test_words_typed_in_a_dm_do_what_their_button_does(tmp_path: Path) -> 
 async def test_a_sentence_or_a_slip_of_the_finger_is_asked_back(tmp_path: Path) -> None:
     async with house(tmp_path, "asked-back") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        table, _ = await seated(home, ann, bob, first="1")
+        table, robots = await seated(home, ann, bob, first="1")
+        await robots[0].panel(1)
         _, space, colour = str(next(iter((await home.parlour.tables.look(table, ann.id)).legal))).split()
         asked = await answer(ann, f"please put a {colour[:-2]}{colour[-1]} tile on {space}", "“please put a")
         assert await laid(home, table, ann) == 0, "what was guessed is never played at once"
         assert any(space in label for label in labels(asked))
         await ann.click(asked, labels(asked)[0])
         assert await laid(home, table, ann) == 1
+
+
+async def test_undo_in_an_auction_that_was_won_buys_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path, "no-undo") as home:
+        ann, *others = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        table, lobby = await open_table(home, ann, *others, game="goblin_market", first="1")
+        robots = await start(home, table, lobby, [ann, *others])
+        await robots[0].panel(1)
+        while "take" not in map(str, (await home.parlour.tables.look(table, ann.id)).legal):
+            await home.parlour.tables.play(table, ann.id, "bid 1", None)
+            for other in others:
+                await home.parlour.tables.play(table, other.id, "pass", None)
+        await answer(ann, "oops", "There is nothing that you could take back")
+        assert "take" in map(str, (await home.parlour.tables.look(table, ann.id)).legal)
+
+
+async def test_a_sentence_that_the_rules_refuse_is_told_why(tmp_path: Path) -> None:
+    async with house(tmp_path, "told-why") as home:
+        ann, *others = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        table, lobby = await open_table(home, ann, *others, game="goblin_market", first="1")
+        robots = await start(home, table, lobby, [ann, *others])
+        await robots[0].panel(1)
+        await answer(ann, "i would like to bid 4000 please", "You cannot pay that: your purse holds 10 coins.")
+        assert not (await home.parlour.tables.look(table, others[0].id)).waited_for

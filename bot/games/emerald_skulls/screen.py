@@ -41,6 +41,8 @@ PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
 class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     """What Emerald Skulls offers."""
 
+    undone = ("take", "wait")
+
     @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""

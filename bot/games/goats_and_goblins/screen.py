@@ -46,6 +46,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
     """What Goats & Goblins offers."""
 
     typed = ("declare",)
+    undone = ("back",)
 
     @override
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:

@@ -71,6 +71,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     """What Gobblestones offers."""
 
     typed = ("",)
+    undone = ("take",)
 
     @override
     def tempos(self, options: Mapping[str, object]) -> list[Tempo]:

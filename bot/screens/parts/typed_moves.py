@@ -1,7 +1,7 @@
 """Moves that are typed or filled in: the form for them, and the moves that a typed text stands for."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from bot.screens.controls.form import Form, FormLine, Sheet
 from bot.screens.controls.paths import Focus, only_move
@@ -70,36 +70,87 @@ def as_said(scene: Scene, text: str) -> str | None:
 
 def in_words(scene: Scene, text: str) -> list[str]:
     """Return the legal moves whose buttons say all these words: where some do before the colon, only those."""
-    typed = set(_words(text))
-    if not typed or len(scene.table_view.legal) > MOST_READ:
+    typed, legal = set(_words(text)), scene.table_view.legal
+    return _saying(scene, typed, legal) if len(legal) <= MOST_READ else []
+
+
+def _saying(scene: Scene, typed: set[str], legal: Sequence[object]) -> list[str]:
+    if not typed:
         return []
-    game = screen_of(scene.table.game)
-    said = {str(move): game.offers.in_full(scene, tuple(str(move).split())) for move in scene.table_view.legal}
+    said = _labels(scene, legal)
     briefly = [move for move, label in said.items() if typed <= set(_words(label.partition(":")[0]))]
     return briefly or [move for move, label in said.items() if typed <= set(_words(label))]
+
+
+def _labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:
+    game = screen_of(scene.table.game)
+    return {str(move): game.offers.in_full(scene, tuple(str(move).split())) for move in legal}
 
 
 def loosely(scene: Scene, text: str) -> list[str]:
     """Return the legal moves that a sentence or a misspelt text may mean; they are asked about, never played at once.
 
     Words that no move of the game knows are left out, unless they have a digit; a word that is nearly one of the game's
-    is taken to be that one.
+    is taken to be that one. If too little is left, words that people use for such moves decide ("typed-means").
     """
-    legal = scene.table_view.legal[:MOST_READ]
-    game = screen_of(scene.table.game)
-    said = {str(move): game.offers.in_full(scene, tuple(str(move).split())) for move in legal}
-    known = {word for move, label in said.items() for word in (*_words(move), *_words(label))}
-    notation = {word for move in scene.table_view.legal for word in _words(str(move))}
-    words = [nearest_word(word, known | notation) for word in _words(text)]
-    kept = [word for word in words if word]
-    moves = " ".join(word for word in kept if word in notation)
-    meant = read_freely(scene.table_view.legal, moves)
-    return [meant] if meant else in_words(scene, " ".join(kept))
+    notation, known = _notation(scene), _known(scene)
+    kept = _kept(scene, text, known | notation)
+    strange = any(_is_number(word) and word not in notation for word in kept)
+    meant = None if strange else read_freely(scene.table_view.legal, " ".join(filter(notation.__contains__, kept)))
+    if not _says_enough(scene, kept, notation):
+        return _by_meaning(scene, text)
+    return [meant] if meant else _saying(scene, set(kept), scene.table_view.legal[:MOST_READ])
+
+
+def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -> bool:
+    """Tell whether these words can mean a move: one alone must be of its notation, a number only where one is asked."""
+    if len(set(kept)) != 1:
+        return bool(kept)
+    first = str(scene.table_view.legal[0]).split()[0]
+    return kept[0] in notation and (not kept[0].isdigit() or first in screen_of(scene.table.game).offers.typed)
+
+
+def plainly(scene: Scene, text: str) -> str:
+    """Return a text without words that no legal move has, except numbers: the rules can say why they refuse that."""
+    return " ".join(_kept(scene, text, _notation(scene)))
+
+
+def _kept(scene: Scene, text: str, known: Collection[str]) -> list[str]:
+    words = (_as_digits(scene, word, known) for word in _words(text))
+    return [word for word in (nearest_word(word, known) for word in words) if word]
+
+
+def _as_digits(scene: Scene, word: str, known: Collection[str]) -> str:
+    """Return a number that is written out as digits, if the game knows that number here."""
+    numbers = scene.say("typed-numbers").split(", ")
+    digits = str(1 + numbers.index(word)) if word in numbers else ""
+    return digits if digits in known else word
+
+
+def _by_meaning(scene: Scene, text: str) -> list[str]:
+    """Return the moves for which people use one of these words, such as "skip": of the first kind that is legal."""
+    means = dict(line.split(": ") for line in scene.say("typed-means").split("; "))
+    legal = [str(move) for move in scene.table_view.legal]
+    wanted = [first for word in _words(text) for first in means.get(word, "").split()]
+    return next((moves for first in wanted if (moves := [move for move in legal if move.split()[0] == first])), [])
+
+
+def _notation(scene: Scene) -> set[str]:
+    return {word for move in scene.table_view.legal for word in _words(str(move))}
+
+
+def _known(scene: Scene) -> set[str]:
+    """Return the words on the buttons of legal moves."""
+    return {word for label in _labels(scene, scene.table_view.legal[:MOST_READ]).values() for word in _words(label)}
+
+
+def _is_number(word: str) -> bool:
+    return any(sign.isdigit() for sign in word)
 
 
 def nearest_word(word: str, known: Collection[str]) -> str:
     """Return the known word that was meant: the same, or one that differs in one letter, or two of a long one."""
-    if word in known or any(sign.isdigit() for sign in word):
+    if word in known or _is_number(word):
         return word
     allowed = 1 if len(word) <= SHORT_WORD else 2
     near = [(distance(word, one), one) for one in known if abs(len(one) - len(word)) <= allowed]

@@ -17,6 +17,8 @@ class Offers(Side[V]):
 
     typed: ClassVar[tuple[str, ...]] = ()
     """The first words of moves whose rest may be typed; the empty word: a whole move."""
+    undone: ClassVar[tuple[str, ...]] = ()
+    """The first words of moves that take back what their player did: whoever types "undo" means one of them."""
 
     @final
     def words_needed(self) -> list[str]:

@@ -12,7 +12,7 @@ from bot.tables.deadlines.given_back import GRACE, OpenTime, at_least, given_bac
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import hand_on
-from games.engine import BadNotation, Match, Move, NotYourTurn, no_move
+from games.engine import BadNotation, IllegalMove, Match, Move, NotYourTurn, no_move
 from games.engine.typed import read_freely
 
 LONGEST_TEXT = 200
@@ -44,6 +44,21 @@ def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> No
         decision = None
     come_back(draft, user_id)
     settle(draft)
+
+
+def why_not(match: Match, seat: int, text: str) -> IllegalMove | None:
+    """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one.
+
+    It is tried on the match that is given: a copy.
+    """
+    try:
+        for move in read_typed(match, seat, text):
+            match.play(seat, move)
+    except BadNotation:
+        return None
+    except IllegalMove as refusal:
+        return refusal
+    return None
 
 
 def read_typed(match: Match, seat: int, text: str) -> Iterator[Move | str]:

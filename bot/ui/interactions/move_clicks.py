@@ -14,6 +14,7 @@ from bot.screens.parts.typed_moves import (
     asked_twice,
     in_words,
     loosely,
+    plainly,
     refused,
     sheet_of,
     typing_form,
@@ -33,8 +34,6 @@ from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
 from games.engine.typed import nearest, read_freely
 from games.engine.words import words
 
-TAKES_BACK = ("take", "back-in")
-"""The first words of moves that take something back."""
 SUGGESTED = 3
 """At most this many moves are suggested to whoever typed something else."""
 GONE = 10008
@@ -140,7 +139,8 @@ class MoveClicks:
     async def undo(self, click: Click, reply: PlayerAnswer) -> None:
         """Take back what can be taken back; if that may be several things, ask which."""
         scene = await self.asked(click)
-        back = [str(move) for move in scene.table_view.legal if str(move).split()[0] in TAKES_BACK]
+        undone = screen_of(scene.table.game).offers.undone
+        back = [str(move) for move in scene.table_view.legal if str(move).split()[0] in undone]
         if not back:
             await reply.tell(click.say("letter-nothing-back"))
         elif len(back) == 1:
@@ -153,7 +153,10 @@ class MoveClicks:
         self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove
     ) -> None:
         """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
-        near = in_words(scene, text) or loosely(scene, text) or nearest(scene.table_view.legal, text, SUGGESTED)
+        meant = in_words(scene, text) or loosely(scene, text)
+        if isinstance(refusal, BadNotation) and not meant:
+            refusal = await self._tables.why_not(click.act.table, click.user, plainly(scene, text)) or refusal
+        near = meant or nearest(scene.table_view.legal, text, SUGGESTED)
         focus = Focus(suggested=tuple(near[:SUGGESTED]))
         notice = refused(scene, focus, refusal)
         if click.in_public:

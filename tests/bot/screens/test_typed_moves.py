@@ -1,15 +1,19 @@
 """What people type is understood or asked back: sentences, slips of the finger, examples from their own moves."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from bot.screens.controls.paths import Focus
 from bot.screens.pages.dm_reply import SAID, said_word
-from bot.screens.parts.typed_moves import distance, loosely, nearest_word, refused
+from bot.screens.parts.typed_moves import distance, loosely, nearest_word, plainly, refused
 from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from games import keys
 from games.engine import BadNotation, Match
 from games.engine.words import words
 from games.goblin_teeth import GoblinTeethView
-from tests.bot.screens.scenes import Played
+from tests.bot.screens.scenes import Played, random_steps
 
 
 def asked(game: str, **options: object) -> Scene:
@@ -62,3 +66,74 @@ def test_a_refusal_gives_examples_from_the_moves_of_its_reader() -> None:
 def test_words_stand_for_buttons_and_moves_do_not() -> None:
     assert [said_word(text, words()) for text in ("Hint?", " rules", "HELP!", "chances", "undo")] == list(SAID)
     assert [said_word(text, words()) for text in ("end", "bid 7", "pass", "h8 red")] == [None] * 4
+
+
+def met(game: str, kind: str) -> Scene:
+    """Return a question of this kind as whoever is asked sees it: the first that comes up in matches at random."""
+    for number in range(40):
+        played = Played(Match.new(game, seats=3, options={}, seed=bytes([number]) * 32))
+        for seat, _ in random_steps(played, lot=number, most=80):
+            if played.match.decision and played.match.decision.kind == kind:
+                return played.scene(seat)
+    raise AssertionError(kind)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text", "meant"),
+    [
+        ("goblin_market", "bid", "bid seven", ["bid 7"]),
+        ("goblin_market", "bid", "no thanks", ["pass"]),
+        ("goblin_market", "choose", "I take them all", ["take"]),
+        ("goblin_market", "choose", "share please", ["share"]),
+        ("gobblestones", "turn", "pass", ["end"]),
+        ("gobblestones", "turn", "i lay nothing", ["end"]),
+        ("goats_and_goblins", "declare", "draw five", ["declare 5"]),
+        ("goats_and_goblins", "vote", "i stay up here", ["out"]),
+        ("goats_and_goblins", "vote", "nah", ["out"]),
+        ("emerald_skulls", "check", "stop!", ["chicken"]),
+        ("emerald_skulls", "check", "chiken", ["chicken"]),
+        ("emerald_skulls", "bet", "grim grn", ["bet 2 grim-grin"]),
+        ("goblin_teeth", "helped", "yes please", ["draw"]),
+        ("goblin_teeth", "helped", "nope", ["decline"]),
+    ],
+)
+def test_what_people_say_is_understood_in_every_game(game: str, kind: str, text: str, meant: list[str]) -> None:
+    assert loosely(met(game, kind), text) == meant
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text"),
+    [
+        ("emerald_skulls", "bet", "put 2 dice on the upper jaw"),
+        ("emerald_skulls", "check", "five dice please"),
+        ("goats_and_goblins", "react", "what is the plan"),
+        ("goats_and_goblins", "vote", "go home"),
+        ("gobblestones", "turn", "what a lovely field"),
+    ],
+)
+def test_a_word_that_stands_on_some_button_by_chance_means_nothing(game: str, kind: str, text: str) -> None:
+    assert loosely(met(game, kind), text) == []
+
+
+def test_a_text_without_its_small_talk_is_what_the_rules_can_refuse() -> None:
+    assert plainly(asked("goblin_market", first=1), "i would bid 4000 please") == "bid 4000"
+    assert plainly(asked("emerald_skulls", first=1), "buy 5 dice, friend") == "buy 5"
+
+
+def test_what_undo_means_takes_back_and_nothing_else() -> None:
+    """Somebody who won an auction takes the cards by "take", and types "oops" for something else."""
+    for game in keys():
+        for word in screen_of(game).offers.undone:
+            assert any(str(move).split()[0] == word for move in undoing(game)), (game, word)
+    assert screen_of("goblin_market").offers.undone == ()
+    assert screen_of("goblin_teeth").offers.undone == ()
+    assert "take" not in screen_of("goats_and_goblins").offers.undone
+
+
+def undoing(game: str) -> Iterator[object]:
+    """Yield the moves that seats may make in matches at random, after each of their own."""
+    for number in range(8):
+        played = Played(Match.new(game, seats=3, seed=bytes([number]) * 32))
+        for _ in random_steps(played, lot=number, most=120):
+            for seat in range(3):
+                yield from played.match.legal_moves(seat)
