@@ -23,6 +23,11 @@ def plain(name: str, longest: int = LONGEST_NAME) -> str:
     return _MARKUP.sub(r"\\\1", shown)
 
 
+def cut(name: str, most: int) -> str:
+    """Return a name for a label with so little room; Discord reads no markup there."""
+    return name if len(name) <= most else name[: most - 1].rstrip() + "…"
+
+
 def names_of(sitters: Iterable[Sitter], say: Words) -> str:
     """Return the names of people as "Ann, Bob and Cid"."""
     return format_list([plain(sitter.name) for sitter in sitters], locale=say.language)

@@ -86,17 +86,17 @@ goats-and-goblins-cards-of = { $count ->
 
 ## Whose turn it is
 
-goats-and-goblins-waiting-declare = { $names }, you lead: **how many cards will your expedition draw?**
-goats-and-goblins-waiting-vote = { $names }: **In or Out?** Press “My hand” to vote; it stays secret until all have voted. Cards are played here, for all to see.
-goats-and-goblins-waiting-react = { $names }: **play a card, or pass?**
-goats-and-goblins-waiting-beat = { $names }: **Wait!** or play a card; otherwise the expedition goes on.
-goats-and-goblins-waiting-draw = { $names }, you lead: **go deeper, or go home?**
+goats-and-goblins-waiting-declare = { $names }: **how many cards?**
+goats-and-goblins-waiting-vote = { $names }: **In or Out?** Vote in “My hand”.
+goats-and-goblins-waiting-react = { $names }: **card or pass?**
+goats-and-goblins-waiting-beat = { $names }: **Wait!** or a card?
+goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**
 goats-and-goblins-waiting-divide = { $names }, **who gets { $card }?**
-goats-and-goblins-waiting-take = { $names }, **take a card** from the pile.
+goats-and-goblins-waiting-take = { $names }, **take a card.**
 goats-and-goblins-asked-declare = **You lead:** how many cards?
 goats-and-goblins-asked-vote = **In or Out?**
 goats-and-goblins-asked-react = **Play a card, or pass?**
-goats-and-goblins-asked-beat = **Wait!** or play a card.
+goats-and-goblins-asked-beat = **Wait!** or a card?
 goats-and-goblins-asked-draw = **Deeper, or home?**
 goats-and-goblins-asked-divide = **You divide.**
 goats-and-goblins-asked-take = **Take a card.**
@@ -124,7 +124,7 @@ goats-and-goblins-move-stop = Go home with all this
 goats-and-goblins-move-give = Give { $card } to…
 goats-and-goblins-move-give-to = { $card } to { $name }
 goats-and-goblins-move-deal = Deal out the rest by turns
-goats-and-goblins-sheet-divide = Divide the cards…
+goats-and-goblins-sheet-divide = Divide…
 goats-and-goblins-sheet-card = Card { $number }: { $card }
 goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
     [1] {" "}Shares differ by one card at most.
@@ -132,6 +132,19 @@ goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
 }
 goats-and-goblins-move-take = Take a card…
 goats-and-goblins-move-take-card = Take { $card }
+
+## The same on a button, where the picture says the rest.
+
+goats-and-goblins-press-declare = { $number }
+goats-and-goblins-press-in = In
+goats-and-goblins-press-out = Out
+goats-and-goblins-press-no-more = No more
+goats-and-goblins-press-back-in = Ask again
+goats-and-goblins-press-draw = Deeper
+goats-and-goblins-press-stop = Home
+goats-and-goblins-press-deal = By turns
+goats-and-goblins-press-give = To { $name }
+goats-and-goblins-press-at = { $action }: { $name }
 
 goats-and-goblins-type-hint = How many cards? At least 3, at most what the cave holds.
 
@@ -227,6 +240,54 @@ goats-and-goblins-clock-drew = you drew { $card }.
 goats-and-goblins-clock-drew-cave-in = you drew a Cave-In { $number }.
 goats-and-goblins-clock-got = you got { $cards }.
 
+## The same in short, above a picture: about 50 characters each
+
+goats-and-goblins-gist-declared = { $name } leads { $number } cards.
+goats-and-goblins-gist-played = { $name } plays { $action }.
+goats-and-goblins-gist-played-at = { $own ->
+    [yes] **{ $name } plays { $action } at you.**
+   *[no] { $name } plays { $action } at { $target }.
+  }
+goats-and-goblins-gist-warded = { $own ->
+    [yes] **{ $name } cancels your { $action }.**
+   *[no] { $name } cancels the { $action } of { $whose }.
+  }
+goats-and-goblins-gist-propped = { $name } props the cave: { $value } of 3.
+goats-and-goblins-gist-void = After the push of { $name }, all vote again.
+goats-and-goblins-gist-waits = { $name } wants to think.
+goats-and-goblins-gist-peeked = { $name } peeked at the next card.
+goats-and-goblins-gist-heads-home = { $name } wants to go home.
+goats-and-goblins-gist-drew = Cave-Ins: { $value } of 3.
+goats-and-goblins-gist-fell = { $share ->
+    [lost] **{ $own ->
+        [yes] { $leader }’s cave fell: your part of { $count ->
+            [one] 1 card is lost.
+           *[other] { $count } cards is lost.
+          }
+       *[no] { $leader }’s cave fell on { $name }: { $count ->
+            [one] 1 card lost.
+           *[other] { $count } cards lost.
+          }
+      }**
+    [none] **{ $leader }’s cave fell,** with nothing in it.
+   *[safe] **{ $leader }’s cave fell:** { $count ->
+        [one] 1 card for the Outs.
+       *[other] { $count } cards for the Outs.
+      }
+  }
+goats-and-goblins-gist-home = { $name } came home with { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+  }
+goats-and-goblins-gist-empty = { $name } came home with nothing.
+goats-and-goblins-gist-got = { $own ->
+    [yes] **You got { $cards }.**
+   *[no] { $name } got { $count ->
+        [one] { $cards }
+       *[other] { $count } cards
+      }.
+  }
+
 ## /rules: the first page, and those behind it
 
 goats-and-goblins-short-goal = Bring home gold. When the cave is nearly empty, the gold on the cards in your hand counts, and most gold wins. A card that you play is spent. All hands lie open.
@@ -286,7 +347,7 @@ goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     Everything but a vote is played with the buttons on the board, for all to see. You **vote** in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
 
-    A pause for action cards is short: silence passes. **No more from me** means: ask me only when I could ward a card, or when the cave falls and I can stop it; Cave-Ins and the last card just lie there for me for some seconds. Whoever lets a pause run out is treated like that too. At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card, and a pause that runs out is only a pass. **Ask me again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
+    A pause for action cards is short: silence passes. **No more** means: ask me only when I could ward a card, or when the cave falls and I can stop it; Cave-Ins and the last card just lie there for me for some seconds. Whoever lets a pause run out is treated like that too. At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card, and a pause that runs out is only a pass. **Ask again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
 
     If you hold two of a kind, you play the one with less gold.
 

@@ -9,6 +9,7 @@ widget-type-as-said = Write what a button says, or press it.
 widget-nearest = { $refusal } Did you mean one of these?
 widget-type-move = Type a move
 widget-type-number = Another number
+widget-type-number-short = Other…
 widget-page-on = More ({ $page } of { $pages })
 widget-page-back = Back to page { $page }
 

@@ -9,16 +9,18 @@ from typing import ClassVar
 
 from typing_extensions import override
 
+from bot.games.goats_and_goblins.gist import SAID as GIST_SAID
+from bot.games.goats_and_goblins.gist import gist
 from bot.games.goats_and_goblins.sheets import DIVIDE, sheets
 from bot.games.goats_and_goblins.words import RANKS, SOURCE_NAMES, SOURCES, action, card, cards, odds_in_words, stacked
 from bot.pictures.shared.banner import Poster
 from bot.pictures.telling import spoken
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Places, Reader, Reading, Typed
+from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Style
 from bot.screens.parts.score_sources import by_source
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, cut
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retells import Retells
@@ -34,6 +36,12 @@ from games.goats_and_goblins.state import FALLEN
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
+PRESSED = ("out", "no-more", "back-in", "draw", "stop", "deal")
+"""Moves that are shorter on a button than in a sentence."""
+SHARING_ROWS = 2
+"""Who gets a card, or which card is taken, has so many rows of buttons: no cards can be played beside it."""
+NAME_ON_BUTTON = 10
+"""A button has room for so many letters of a name."""
 HEAPED = (events.Homecoming, events.Collapse, events.Got)
 """The events about a heap of cards: equal cards are counted."""
 EVEN = Fraction(1, 2)
@@ -56,12 +64,13 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
 
     @override
     def reader(self, scene: Scene) -> Reader:
-        """Return how moves read: a few numbers to declare as buttons, cards in their usual order."""
+        """Return how moves read: a few numbers to declare as buttons, cards in one row or one menu in their order."""
         return Reader(
             lambda path: self.read(scene, path),
             rank=_rank,
             typed=Typed(self.typed, shortlist=lambda _: DECLARES_SHOWN),
-            places=Places(("pass", "in", "out"), at_hand=(DIVIDE,)),
+            menus=Menus(rows=SHARING_ROWS if self.view(scene).pile else 1),
+            places=Places(("pass", "in", "out", "draw", "stop", "deal"), at_hand=(DIVIDE,)),
             sheets=lambda paths: sheets(scene, self.view(scene), paths),
         )
 
@@ -70,23 +79,32 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         """Return how the last word of a path reads. Labels are plain text: names appear in them as they are."""
         match path:
             case ("declare", number):
-                return Reading(scene.say("goats-and-goblins-move-declare", number=int(number)), style="main")
+                first = number == DECLARES_SHOWN[0]
+                short = None if first else scene.say("goats-and-goblins-press-declare", number=number)
+                label = scene.say("goats-and-goblins-move-declare", number=int(number))
+                return Reading(label, style="main", short=short)
             case ("in",):
                 leader = _plain_name(scene, self.view(scene).leader)
-                return Reading(scene.say("goats-and-goblins-move-in", leader=leader), style="good")
+                label = scene.say("goats-and-goblins-move-in", leader=leader)
+                return Reading(label, style="good", short=scene.say("goats-and-goblins-press-in"))
             case ("play", kind, *target):
                 label = scene.say(f"goats-and-goblins-move-play-{kind}", **self._aim(scene, kind, target))
-                return Reading(label, emoji=_emoji(kind))
+                return Reading(label, emoji=_emoji(kind), short=_pressed(scene, kind, target))
             case ("give",):
                 return Reading(scene.say("goats-and-goblins-move-give", card=self._next_card(scene)))
             case ("give", seat):
                 facts = {"card": self._next_card(scene), "name": _plain_name(scene, int(seat) - 1)}
-                return Reading(scene.say("goats-and-goblins-move-give-to", **facts))
+                short = scene.say("goats-and-goblins-press-give", name=cut(facts["name"], NAME_ON_BUTTON))
+                return Reading(scene.say("goats-and-goblins-move-give-to", **facts), short=short)
             case ("take", kind, number):
-                label = scene.say("goats-and-goblins-move-take-card", card=card(scene, f"{kind} {number}"))
-                return Reading(label, emoji=_emoji(kind))
+                named = card(scene, f"{kind} {number}")
+                return Reading(
+                    scene.say("goats-and-goblins-move-take-card", card=named), emoji=_emoji(kind), short=named
+                )
             case _:
-                return replace(super().read(scene, path), style=_STYLES.get(path[0], "plain"))
+                words = "-".join(path)
+                short = scene.say(f"goats-and-goblins-press-{words}") if words in PRESSED else None
+                return replace(super().read(scene, path), style=_STYLES.get(path[0], "plain"), short=short)
 
     def _aim(self, scene: Scene, kind: str, target: Sequence[str]) -> dict[str, str]:
         """Return at whom, or against which card, an action is played."""
@@ -141,6 +159,11 @@ class GoatsAndGoblinsRetells(Retells[GoatsAndGoblinsView]):
         ),
         "table",
     )
+
+    @override
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+        """Return what happened in two short lines, with the cause of what hurts."""
+        return gist(scene, story, reader)
 
     @override
     def told(self, scene: Scene, told: Told) -> list[str]:
@@ -275,6 +298,8 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "move": ("out", "pass", "wait", "no-more", "back-in", "draw", "stop", "deal", "play", "take"),
         "move-play": ACTION_KINDS,
         "lost": ("in",),
+        "gist": GIST_SAID,
+        "press": PRESSED,
         "topic": ("odds",),
         "source": SOURCE_NAMES,
     }
@@ -352,6 +377,15 @@ def _rank(path: Path) -> tuple[int, ...]:
 def _plain_name(scene: Scene, seat: int) -> str:
     """Return a name for a label, where Discord reads no markup."""
     return spoken(scene.raw_names[seat])
+
+
+def _pressed(scene: Scene, kind: str, target: Sequence[str]) -> str:
+    """Return what stands on the button of a card: its name, and at whom it is played."""
+    named = action(scene, kind)
+    if not target:
+        return named
+    name = cut(_plain_name(scene, int(target[0]) - 1), NAME_ON_BUTTON)
+    return scene.say("goats-and-goblins-press-at", action=named, name=name)
 
 
 def _emoji(kind: str) -> str:

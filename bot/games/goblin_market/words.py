@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.pictures.telling import spoken
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, cut
 from games.engine import Event
 from games.engine.words import named
 from games.goblin_market import CARDS, RANKS, SUITS, Card, GoblinMarketView, events, sisterhood
@@ -136,5 +136,4 @@ def _place(card: Card) -> int:
 
 
 def _short(name: str, most: int) -> str:
-    shown = spoken(name).replace("`", "")
-    return shown if len(shown) <= most else shown[: most - 1].rstrip() + "…"
+    return cut(spoken(name).replace("`", ""), most)

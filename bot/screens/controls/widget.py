@@ -65,6 +65,7 @@ class Widget:
     def _root(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
+        typed: list[Button] = []
         menu = self._together(paths)
         apart = {*self.reader.menus.together, *self.reader.places.abreast}
         for word in first_words([path for path in paths if path[0] not in apart], self.reader.places.kept):
@@ -78,21 +79,25 @@ class Widget:
             elif len(mine) == 1:
                 singles.append(self._move_button(mine[0]))
             elif word in self.reader.typed.words:
-                groups += abreast(self._numbers(word, mine))
+                numbers, other = self._numbers(word, mine)
+                together = abreast([*numbers, *other])
+                apart_row = len(together) > len(abreast(numbers)) > 0
+                groups += abreast(numbers) if apart_row else together
+                typed += other if apart_row else []
             else:
                 groups += self._group(mine, focus)
         above = [*abreast(self._pressed()), *menu, *groups, *abreast(singles)]
-        return [*above, *self._last(paths, above)]
+        return [*above, *self._last(paths, above, typed)]
 
-    def _last(self, paths: Sequence[Path], above: Sequence[Control]) -> list[Control]:
-        """Return the last row, with those moves before it that may join it.
+    def _last(self, paths: Sequence[Path], above: Sequence[Control], typed: Sequence[Button]) -> list[Control]:
+        """Return the last row, with those moves before it that may join it, and what is `typed` but has no place there.
 
         There are three rows in all, or two with a menu: advice that has no room is behind "More…".
         """
         menus = any(isinstance(part, Menu) for part in above)
         before = [control for word in self.reader.places.abreast for control in self._beside(paths, word, menus=menus)]
         at_hand = [button for name, button in self._sheets(paths)[1] if name in self.reader.places.at_hand]
-        steady, most = [*self._first(paths), *at_hand], max(1, ROWS - menus - len(above))
+        steady, most = [*self._first(paths), *typed, *at_hand], max(1, ROWS - menus - len(above))
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
         ways: list[list[Control]] = [[*before, *abreast([*steady, *self.help, *self.more])]]
         if all(isinstance(row, Row) for row in before):
@@ -219,15 +224,17 @@ class Widget:
         reading = (self.reader.lead or self.reader.read)(path)
         return Button(reading.label, self._act("step", path), emoji=reading.emoji, short=reading.short)
 
-    def _numbers(self, word: str, mine: Sequence[Path]) -> list[Button]:
-        """Show a few numbers as buttons, and one button that lets the player type any number."""
+    def _numbers(self, word: str, mine: Sequence[Path]) -> tuple[list[Button], list[Button]]:
+        """Return a few numbers as buttons, and the one that lets the player type any other, if there are others."""
         offered = list(self.reader.typed.shortlist(word)) if self.reader.typed.shortlist else []
         buttons = [self._move_button((word, number)) for number in offered if (word, number) in mine]
-        return buttons + ([self._type_button(word)] if len(mine) > len(buttons) else [])
+        return buttons, [self._type_button(word)] if len(mine) > len(buttons) else []
 
     def _type_button(self, word: str) -> Button:
-        key = "widget-type-number" if word else "widget-type-move"
-        return Button(self.say(key), self._act("type", (word,) if word else ()))
+        if not word:
+            return Button(self.say("widget-type-move"), self._act("type", ()))
+        short = self.say("widget-type-number-short")
+        return Button(self.say("widget-type-number"), self._act("type", (word,)), short=short)
 
     def _page_turns(self, path: Path, page: int, size: int) -> tuple[Button, ...]:
         last = (size - 1) // MENU_SIZE

@@ -146,9 +146,9 @@ def test_numbers_have_a_shortlist_and_can_be_typed() -> None:
         "play:7:3:bid 3",
         "play:7:3:bid 4",
         "play:7:3:bid 5",
-        "type:7:3:bid",
         "play:7:3:pass",
-    ]
+        "type:7:3:bid",
+    ], "what has no room beside the numbers is in the last row"
 
 
 def test_every_control_has_an_act_of_its_own() -> None:

@@ -1,0 +1,36 @@
+"""Goats & Goblins on one phone screen: three rows of controls, and what hurts is told with its cause."""
+
+from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
+from bot.screens.board import board
+from bot.screens.layout import Row
+from bot.screens.panel import panel
+from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid, played
+from tests.bot.screens.scenes import random_steps, text_of
+
+SCREEN = GoatsAndGoblinsScreen()
+FALLS = "gold 3, cave-in 1, goat 2, cave-in 2"
+
+
+def test_no_message_has_more_than_three_rows() -> None:
+    for seats in (2, 4, 6):
+        table = played(seats)
+        for seat, _ in random_steps(table, lot=7, most=80):
+            for shown in (board(table.scene()), panel(table.scene(seat))):
+                assert sum(isinstance(part, Row) for part in shown.parts) <= 3
+
+
+def test_whoever_was_in_reads_whose_cave_fell_and_what_it_cost() -> None:
+    moves = ("ann declare 4", "bob in", "cid out", "dot out")
+    table = laid(*moves, top=FALLS, more=9)
+    assert "**Ann’s cave fell: your part of 2 cards is lost.**" in text_of(panel(table.scene(1)))
+    assert "**Ann’s cave fell:** 2 cards for the Outs." in text_of(panel(table.scene(2)))
+
+
+def test_the_gist_tells_nobody_what_a_stone_showed() -> None:
+    hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
+    table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
+    for reader in (0, 2):
+        told = SCREEN.retells.gist(table.scene(reader), list(table.scene(reader).table_view.told), reader)
+        assert told is not None
+        assert "Gruff" not in " ".join(told)
+        assert "Bob peeked at the next card." in " ".join(told)
