@@ -187,7 +187,7 @@ gobblestones-laid = { $count ->
     [yes] {" "}If nobody challenges, its colours stay hidden as long as the match lasts; after it, **Record** lists every tile.
    *[no] {""}
 }
-gobblestones-record-tells = **Record** lists every move, and so the colours of all tiles that still lie face down.
+gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
 
 ## What happened
 
@@ -205,8 +205,8 @@ gobblestones-event-trusted = Everybody trusts { $seat }, who scores { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
 }.
-gobblestones-event-proved = { $challenger-seat } challenges, and { $seat } was right: { $tiles }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
-gobblestones-event-caught = { $challenger-seat } challenges and catches { $seat } bluffing: { $tiles }. The tiles go back, no points, no draw.
+gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { $tiles }. { $seat } scores **{ $points }**, { $challenger-seat } loses as much.
+gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing: { $tiles }. They go back: no points, no draw.
 gobblestones-event-drew-tiles = You draw { $colours }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
 gobblestones-end-short-draw = The bag cannot give the tiles that must be drawn: the feast is over.

@@ -201,9 +201,14 @@ class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):
 
     @override
     def facts(self, scene: Scene, event: Event) -> dict[str, Word]:
-        """Return the facts of an event in words, with the tiles of a row, seen or claimed, as space and colour."""
+        """Return the facts of an event in words, with the tiles of a row, laid or claimed, as space and colour.
+
+        Those that a doubt turned up are counted by colour.
+        """
         told = super().facts(scene, event)
-        if isinstance(event, events.TilesSeen):
+        if isinstance(event, events.Proved | events.Caught):
+            told["tiles"] = self._tiles(scene, [event.colours.count(colour) for colour in COLOURS])
+        elif isinstance(event, events.Played):
             told["tiles"] = self._row(scene, event.spaces, [self._tile(scene, colour) for colour in event.colours])
         if isinstance(event, events.Hid):
             claims = [self._colour_of(scene, SPACE_BY_NAME[space]) for space in event.spaces]

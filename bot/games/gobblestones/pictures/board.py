@@ -71,7 +71,8 @@ def _draw_frame(canvas: Canvas, shown: at.Window) -> None:
     left, top, right, bottom = at.MARGIN, at.HEAD, at.WIDTH - at.MARGIN, shown.height - at.FOOT
     over, under = at.RIM * (shown.first == 0), at.RIM * (shown.last == SIZE - 1)
     wood = right - left + 2 * at.RIM, bottom - top + over + under
-    canvas.paste(Canvas(wood, BROWN.base), (left - at.RIM, top - over))
+    canvas.paste(Canvas(wood, BROWN.deep), (left - at.RIM, top - over))
+    canvas.paste(Canvas((wood[0] - at.RIM, wood[1] - under), BROWN.base), (left - at.RIM, top - over))
     canvas.paste(Canvas((right - left, bottom - top), BLACK), (left, top))
     _draw_coordinates(canvas, shown)
 

@@ -213,7 +213,7 @@ class TestWhatTheRecordShows:
 
     def test_the_board_says_so_beside_the_button_when_the_match_is_over(self) -> None:
         told = text_of(board(self.finished(bluff=True).scene()))
-        assert "**Record** lists every move, and so the colours of all tiles that still lie face down." in told
+        assert "**Record** lists all tiles, face-down ones too." in told
         assert "**Record**" not in text_of(board(self.finished().scene()))
 
     def test_whoever_lays_face_down_is_told_before_they_end_the_turn(self) -> None:
