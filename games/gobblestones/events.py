@@ -94,9 +94,6 @@ class Caught(Event):
     colours: list[str]
 
 
-TilesSeen = Played | Proved | Caught
-
-
 @event
 class Drew(Event):
     """A seat draws tiles."""
