@@ -200,6 +200,27 @@ def _spoken(tree: ast.AST) -> Iterator[str]:
             yield node.value
 
 
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+@pytest.mark.parametrize("game", keys())
+def test_the_page_about_playing_here_names_buttons_as_they_are_called(game: str) -> None:
+    screen, say = screen_of(game), words()
+    page = screen.page(next(page for page in screen.pages if page.endswith("-here")), say)
+    labels = {line.split("=")[-1].split("] ")[-1].strip() for line in _lines()}
+    assert [name for name in BOLD.findall(page) if name not in labels] == []
+    behind = [say(f"{screen.prefix}-topic-{topic}") for topic in screen.says.get("topic", ())]
+    for paragraph in page.split("\n\n"):
+        names = BOLD.findall(paragraph)
+        more = names.index(say("frame-more")) if say("frame-more") in names else len(names)
+        assert not set(names[:more]) & {*behind, say("widget-type-move"), say("board-seat")}, paragraph
+
+
+def _lines() -> Iterator[str]:
+    for path in (LOCALES / ENGLISH).glob("*.ftl"):
+        yield from path.read_text("utf-8").splitlines()
+
+
 UNWANTED = {
     r"[Ss]isterhood money(?!” in the box)": "matching money",
     r"[Oo]ut of the game": "they play no more",

@@ -618,13 +618,13 @@ emerald-skulls-rules-here-title = Playing here
 emerald-skulls-rules-here =
     Nothing is secret, so everybody plays on the board: there are no direct messages.
 
-    The tumbler’s buttons and the bets stand below the picture. A bet shows its sign and what the next marker on it would earn; more than eight are a menu. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ask me again** behind **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
+    The tumbler’s buttons and the bets stand below the picture. A bet shows its sign and what the next marker on it would earn; more than eight are a menu. Press it, and your sign appears on the card; two who press at once come in the order in which they arrive, and the log says so. Press **Ready** when you want no more before this roll, or **Whole turn**: that one ends when somebody bets against you on an advanced card, or when you press **Ask me again**, behind **More…** and **My seat**. Bright plates at the top show who is still open. When time is up, the silent are ready.
 
-    The tumbler need not wait so long: **Last call** leaves only some seconds for bets (an hour by day; without a clock it is only a call), then the dice roll.
+    The tumbler need not wait so long: **Last call**, behind **More…**, leaves only some seconds for bets (an hour by day; without a clock it is only a call), then the dice roll.
 
     In the picture, a green ring is the next free place of a bet, grey bets are closed to this turn, and golden ones have won. Beside each level of the skull stand its number and what a die there pays: the first number after a Chicken Out or a Gem Out, the second after a Run Out or a Double Out.
 
-    The button **My seat** shows what you have and where your markers stand. **What the bets mean** explains the cards in play. You may also type: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
+    Behind **More…**, **My seat** shows what you have and where your markers stand, and **What the bets mean** explains the cards in play. **Type a move** is there, too: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).
 
     Silence buys 3 dice, bets nothing, places the most dice on the lowest level, and chickens out.
 

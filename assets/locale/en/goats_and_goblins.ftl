@@ -29,10 +29,10 @@ error-goats-and-goblins-at-whom = Say at whom you play that card.
 error-goats-and-goblins-not-held = You do not hold that card.
 error-goats-and-goblins-voted = You have voted. Until all have, you may still play a card.
 error-goats-and-goblins-nothing-declared = Nothing is declared yet that could be pushed.
-error-goats-and-goblins-silent = You said “no more from me” already.
+error-goats-and-goblins-silent = You said “No more” already.
 error-goats-and-goblins-not-waited-for = Nobody waits for you just now, but you may play a card that matters.
 error-goats-and-goblins-nothing-to-play = You hold no card that could matter now, so there is nothing to wait for.
-error-goats-and-goblins-not-silent = You never said “no more from me”.
+error-goats-and-goblins-not-silent = You never said “No more”.
 error-goats-and-goblins-fallen = The cave is coming down: a push comes too late.
 error-goats-and-goblins-no-push = All that the cave holds is to be drawn already.
 error-goats-and-goblins-nothing-to-see = There is nothing left in the cave to look at.
@@ -345,13 +345,13 @@ goats-and-goblins-rules-end =
     Nobody declares or votes, and there are no cards that turn votes. The Leader draws card by card, at least one, and stops when they like: all but Cave-Ins is theirs. At 3 all is lost. Others may still play cards; after a Push so many must be drawn before stopping. The match ends when the cave is empty.
 goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
-    Everything but a vote is played with the buttons on the board, for all to see. You **vote** in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
+    Everything but a vote is played with the buttons on the board, for all to see. You vote in your direct messages, or behind **My hand** on the board. What a Seeing Stone shows stands there too.
 
     A pause for action cards is short: silence passes. **No more** means: ask me only when I could ward a card, or when the cave falls and I can stop it; Cave-Ins and the last card just lie there for me for some seconds. Whoever lets a pause run out is treated like that too. At slow tables (by day, or without a clock) nothing waits for you then at a Cave-In or the last card, and a pause that runs out is only a pass. **Ask again** takes it back, also while others vote or before you declare or draw, and so does playing a card.
 
     If you hold two of a kind, you play the one with less gold.
 
-    The button **What are the odds?** tells you alone how likely the expedition comes home, reckoned exactly from all that lies open.
+    Behind **More…**, **What are the odds?** tells you alone how likely the expedition comes home, reckoned exactly from all that lies open.
 
     When time is up: a Leader declares 3, or goes home; a vote is Out; the dearest card is taken; a haul is dealt out by turns.
 

@@ -297,9 +297,9 @@ goblin-market-rules-here =
 
     In the picture, a golden coin on a plate is a player’s last bid, a cross means that they are out of this auction. The large number is what the cards are worth now; suits that count against it have a minus. Cards with a coloured edge are new.
 
-    The button **What bids pay others** shows what every last digit would pay to whom, **Cards that are gone** what cannot be bought any more.
+    Behind **More…**, **What bids pay others** shows what every last digit would pay to whom, and **Cards that are gone** what cannot be bought any more.
 
-    With **hidden coins** you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, silence passes; as the winner it shares where somebody else bid, and it picks the first card.
+    With hidden coins you alone see your purse, so bids are made in your direct messages or behind **My hand**. When time is up, silence passes; as the winner it shares where somebody else bid, and it picks the first card.
 
 ## Why a goblin would do what it does: behind “Hint”
 

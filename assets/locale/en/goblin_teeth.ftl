@@ -597,9 +597,9 @@ goblin-teeth-rules-here-title = Playing here
 goblin-teeth-rules-here =
     Your hand and your controls are in your direct messages, and behind **My hand** on the board.
 
-    Choose a Cheat, then step by step what it does. The last step is asked once more, since a Cheat cannot be taken back. Only what is legal is offered.
+    To bid, press one of your dice, then an Item or the Altar. To cheat, choose a Cheat, then step by step what it does. The last step is asked once more, since a Cheat cannot be taken back. Only what is legal is offered.
 
-    The button **Discards** on the board shows what was thrown away. A card that asks something of another player waits for the answer; silence means no, but for a free Cheat, which is drawn. Silence on your turn puts your lowest die on the Altar for a Cheat.
+    Behind **More…**, **Discards** shows what was thrown away, and **Offerings** what each player lacks. A card that asks something of another player waits for the answer; silence means no, but for a free Cheat, which is drawn. Silence on your turn puts your lowest die on the Altar for a Cheat.
 
 ## Why a goblin would do what it does: behind “Hint”
 

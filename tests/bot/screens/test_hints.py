@@ -1,6 +1,7 @@
 """Players who are asked can ask back: what a goblin would do in their place, and why; and how the game is played."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from bot.screens.parts.hints import hint
 from bot.screens.shelf import screen_of
 from games import keys
 from games.engine import Match
-from tests.bot.screens.scenes import Played, buttons_of, random_steps
+from tests.bot.screens.scenes import Played, buttons_of, random_steps, text_of
 
 SEED = bytes(range(32))
 
@@ -37,3 +38,15 @@ def test_only_who_is_asked_has_the_buttons() -> None:
     assert {"Hint", "How to play", "Read the table"} <= {button.label for button in buttons_of(more(played.scene(0)))}
     for shown in (panel(played.scene(1)), more(played.scene(1)), more(played.scene())):
         assert "Hint" not in {button.label for button in buttons_of(shown)}
+
+
+@pytest.mark.parametrize("key", keys())
+def test_where_hints_are_off_nobody_reads_what_a_goblin_would_do(key: str) -> None:
+    played = Played(Match.new(key, seats=3, seed=SEED))
+    for seat, _ in random_steps(played, lot=5, most=20):
+        scene = played.scene(seat)
+        table = replace(scene.table, hints=False)
+        without = replace(scene, table_view=replace(scene.table_view, table=table))
+        for shown in (panel(without), more(without, played.scene())):
+            assert "Hint" not in {button.label for button in buttons_of(shown)}
+            assert " would choose " not in text_of(shown)

@@ -5,14 +5,17 @@ from random import Random
 import pytest
 
 from bot.games.gobblestones.rows import rows_offered
+from bot.games.gobblestones.sheets import TILES
 from bot.screens.custom_ids import read_act
 from bot.screens.panel import panel
+from bot.screens.shelf import screen_of
 from games.engine import Match
 from games.gobblestones import GobblestonesView
 from games.gobblestones.field import SPACE_BY_NAME, completing, spaces_of
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
 
 SEED = bytes(range(32))
+SCREEN = screen_of("gobblestones")
 
 
 def view_of(match: Match, seat: int | None) -> GobblestonesView:
@@ -45,6 +48,30 @@ def test_the_best_rows_are_buttons_and_all_else_is_in_one_menu() -> None:
     best = rows_offered(view_of(played.match, 0)).best
     assert acts[: len(best)] == [(f"{sign} {row.points}", "text") for sign, row in zip("①②③④", best, strict=False)]
     assert " for " in menu.options[0].label
+
+
+@pytest.mark.parametrize("lot", range(3))
+def test_buttons_menu_and_form_have_one_ranking_by_points(lot: int) -> None:
+    """What stands first is worth the most, and the form is filled in with the best row that has room in it."""
+    played, filled_in = Played(Match.new("gobblestones", seats=2, seed=SEED)), 0
+    for seat, _ in random_steps(played, lot, most=30):
+        scene = played.scene(seat)
+        offered = rows_offered(view_of(played.match, seat))
+        for rows in (offered.best, offered.others):
+            assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
+        sheet = next(
+            iter(SCREEN.offers.reader(scene).sheets([tuple(str(m).split()) for m in scene.table_view.legal])), None
+        )
+        short = [row.points for row in offered.every if len(row.tiles) <= len(TILES)]
+        if sheet is None or not short:
+            continue
+        filled_in += 1
+        chosen = {field.name: option.value for field in sheet.fields for option in field.options if option.chosen}
+        fork = played.match.fork()
+        for move in fork.moves_from(seat, sheet.write(chosen)):
+            fork.play(seat, move)
+        assert view_of(fork, seat).laid_points - view_of(played.match, seat).laid_points == max(short)
+    assert filled_in > 3
 
 
 def test_the_spaces_that_are_ringed_are_those_where_a_tile_may_lie() -> None:

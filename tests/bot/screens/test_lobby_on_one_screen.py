@@ -1,0 +1,64 @@
+"""The invitation fits one phone's screen: five buttons and a menu; the promise stands there, and nowhere else."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.screens.board import board
+from bot.screens.custom_ids import read_act
+from bot.screens.layout import Menu, Row
+from bot.screens.lobby import lobby
+from bot.screens.more import more
+from bot.screens.panel import panel
+from bot.store.models import Table
+from games import find, keys
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.screens.scenes import Played, text_of
+
+AGES = ["young", "grown", "old"]
+PRESETS = ["first-game", "hard-goblins"]
+
+
+def opened(game: str) -> Table:
+    """Return an invitation to a game, which one person has opened."""
+    table = Played(Match.new(game, seats=max(2, find(game).seats[0]), seed=bytes(32))).table
+    return replace(table, status="lobby", sitters=table.sitters[:1], started_at=None, thread_id=None)
+
+
+def menu_of(table: Table, *, goblins: bool = True, role: bool = False) -> list[str]:
+    shown = lobby(table, words(), goblins=goblins, callable_role=role)
+    (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
+    return [option.value for option in menu.options]
+
+
+@pytest.mark.parametrize("game", keys())
+def test_an_invitation_has_five_buttons_and_one_menu_below_its_title_and_figures(game: str) -> None:
+    shown = lobby(opened(game), words())
+    (row,) = [part for part in shown.parts if isinstance(part, Row)]
+    verbs = [act.verb for button in row.buttons if (act := read_act(button.act))]
+    assert verbs == ["join", "start", "options", "howto", "leave"]
+    title, *small = text_of(shown).splitlines()
+    assert title.startswith("### ")
+    assert find(game).title in title
+    assert any(line.startswith("-# ") and line.endswith(" minutes with goblins") for line in small)
+
+
+@pytest.mark.parametrize("game", keys())
+def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
+    assert menu_of(opened(game))[: len(AGES + PRESETS)] == AGES + PRESETS
+    assert not {*AGES, *PRESETS} & {*menu_of(opened(game), goblins=False)}
+    assert "call" in menu_of(opened(game), role=True)
+    assert "call" not in menu_of(opened(game))
+
+
+@pytest.mark.parametrize("game", keys())
+def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game: str) -> None:
+    table = opened(game)
+    assert table.commitment
+    lines = [line for line in text_of(lobby(table, words())).splitlines() if table.commitment in line]
+    assert len(lines) == 1
+    assert lines[0].startswith("-# ")
+    played = Played(Match.new(game, seats=max(2, find(game).seats[0]), seed=bytes(32)))
+    for shown in (board(played.scene()), panel(played.scene(0)), more(played.scene(0), played.scene())):
+        assert played.match.commitment not in text_of(shown)
