@@ -1,5 +1,6 @@
 """The canvas that a picture is painted on: one byte a pixel, in the palette of the house."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -50,6 +51,11 @@ class Canvas:
         self._lying: list[Lying] = []
         self._looks: dict[tuple[int, int], bytes] = {}
 
+    @property
+    def lying(self) -> Sequence[Lying]:
+        """What lies on it, in the order in which it was pasted."""
+        return self._lying
+
     def paste(self, piece: Piece, place: Place) -> None:
         """Paste a sprite or another canvas with its top left corner at a place."""
         self._lying.append((piece, *place))
@@ -57,6 +63,11 @@ class Canvas:
     def paste_about(self, piece: Piece, middle: Place) -> None:
         """Paste a sprite or another canvas centred on a place."""
         self.paste(piece, (middle[0] - piece.width // 2, middle[1] - piece.height // 2))
+
+    def lay_about(self, other: "Canvas", middle: Place) -> None:
+        """Paste all that lies on another canvas, without its ground, centred on a place."""
+        x, y = middle[0] - other.width // 2, middle[1] - other.height // 2
+        self._lying += [(piece, x + left, y + top) for piece, left, top in other.lying]
 
     def write(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
         """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""

@@ -177,13 +177,15 @@ def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int
 
 
 @lru_cache(maxsize=512)
-def tilted_icon(name: str, side: int, ground: str, degrees: int, colours: Paint = (), most: int = 7) -> Sprite:
-    """Return the same, askew within its square: a die as it fell."""
+def tilted_icon(
+    name: str, side: int, ground: str, degrees: int, colours: Paint = (), tones: tuple[str, ...] = ()
+) -> Sprite:
+    """Return one drawing askew within its square, in these tones: a die as it fell."""
     inner = round(side * TILTED)
     room = Image.new("RGBA", (side * FINE, side * FINE))
     room.paste(raster(name, inner * FINE, colours), ((side - inner) * FINE // 2,) * 2)
     turned = room.rotate(degrees, Image.Resampling.BICUBIC).resize((side, side), Image.Resampling.LANCZOS)
-    return _in_few(turned, ground, most)
+    return settled(turned, ground, tones)
 
 
 FINE, TILTED = 3, 0.9

@@ -50,7 +50,7 @@ def draw_beat(beat: Beat, names: Sequence[str], words: Words) -> Picture:
     title = whole(beat.title, TITLE_SIZES, room)
     canvas.write(title, (left, TITLE_MIDDLE), GOLD, ROCK, within=room)
     _draw_parties(canvas, beat.parties, names, left)
-    return canvas.picture(_in_words(beat, names, words))
+    return canvas.picture(in_words(beat, names, words))
 
 
 def _draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[str], left: int) -> None:
@@ -71,7 +71,8 @@ def _draw_parties(canvas: Canvas, parties: Sequence[Concerned], names: Sequence[
             canvas.write(note, (x, y), CREAM, ROCK, within=left + (column + 1) * room - x)
 
 
-def _in_words(beat: Beat, names: Sequence[str], words: Words) -> str:
+def in_words(beat: Beat, names: Sequence[str], words: Words) -> str:
+    """Return what a moment shows, in words."""
     told = [
         words("pictures-beat-party", name=spoken(names[party.seat]), note=party.note or "none")
         for party in beat.parties

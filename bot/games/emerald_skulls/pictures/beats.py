@@ -2,17 +2,21 @@
 
 from collections.abc import Sequence
 
+from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import icon, paint
-from bot.pictures.painting.theme import CREAM, GOLD, RED, ROCK
+from bot.pictures.painting.lettering import length
+from bot.pictures.painting.sprites import Drawing, Sprite, icon, paint, plain_icon, sprite, tilted_icon
+from bot.pictures.painting.theme import CREAM
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, Concerned, draw_beat, thing
+from bot.pictures.shared.beat import Beat, Concerned
 from bot.pictures.shared.players import number
+from bot.pictures.shared.stage import GROUND, draw_stage
 from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
 
-SIGN, DIE, STEP, A_ROW = 150, 62, 68, 4
+SKULL, BROKEN, DIE, STEP = (176, 190), 120, 64, 70
+CROWN, CROWN_ABOVE = 92, 26
 MOST_DICE = 8
 
 
@@ -23,10 +27,10 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
         if isinstance(event, events.Earned) and event.what != "standard":
             title = words("picture-emerald-skulls-beat-jackpot", bet=words("emerald-skulls-bet", bet=event.what))
             parties = _once([Concerned(event.seat, f"+{event.gears}"), *paid])
-            return draw_beat(Beat(title, _crowned(event.gears), parties), names, words)
+            return draw_stage(Beat(title, _crowned(event.gears), parties), names, words)
         if isinstance(event, events.Out) and event.out == "bust":
             title, parties = words("picture-emerald-skulls-beat-bust"), _once([Concerned(event.seat, "0"), *paid])
-            return draw_beat(Beat(title, _broken(event.left), parties, grim=True), names, words)
+            return draw_stage(Beat(title, _broken(event.left), parties, grim=True), names, words)
     return None
 
 
@@ -39,21 +43,35 @@ def _once(parties: Sequence[Concerned]) -> tuple[Concerned, ...]:
 
 
 def _broken(left: Sequence[int]) -> Canvas:
-    """Draw a broken die, and the last dice on the table."""
-    shown = sorted(left, reverse=True)[:MOST_DICE]
-    canvas = thing((SIGN + 14 + min(len(shown), A_ROW) * STEP, SIGN))
-    canvas.paste(icon("emerald_skulls/sign-bust", SIGN, ROCK, paint(sign=RED.base)), (0, 0))
+    """Draw the skull that grins at a broken die, and the last dice beside it as they fell."""
+    ground, shown = GROUND[True], sorted(left, reverse=True)[:MOST_DICE]
+    columns = -(-len(shown) // 2)
+    canvas = Canvas((SKULL[0] + BROKEN + columns * STEP + 30, SKULL[1]), ground)
+    canvas.paste(_skull(ground), (0, 0))
+    canvas.paste_about(
+        icon("emerald_skulls/sign-bust", BROKEN, ground, paint(sign=CREAM)),
+        (SKULL[0] + 10 + BROKEN // 2, SKULL[1] // 2),
+    )
     for place, face in enumerate(shown):
-        row, column = divmod(place, A_ROW)
-        spot = SIGN + 14 + column * STEP, row * STEP + (SIGN - STEP) // 2 * (len(shown) <= A_ROW)
-        canvas.paste(icon(f"emerald_skulls/die-{face}", DIE, ROCK), spot)
+        column, row = divmod(place, 2)
+        x, y = SKULL[0] + 30 + BROKEN + column * STEP, (SKULL[1] - 2 * STEP) // 2 + row * STEP
+        canvas.paste(tilted_icon(f"emerald_skulls/die-{face}", DIE, ground, (-9, 7, 5, -6)[place % 4]), (x, y))
     return canvas
 
 
 def _crowned(gears: int) -> Canvas:
-    """Draw a crown over the jackpot's pay."""
-    canvas = thing((240, 190))
-    canvas.paste_about(icon("theme/crown", 130, ROCK), (120, 60))
-    canvas.paste_about(icon("emerald_skulls/gear", 64, ROCK), (66, 154))
-    canvas.write(number(gears, 64), (106, 154), CREAM if gears else GOLD, ROCK)
+    """Draw the skull with a crown, and the jackpot's pay beside it."""
+    ground = GROUND[False]
+    text = number(gears, 96)
+    canvas = Canvas((SKULL[0] + 150 + length(text.text, text.face), SKULL[1] + CROWN_ABOVE), ground)
+    canvas.paste(_skull(ground), (0, CROWN_ABOVE))
+    canvas.paste_about(plain_icon("theme/crown", CROWN, ground), (SKULL[0] // 2, CROWN // 2 - 8))
+    canvas.paste_about(plain_icon("emerald_skulls/gear", 100, ground), (SKULL[0] + 74, SKULL[1] // 2 + CROWN_ABOVE))
+    canvas.write(text, (SKULL[0] + 136, SKULL[1] // 2 + CROWN_ABOVE), CREAM, ground)
     return canvas
+
+
+def _skull(ground: str) -> Sprite:
+    return sprite(
+        SKULL, (Drawing("emerald_skulls/skull", (0, 0, SKULL[0]), height=SKULL[1]),), ground, (ground, *TONES)
+    )

@@ -184,7 +184,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView) -> None:
         left = at.CLOTH_MIDDLE - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
             tilt = TILTS[(face + place) % len(TILTS)]
-            fallen = tilted_icon(f"emerald_skulls/die-{face}", at.TRAY_DIE + 4, CAVE, tilt, (), DIE_TONES)
+            fallen = tilted_icon(f"emerald_skulls/die-{face}", at.TRAY_DIE + 4, CAVE, tilt)
             canvas.paste_about(fallen, (left + place * step, y + (-4, 3, 0)[place % 3]))
         return
     canvas.paste_about(icon("emerald_skulls/cup", at.CUP, CAVE), (48, y))

@@ -4,11 +4,22 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from bot.pictures.painting.sprites import Paint, Sprite, paint, plain_icon, raster, settled, tilted_icon
-from bot.pictures.painting.theme import BLACK, CREAM, SEATS
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Paint,
+    Sprite,
+    paint,
+    plain_icon,
+    raster,
+    settled,
+    sprite,
+    tilted_icon,
+)
+from bot.pictures.painting.theme import BLACK, CREAM, SEATS, mixed
 from bot.pictures.shared.players import PALE
 
-DIE_TONES = 7
+TONES = 8
+"""So many colours does a small drawing have: each shade at an edge costs bytes."""
 HOLE = 50
 """Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""
 
@@ -18,9 +29,11 @@ def drawing(name: str) -> str:
     return f"goblin_teeth/{name}"
 
 
+@lru_cache(maxsize=512)
 def die(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour."""
-    return plain_icon(drawing(f"die-{value}"), side, ground, _colours(seat), DIE_TONES)
+    whole = Drawing(drawing(f"die-{value}"), (0, 0, side), _colours(seat))
+    return sprite((side, side), (whole,), ground, _tones(seat, ground))
 
 
 TILTS = (0, -9, 6, -5, 10, -7, 4)
@@ -29,27 +42,38 @@ TILTS = (0, -9, 6, -5, 10, -7, 4)
 
 def thrown(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour as it fell."""
-    return tilted_icon(drawing(f"die-{value}"), side, ground, TILTS[value], _colours(seat), DIE_TONES)
+    return tilted_icon(drawing(f"die-{value}"), side, ground, TILTS[value], _colours(seat), _tones(seat, ground))
+
+
+def _pip(seat: int) -> str:
+    hue, _ = SEATS[seat]
+    return hue.dark if hue.base in PALE else CREAM
 
 
 def _colours(seat: int) -> Paint:
     hue, _ = SEATS[seat]
-    return paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=hue.dark if hue.base in PALE else CREAM)
+    return paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=_pip(seat))
+
+
+def _tones(seat: int, ground: str) -> tuple[str, ...]:
+    """Return the few colours of a die: each further shade at an edge costs bytes, but pips stand out."""
+    hue, pip = SEATS[seat][0], _pip(seat)
+    return ground, BLACK, hue.deep, hue.base, pip, mixed(hue.base, pip), mixed(ground, BLACK)
 
 
 def item(name: str, side: int, ground: str) -> Sprite:
     """Return an Item, or "hidden"."""
-    return plain_icon(drawing(f"item-{name}"), side, ground)
+    return plain_icon(drawing(f"item-{name}"), side, ground, (), TONES)
 
 
 def cheat(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat."""
-    return plain_icon(drawing(f"cheat-{name}"), side, ground)
+    return plain_icon(drawing(f"cheat-{name}"), side, ground, (), TONES)
 
 
 def wanted(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return a thing that an Offering needs and the hand has; one that may be any Item is drawn in `ink`."""
-    return plain_icon(drawing(name), side, ground, paint(sign=ink, line=ink))
+    return plain_icon(drawing(name), side, ground, paint(sign=ink, line=ink), TONES)
 
 
 @lru_cache(maxsize=128)

@@ -381,3 +381,18 @@ def test_a_bet_says_what_must_happen() -> None:
     outs = [words()("emerald-skulls-out", out=out) for out in ("gem", "run", "double", "bust", "chicken")]
     for bet in {bet.bet for card in cards().values() for bet in card.bets}:
         assert not any(out in words()("emerald-skulls-means", bet=bet) for out in outs)
+
+
+def test_whoever_is_asked_finds_a_hint_behind_more_and_nobody_else() -> None:
+    """Nothing is secret here, so the board is all there is: advice is for the clicker alone."""
+    table = played(3, first=1)
+
+    def hinted() -> list[bool]:
+        scenes = [table.scene(seat) for seat in (None, 0, 1, 2)]
+        return [any(button.act.startswith("hint:") for button in buttons_of(more(scene))) for scene in scenes]
+
+    assert hinted() == [False, True, False, False], "the tumbler buys"
+    table.play(0, "buy 3")
+    assert hinted() == [False, False, True, True], "the others bet"
+    table.play(1, "ready")
+    assert hinted() == [False, False, False, True]

@@ -255,6 +255,16 @@ def test_dice_of_one_owner_differ_by_pips() -> None:
         assert all(difference(one, other) > 2 for one, other in combinations(dice, 2))
 
 
+def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> None:
+    """With a few colours taken at random their pips were gone."""
+    for seat in range(5):
+        for ground in (DIM.ground, CREAM):
+            dice = [pieces.thrown(seat, value, at.SMALL_DIE, ground) for value in range(1, 7)]
+            assert all(difference(one, other) > 6 for one, other in combinations(dice, 2))
+            pip = len({dice[5].image.getpixel((x, at.SMALL_DIE // 2)) for x in range(at.SMALL_DIE)})
+            assert pip >= 3
+
+
 @pytest.mark.parametrize("card", CHEATS)
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     name = words()(f"goblin-teeth-cheat-{card}")
