@@ -41,7 +41,7 @@ from bot.store import (
     StoreUnavailable,
 )
 from bot.store.drivers.file_modes import seal
-from bot.tables import Limits
+from bot.tables import Clock, Limits
 from bot.ui.parlour import Parlour
 from games import keys
 from games.engine import BadShelf
@@ -68,8 +68,8 @@ SENTENCES: dict[type[StoreError], str] = {
 """The sentences, under "main-…", for a store that cannot be opened."""
 
 
-async def run(settings: Settings) -> None:
-    """Open the store and play until a signal asks to stop."""
+async def run(settings: Settings, clock: Clock | None = None) -> None:
+    """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
     for key in keys():
         check(key)
     async with AsyncExitStack() as stack:
@@ -81,6 +81,7 @@ async def run(settings: Settings) -> None:
         parlour = await stack.enter_async_context(
             Parlour(
                 store,
+                clock=clock,
                 guild_ids=settings.guild_ids,
                 shards=settings.shards,
                 proxied=settings.discord_api is not None,
@@ -132,8 +133,11 @@ def _keep() -> None:
     gc.freeze()
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the bot, or carry out the operator's command; one clear line and exit status 2 if that is impossible."""
+def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> int:
+    """Run the bot, or carry out the operator's command; one clear line and exit status 2 if that is impossible.
+
+    Another `clock` than the machine's is for those who have no time.
+    """
     wanted = asked(arguments)
     try:
         settings = read_settings()
@@ -141,7 +145,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seal(Path(".env"))
         if "do" in wanted:
             return int(wanted.do(settings, wanted))
-        return _play(settings, need_token=wanted.need_token)
+        return _play(settings, clock=clock, need_token=wanted.need_token)
     except StoreError as problem:
         away = "do" not in wanted and isinstance(problem, StoreUnavailable) and type(problem) not in SENTENCES
         return _complain(_of_store(settings.database_url, problem), AWAY if away else BAD_SETTINGS)
@@ -155,12 +159,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(said("main-no-connection", problem=str(problem)), AWAY)
 
 
-def _play(settings: Settings, *, need_token: bool = False) -> int:
+def _play(settings: Settings, *, clock: Clock | None = None, need_token: bool = False) -> int:
     if need_token and not (settings.discord_token or settings.sandbox):
         raise BadSetting("need-token")
     os.umask(0o077)  # whatever is written holds hands, or the sandbox's messages
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-        runner.run(run(settings))
+        runner.run(run(settings, clock))
     return 0
 
 

@@ -10,14 +10,12 @@ import os
 import sys
 import time
 from datetime import UTC, datetime, timedelta
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection, Engine, event
+
 from bot.__main__ import main
-from bot.store.drivers import sqlite_file
-from bot.store.rows import inbox_rows
-from bot.ui import parlour
 
 SPEED, BEGAN = float(os.environ["SOAK_SPEED"]), float(os.environ["SOAK_BEGAN"])
 SHORTEST_NAP, LONGEST_NAP = 0.02, 1.0
@@ -41,32 +39,26 @@ FULL, MUTED = FLAGS / "full", FLAGS / "muted"
 ROOM = 2**31 - 2
 """The pages a database may have while there is room."""
 
-_transaction = sqlite_file._transaction  # noqa: SLF001  the one place that every transaction passes
 
-
-def in_what_room_there_is(engine: Any, work: Any, *last: Any) -> Any:
-    """Do a transaction; if the disk is full, the database may not grow."""
-
-    def limited(connection: Any) -> Any:
+def give_room(connection: Connection) -> None:
+    """Let a SQLite database grow, unless the disk is full."""
+    if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA max_page_count = {1 if FULL.exists() else ROOM}")
-        return work(connection)
-
-    return _transaction(engine, limited, *last)
 
 
-_signal = inbox_rows.signal
+def mute(_connection: Connection, _cursor: object, statement: str, parameters: Any, *_: object) -> tuple[str, Any]:
+    """Return a statement as it is carried out: a signal is sent to nobody while all are muted."""
+    if "pg_notify" in statement and MUTED.exists():
+        return statement, ("nobody", *parameters[1:])
+    return statement, parameters
 
 
-def signal_while_heard(shard: int) -> str:
-    """Return the channel on which the process with a shard is told to look, or one to which nobody listens."""
-    return "nobody" if MUTED.exists() else _signal(shard)
+def troubled() -> None:
+    """Let every database of this process have these troubles, by what SQLAlchemy offers to those who listen."""
+    event.listen(Engine, "begin", give_room)
+    event.listen(Engine, "before_cursor_execute", mute, retval=True)
 
 
 if __name__ == "__main__":
-    # Whoever listens has the right name by now; whoever leaves something asks for it each time.
-    import_module("bot.store.drivers.postgres")
-    vars(inbox_rows)["signal"] = signal_while_heard
-    vars(sqlite_file)["_transaction"] = in_what_room_there_is
-    # The one place where the house gets its clock.
-    vars(parlour)["SystemClock"] = QuickClock
-    sys.exit(main())
+    troubled()
+    sys.exit(main(clock=QuickClock()))
