@@ -658,7 +658,10 @@ emerald-skulls-why-jackpot = It takes what is worth most to it.
 
 emerald-skulls-coach-buy = You roll these dice onto the skull and earn for what lies there at the end: three are free, more give you more ways on.
 emerald-skulls-coach-last-call = The tumbler waits no longer: bet now, or let the dice roll without you.
-emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** tells the ways. A bet costs no gears, and whoever comes first earns most.
+emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** tells the ways. A bet costs no gears{ $variant ->
+    [advanced] ; +n and ×2 pay by the markers of others that oppose yours.
+   *[usual] , and whoever comes first earns most.
+}
 emerald-skulls-coach-place = Place dice of one number, at or above the highest level used. The higher you place, the fewer levels are left for the next roll.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, and you are paid for what lies on the skull; roll on, and you may earn more, or bust and earn nothing.

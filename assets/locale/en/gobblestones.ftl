@@ -285,8 +285,8 @@ gobblestones-why-challenge = It weighs what the play would score against how lik
 
 ## The first time: a sentence for each kind of question
 
-gobblestones-coach-turn = { $bluff ->
-    [yes] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
+gobblestones-coach-turn = { $variant ->
+    [bluff] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
    *[no] Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover.
 } A row touches a tile that lies there; the very first covers the centre of a board.
 gobblestones-coach-challenge = The tiles lie face down and may be false: challenge a false play, and it scores nothing; challenge a true one, and you lose its points. Your answer stays secret until everybody has decided.

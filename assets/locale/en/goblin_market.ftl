@@ -309,7 +309,10 @@ goblin-market-why-pick = It takes the card that adds most to your own suits.
 
 ## The first time: a sentence for each kind of question
 
-goblin-market-coach-bid = The highest bid buys what is for sale, and who buys nothing pays nothing.
+goblin-market-coach-bid = The highest bid buys what is for sale, and who buys nothing pays nothing. The last digit of the winning bid pays others for their cards{ $variant ->
+    [hidden] ; nobody else sees how many coins you have.
+   *[usual] .
+}
 goblin-market-coach-choose = You pay your bid either way. Sharing costs the others coins, too: each who picks pays their own last bid.
 goblin-market-coach-pick = Suits that you hold often are worth points, all others cost some: look for a card with suits that you have.
 

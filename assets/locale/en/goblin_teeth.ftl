@@ -2,7 +2,7 @@
 
 goblin-teeth-title = Goblin Teeth
 goblin-teeth-option-advanced = Own Offerings
-goblin-teeth-option-advanced-help = Everybody has an A and a B Offering of their own, open to all
+goblin-teeth-option-advanced-help = Everybody has an A and a B Offering of their own, for all to see
 
 error-goblin-teeth-answer-first = First there is a question to answer.
 error-goblin-teeth-not-asked = Nobody asked for that just now.
@@ -618,7 +618,10 @@ goblin-teeth-why-patient = It plays a Cheat where that decides an Item.
 
 ## The first time: a sentence for each kind of question
 
-goblin-teeth-coach-turn = You bid with one die. Only a higher total takes the Item, and no two players may bid the same.
+goblin-teeth-coach-turn = You bid with one die. Only a higher total takes the Item, and no two players may bid the same.{ $variant ->
+    [own] {" "}Look for Items that your own A or B Offering lacks: nobody else can win by those.
+   *[usual] {""}
+}
 goblin-teeth-coach-blessed = Your card saves you from a low roll: roll the 1 again, or keep it.
 goblin-teeth-coach-clumsy = A die that is rolled again changes a bid: aim at whoever leads on an Item that you want.
 goblin-teeth-coach-pilfer = An Ongoing card works for whoever it lies in front of: take one that helps, and leave one that hurts.

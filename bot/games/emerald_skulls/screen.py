@@ -44,6 +44,11 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     undone = ("take", "wait")
 
     @override
+    def variant(self, scene: Scene) -> str:
+        """Return "advanced" where other cards are in play."""
+        return "advanced" if self.view(scene).advanced else super().variant(scene)
+
+    @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)

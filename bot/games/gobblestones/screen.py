@@ -174,10 +174,9 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return " ".join([line, *(self._claim(scene) if decision.kind == "challenge" else self._last_turn(scene))])
 
     @override
-    def coaching(self, scene: Scene, kind: str) -> str:
-        """Return what somebody is told who is asked this for the first time: with bluff, tiles may be of any colour."""
-        bluff = "yes" if self.view(scene).bluff else "no"
-        return scene.say(f"gobblestones-coach-{kind}", bluff=bluff)
+    def variant(self, scene: Scene) -> str:
+        """Return "bluff" where tiles may be of any colour."""
+        return "bluff" if self.view(scene).bluff else super().variant(scene)
 
 
 class GobblestonesRetells(GobblestonesWords, Retells[GobblestonesView]):

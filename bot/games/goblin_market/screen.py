@@ -61,6 +61,11 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
     typed = ("bid",)
 
     @override
+    def variant(self, scene: Scene) -> str:
+        """Return "hidden" where purses are secret."""
+        return "hidden" if self.view(scene).hidden_coins else super().variant(scene)
+
+    @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
         shortlist = [str(bid) for bid in handy_bids(self.view(scene))]

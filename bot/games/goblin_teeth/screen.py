@@ -105,6 +105,11 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
     """What Goblin Teeth offers."""
 
     @override
+    def variant(self, scene: Scene) -> str:
+        """Return "own" where each player has Offerings of their own."""
+        return "own" if len(set(self.view(scene).offerings)) > 1 else super().variant(scene)
+
+    @override
     def reader(self, scene: Scene) -> Reader:
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         divides = scene.decision is not None and scene.decision.kind == "divide"

@@ -11,6 +11,9 @@ from games import find
 from games.engine import Decision, Tempo
 from games.engine.words import Words
 
+USUAL = "usual"
+"""The variant that most tables play."""
+
 
 class Offers(Side[V]):
     """What a game offers: by default each move is a button with the sentence under "KEY-move-WORDS"."""
@@ -64,8 +67,12 @@ class Offers(Side[V]):
         return scene.say(f"{self.prefix}-why-{scene.decision.kind if scene.decision else ''}")
 
     def coaching(self, scene: Scene, kind: str) -> str:
-        """Return what somebody is told who is asked a question of this kind for the first time."""
-        return scene.say(f"{self.prefix}-coach-{kind}")
+        """Return what a question of this kind is about, by the variant that is played."""
+        return scene.say(f"{self.prefix}-coach-{kind}", variant=self.variant(scene))
+
+    def variant(self, scene: Scene) -> str:  # noqa: ARG002  in some games all variants ask the same
+        """Return which way of the game is played, where its questions are about something else then."""
+        return USUAL
 
     def waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, and for what; `names` are theirs, or mentions of them."""

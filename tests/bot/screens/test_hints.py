@@ -50,3 +50,25 @@ def test_where_hints_are_off_nobody_reads_what_a_goblin_would_do(key: str) -> No
         for shown in (panel(without), more(without, played.scene())):
             assert "Hint" not in {button.label for button in buttons_of(shown)}
             assert " would choose " not in text_of(shown)
+
+
+VARIANTS: dict[str, tuple[dict[str, object], str, str]] = {
+    "gobblestones": ({"bluff": True}, "turn", "on any colours"),
+    "goblin_market": ({"hidden_coins": True}, "bid", "nobody else sees how many coins"),
+    "emerald_skulls": ({"advanced": True}, "bet", "oppose yours"),
+    "goblin_teeth": ({"advanced": True}, "turn", "your own A or B Offering"),
+}
+"""Ways to play in which a question is about something else; in Goats & Goblins without votes, the questions differ."""
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_coaching_tells_of_the_variant_that_is_played_and_only_of_that(game: str) -> None:
+    options, kind, told = VARIANTS[game]
+    for chosen, expected in (({}, False), (options, True)):
+        played = Played(Match.new(game, seats=3, options=chosen, seed=SEED))
+        for seat, _ in random_steps(played, lot=1, most=40):
+            if played.match.decision and played.match.decision.kind == kind:
+                assert (told in text_of(more(played.scene(seat)))) is expected
+                break
+        else:
+            pytest.fail(kind)

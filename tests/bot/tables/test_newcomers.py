@@ -57,7 +57,7 @@ async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Pa
 
 async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones", first=1)
-    sentence, hello = SAY("gobblestones-coach-turn", bluff="no"), SAY("frame-new")
+    sentence, hello = SAY("gobblestones-coach-turn", variant="usual"), SAY("frame-new")
     told, own = await screens(parlour, table)
     assert hello in told
     assert hello in own
