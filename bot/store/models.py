@@ -19,6 +19,10 @@ SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question",
 
 ABSENT = 2
 """After this many turns in a row that somebody lets pass, the table no longer waits for them."""
+SAID_AWAY = 1_000_000
+"""Whoever says that they are away counts as silent this often: more than any match has turns."""
+PAUSING = 2 * SAID_AWAY
+"""The same, for somebody for whose sake the match is paused."""
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -86,6 +90,16 @@ class Sitter:
     def absent(self) -> bool:
         """Whether they were silent so often that the table does not wait for them until they come back."""
         return self.silent >= ABSENT
+
+    @property
+    def said_away(self) -> bool:
+        """Whether the table does not wait for them because they said that they are away."""
+        return self.silent >= SAID_AWAY
+
+    @property
+    def pausing(self) -> bool:
+        """Whether the match is paused for their sake, until they come back."""
+        return self.silent >= PAUSING
 
     @property
     def goblin(self) -> bool:
@@ -185,12 +199,11 @@ class Table:
 
     @property
     def _returns(self) -> list[datetime]:
-        """When those come back who said until when they are away, since the open decision was asked."""
-        asked = self.decision_since
-        if asked is None or self.paused_at:
+        """When those come back who said until when they are away; of a paused match, those for whom it pauses."""
+        if self.decision_since is None:
             return []
-        until = [sitter.wish.away_until for sitter in self.present if sitter.absent]
-        return [moment for moment in until if moment and moment >= asked]
+        away = [one for one in self.present if (one.pausing if self.paused_at else one.said_away)]
+        return [one.wish.away_until for one in away if one.wish.away_until]
 
     @property
     def _clock_due_at(self) -> datetime | None:

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Self
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
 from bot.store import schema
 from bot.store.database import Database
@@ -21,7 +21,7 @@ from bot.store.rows.row_validation import read_moment
 from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
-from bot.store.rows.upsert import upsert
+from bot.store.rows.upsert import insert, upsert
 from bot.store.rows.whole_table import kept
 from bot.store.shards import WHOLE, Shards
 from bot.store.upkeep.migrate import migrate
@@ -147,6 +147,25 @@ class Store:
             connection.execute(upsert(connection, schema.notes.c.key), {"key": key, "value": value})
 
         await self._database.write(work)
+
+    async def claim(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
+        """Note `now` under `key`, unless a time not longer than `pause` ago stands there: then return that.
+
+        Of several processes that try it together, only one is let through.
+        """
+
+        def work(connection: Connection) -> datetime | None:
+            notes, row = schema.notes, {"key": key, "value": now.isoformat()}
+            connection.execute(insert(connection, notes).values(key=key, value="").on_conflict_do_nothing())
+            # The row is locked by its first writer; whoever comes second sees what that one wrote.
+            connection.execute(update(notes).where(notes.c.key == key).values(key=key))
+            before = read_moment(connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar())
+            if before is not None and now - before < pause:
+                return before
+            connection.execute(upsert(connection, notes.c.key), row)
+            return None
+
+        return await self._database.write(work)
 
     async def decided(self) -> Decided:
         """Return what the operator decided for the whole house."""

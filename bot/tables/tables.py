@@ -232,7 +232,7 @@ class Tables:
         """Note that somebody who may have been silent or away is at the table: it waits for them again."""
         sitter = (await self.find(table_id)).sitter(user_id)
         if sitter and sitter.silent:
-            await self._change(table_id, partial(playing.come_back, user_id=user_id))
+            await self._change(table_id, partial(absences.come_back, user_id=user_id))
         if sitter and absences.is_away(sitter, self.clock.now()):
             await self.people.wish(user_id, {"away": OFF})
 

@@ -2,9 +2,9 @@
 
 from datetime import datetime
 
-from bot.store.models import ABSENT, Sitter
+from bot.store.models import PAUSING, SAID_AWAY, Sitter
 from bot.tables.draft import Draft
-from bot.tables.use_cases import playing
+from bot.tables.use_cases import agreements, playing
 
 
 def is_away(sitter: Sitter, now: datetime) -> bool:
@@ -12,35 +12,46 @@ def is_away(sitter: Sitter, now: datetime) -> bool:
     return sitter.wish.away_until is not None and sitter.wish.away_until > now
 
 
-def heed(draft: Draft, back: int | None = None) -> None:
-    """Let nobody wait for those who said that they are away: a goblin plays for them, or the match is paused.
+def heed(draft: Draft) -> None:
+    """Let nobody wait for those who said that they are away, and wait again for those who are back.
 
-    `back`: somebody who has just said that they are here.
+    For who is away a goblin plays, or the match is paused until all of them are back.
     """
     if draft.table.status != "playing":
         return
-    if back is not None and (sitter := draft.table.sitter(back)) and sitter.absent:
-        playing.come_back(draft, back)
-    leaving = [one for one in draft.table.present if is_away(one, draft.now) and not one.absent]
+    for sitter in draft.table.present:
+        if sitter.said_away and not is_away(sitter, draft.now):
+            come_back(draft, sitter.user_id)
+    leaving = [one for one in draft.table.present if is_away(one, draft.now) and not one.said_away]
     if not leaving:
         return
-    if not draft.table.takeover:
-        draft.set(paused_at=draft.table.paused_at or draft.now)
-        return
+    pauses = not draft.table.takeover and (draft.table.paused_at is None or agreements.pauses_for_somebody(draft))
     for sitter in leaving:
-        draft.set_sitter(sitter.user_id, silent=ABSENT)
+        draft.set_sitter(sitter.user_id, silent=PAUSING if pauses else SAID_AWAY)
+    if pauses:
+        draft.set(paused_at=draft.table.paused_at or draft.now)
     playing.settle(draft)
 
 
-def on_time(draft: Draft) -> None:
-    """Wait again for those whose time away is over; the open decision gets its whole time for them."""
-    asked, table = draft.table.decision_since, draft.table
-    if draft.match is None or draft.match.decision is None or asked is None:
+def come_back(draft: Draft, user_id: int) -> None:
+    """Wait again for somebody, and end the pause that was made for them, if it was made for nobody else who is away.
+
+    A question that waited for them gets its whole time.
+    """
+    before = draft.table.sitter(user_id)
+    playing.come_back(draft, user_id)
+    if before is None or not before.said_away or draft.match is None:
         return
-    seats = draft.match.decision.seats
-    for sitter in table.present:
-        until = sitter.wish.away_until
-        if sitter.absent and until and asked <= until <= draft.now:
-            playing.come_back(draft, sitter.user_id)
-            if sitter.seat in seats:
-                draft.give_time()
+    agreements.no_longer_pausing(draft, before)
+    asked = draft.match.decision
+    if asked is not None and before.seat in asked.seats and not draft.table.paused_at:
+        draft.give_time()
+
+
+def on_time(draft: Draft) -> None:
+    """Wait again for those whose time away is over."""
+    if draft.match is None:
+        return
+    for sitter in draft.table.present:
+        if sitter.said_away and not is_away(sitter, draft.now):
+            come_back(draft, sitter.user_id)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.models import Proposal, ProposalKind, Sitter, Table
+from bot.store.models import SAID_AWAY, Proposal, ProposalKind, Sitter, Table
 from bot.tables.deadlines.pace import read_pace
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
@@ -56,11 +56,28 @@ def _resume(draft: Draft, _proposal: Proposal) -> None:
 
 
 def resume(draft: Draft) -> None:
-    """End a pause: the open decision gets its remaining time, and seats that were left meanwhile are answered for."""
+    """End a pause: the open decision gets its remaining time, and seats that were left meanwhile are answered for.
+
+    Those for whose sake it was made are waited for no more than others who are away.
+    """
     since = draft.table.paused_at or draft.now
+    for sitter in draft.table.sitters:
+        if sitter.pausing:
+            draft.set_sitter(sitter.user_id, silent=SAID_AWAY)
     draft.set(paused_at=None)
     playing.give_back(draft, draft.now - since)
     playing.settle(draft)
+
+
+def pauses_for_somebody(draft: Draft) -> bool:
+    """Tell whether a match is paused for people who said that they are away."""
+    return any(sitter.pausing for sitter in draft.table.present)
+
+
+def no_longer_pausing(draft: Draft, former: Sitter) -> None:
+    """End the pause that was made for somebody who is back or has no part any more, unless others are away, too."""
+    if former.pausing and draft.table.paused_at and not pauses_for_somebody(draft):
+        resume(draft)
 
 
 def _check_pace(draft: Draft, proposal: Proposal) -> None:
@@ -101,6 +118,7 @@ def _substitute(draft: Draft, proposal: Proposal) -> None:
     newcomer = Sitter(proposal.seat, proposal.user_id, proposal.name, met=met)
     draft.set(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     hand_on(draft, former.user_id)
+    no_longer_pausing(draft, former)
     playing.settle(draft)
     decision = draft.match.decision if draft.match else None
     if decision and proposal.seat in decision.seats:
@@ -116,7 +134,15 @@ def _check_replaced(draft: Draft, proposal: Proposal) -> None:
 
 def _replace(draft: Draft, proposal: Proposal) -> None:
     """Let a goblin play on for somebody, or default moves if the table has no goblins: they have left the match."""
-    playing.resign(draft, draft.table.at(proposal.seat).user_id)
+    resign(draft, draft.table.at(proposal.seat).user_id)
+
+
+def resign(draft: Draft, user_id: int) -> None:
+    """Let somebody leave a match for good; a pause that was made for them is over."""
+    former = draft.sitter(user_id)
+    playing.resign(draft, user_id)
+    if draft.match is not None:
+        no_longer_pausing(draft, former)
 
 
 def free_seats(table: Table) -> tuple[int, ...]:

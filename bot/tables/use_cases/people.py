@@ -31,8 +31,7 @@ class People:
         before = await self._kept.wish(user_id)
         if (wish := wished(before, chosen, self._changes.clock.now())) != before:
             await self._kept.set_wish(user_id, wish)
-            back = user_id if before.away_until and wish.away_until is None else None
-            await self._tell_tables(user_id, partial(absences.heed, back=back), wish=wish)
+            await self._tell_tables(user_id, absences.heed, wish=wish)
         return wish
 
     async def hear(self, table_id: int) -> None:

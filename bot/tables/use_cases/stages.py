@@ -18,7 +18,7 @@ def leave(draft: Draft, user_id: int) -> None:
 
 def resign(draft: Draft, user_id: int) -> None:
     """Leave a match for good; a proposal that waited only for this person waits no more."""
-    playing.resign(draft, user_id)
+    agreements.resign(draft, user_id)
     proposals.weigh(draft)
 
 

@@ -56,7 +56,7 @@ class Callings:
         if not self._rings(server.guild_id, role):
             raise TableError("role-silent", role=f"<@&{role}>")
         if (since := await self._since(server)) < HOUR:
-            raise TableError("role-called-lately", minutes=-(-(HOUR - since).seconds // 60))
+            raise _called_lately(since)
 
     def _rings(self, guild_id: int, role_id: int) -> bool:
         """Tell whether Discord lets the bot call a role."""
@@ -76,8 +76,9 @@ class Callings:
         if called == NOBODY:
             return
         if called.role:
-            server = await self._tables.server(table.guild_id)
-            await self._tables.store.set_note(_note(server), self._tables.clock.now().isoformat())
+            server, now = await self._tables.server(table.guild_id), self._tables.clock.now()
+            if since := await self._tables.store.claim(_note(server), now, HOUR):
+                raise _called_lately(now - since)
         link = await lobby_link(self._tables, table)
         await reply.show(calling(table, called.people, called.role, link, words(table.language)), private=False)
 
@@ -93,6 +94,10 @@ class Callings:
             raise TableError("no-role-called")
         await self.check(server, server.called)
         await self.call(reply, table, Called(role=server.called))
+
+
+def _called_lately(since: timedelta) -> TableError:
+    return TableError("role-called-lately", minutes=-(-(HOUR - since).seconds // 60))
 
 
 def _note(server: Server) -> str:

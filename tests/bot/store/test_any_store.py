@@ -1,6 +1,7 @@
 """What every store does, with any database."""
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -50,6 +51,15 @@ async def test_a_database_that_is_up_to_date_is_left_alone(any_url: str) -> None
     await store.close()
     store = await Store.open(any_url)
     assert await store.note("commands") == "abc"
+    await store.close()
+
+
+async def test_of_several_who_claim_an_hour_together_one_gets_it(any_url: str) -> None:
+    store, noon, hour = await Store.open(any_url), datetime(2030, 1, 1, 12, tzinfo=UTC), timedelta(hours=1)
+    for now in (noon, noon + hour):
+        found = await asyncio.gather(*(store.claim("role called on 7", now, hour) for _ in range(5)))
+        assert sorted(found, key=str) == [now] * 4 + [None]
+    assert await store.claim("role called on 7", noon + hour * 1.5, hour) == noon + hour
     await store.close()
 
 

@@ -106,6 +106,7 @@ OF_THE_STORE: dict[str, Way] = {
     "note": lambda store, _: store.note("night"),
     "notes": lambda store, _: store.notes(["night"]),
     "noted_moment": lambda store, _: store.noted_moment("night"),
+    "claim": lambda store, _: store.claim("role called on 7", NOW, timedelta(hours=1)),
     "set_note": lambda store, _: store.set_note("board of table 1", ""),
     "orders": lambda store, _: store.orders(),
     "leave_order": lambda store, _: store.leave_order(Order("close", 1)),

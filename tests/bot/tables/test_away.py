@@ -6,10 +6,11 @@ import pytest
 
 from bot.screens.board import missing_people
 from bot.screens.scene import Scene
-from bot.tables import TableError
+from bot.store import Shards
+from bot.tables import TableError, Tables
 from bot.tables.preferences import read_away
 from games.engine.words import words
-from tests.bot.tables.parlour import ANN, BOB, Parlour
+from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 """A Tuesday."""
@@ -89,3 +90,70 @@ async def test_when_the_time_is_over_the_table_waits_again_for_as_long_as_for_an
     assert now.decision_since == parlour.clock.now()
     assert now.deadline is not None
     assert now.deadline >= parlour.clock.now() + timedelta(hours=24)
+
+
+async def paused_for(parlour: Parlour, *away: int) -> int:
+    """Return a match of three in which nobody plays for others, and which pauses for these people."""
+    table = await parlour.lobby(3, "gobblestones", "by-day")
+    number = (await parlour.tables.start(table.id, ANN.user_id)).id
+    for user in away:
+        await parlour.tables.people.wish(user, {"away": "5 hours"})
+    assert (await parlour.tables.find(number)).paused_at is not None
+    return number
+
+
+@pytest.mark.parametrize("way", ["click", "off", "time"])
+async def test_the_pause_made_for_somebody_is_over_when_they_are_back(parlour: Parlour, way: str) -> None:
+    number = await paused_for(parlour, BOB.user_id)
+    assert (await parlour.tables.find(number)).due_at == parlour.clock.now() + timedelta(hours=5)
+    if way == "click":
+        await parlour.tables.came_back(number, BOB.user_id)
+    elif way == "off":
+        await parlour.tables.people.wish(BOB.user_id, {"away": "off"})
+    else:
+        parlour.clock.advance(5 * 3600)
+        await parlour.tables.time.call_time()
+    table = await parlour.tables.find(number)
+    assert (table.paused_at, table.vacant) == (None, ())
+    assert table.deadline is not None
+    assert table.deadline >= parlour.clock.now() + timedelta(hours=24), "the pause took no time from anybody"
+
+
+async def test_a_match_pauses_until_the_last_is_back_and_not_for_who_left(parlour: Parlour) -> None:
+    number = await paused_for(parlour, BOB.user_id, CLEO.user_id)
+    await parlour.tables.came_back(number, BOB.user_id)
+    assert (await parlour.tables.find(number)).paused_at is not None
+    await parlour.tables.resign(number, CLEO.user_id)
+    assert (await parlour.tables.find(number)).paused_at is None
+
+
+async def test_a_pause_that_the_table_agreed_on_does_not_end_with_a_return(parlour: Parlour) -> None:
+    number = await paused_for(parlour, BOB.user_id)
+    await parlour.tables.propose(number, "resume", ANN)
+    assert (await parlour.tables.find(number)).paused_at is None, "half of those who are there is enough"
+    await parlour.tables.propose(number, "pause", ANN)
+    asked = (await parlour.tables.find(number)).proposal
+    assert asked is not None
+    await parlour.tables.answer(number, CLEO.user_id, asked.number, yes=True)
+    await parlour.tables.came_back(number, BOB.user_id)
+    assert (await parlour.tables.find(number)).paused_at is not None
+
+
+async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed: list[int] = []
+
+    async def put(_shard: int, table_id: int) -> None:
+        handed.append(table_id)
+
+    monkeypatch.setattr(parlour.store.inbox, "put", put)
+    here, there = (Tables(parlour.store, parlour.clock, shards=Shards.read(part)) for part in ("0/2", "1/2"))
+    shard = 1 << 22
+    table = await there.open("gobblestones", ANN, guild_id=shard, channel_id=9, language="en", takeover=True)
+    await there.join(table.id, BOB)
+    await there.start(table.id, ANN.user_id)
+    for wish, minded in (("3 days", ["Bob"]), ("off", [])):
+        await here.people.wish(BOB.user_id, {"away": wish})
+        await there.people.hear(handed.pop())
+        assert [sitter.name for sitter in (await there.find(table.id)).minded] == minded
