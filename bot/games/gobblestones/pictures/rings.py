@@ -23,12 +23,19 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], shown: at.Window, top: 
     boxes = [_box(row.places, shown, top) for row in rows]
     for line, box in reversed([*zip(LINES, boxes, strict=False)]):
         _draw_ring(canvas, box, line)
+    for number, middle in enumerate(middles_of(rows, shown, top)):
+        canvas.paste_about(disc(number + 1, LINES[number]), middle)
+
+
+def middles_of(rows: Sequence[WholeRow], shown: at.Window, top: int) -> list[Place]:
+    """Return where the numbers of rows are: at an end of each, in no other ring if possible, and never on another."""
+    boxes = [_box(row.places, shown, top) for row in rows]
     middles: list[Place] = []
-    for number, box in enumerate(boxes):
+    for box in boxes:
         others = [other for other in boxes if other is not box]
         places = [place for place in _ends(box, shown, top) if _free(place, middles)]
         middles.append(min(places or [box[:2]], key=lambda place: sum(_within(place, other) for other in others)))
-        canvas.paste_about(disc(number + 1, LINES[number]), middles[-1])
+    return middles
 
 
 def draw_claim(canvas: Canvas, spaces: Sequence[int], shown: at.Window, top: int) -> None:

@@ -1,15 +1,19 @@
 """The best rows are ringed for their player alone, and the picture shows the rows of the field that are in play."""
 
-from dataclasses import replace
+import io
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import in_play
+from bot.games.gobblestones.pictures.rings import draw_rings, middles_of
 from bot.games.gobblestones.rows import RINGED, WholeRow, rows_offered
 from bot.pictures import Picture
 from bot.pictures.drawing import draw
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.theme import BLACK, index
 from bot.screens.board import board
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MENU_SIZE
@@ -118,11 +122,39 @@ class TestWhoSeesThem:
             assert f"{sign} {' '.join(row.spaces)}, {row.points} points" in told.alt
             assert f"{sign} {' '.join(row.spaces)}, {row.points} points" in told.whole
 
-    def test_they_are_drawn(self) -> None:
+    def test_each_has_a_ring_and_its_own_number_in_the_picture(self) -> None:
         view = Table(covered=["H8"]).view(0)
-        bare = replace(view, rack=(0,) * 5)
-        assert rows_offered(bare).best == ()
-        assert picture(view).png != picture(bare).png
+        rows = rows_offered(view).best
+        shown = in_play(view, rows)
+        canvas = Canvas((at.WIDTH, shown.height), BLACK)
+        draw_rings(canvas, rows, shown, 0)
+        drawn = picture(view)
+        image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP, at.WIDTH, at.STRIP + shown.height))
+        black = index(BLACK)
+        rings = [(place, ink) for place, ink in enumerate(canvas.image.tobytes()) if ink != black]
+        pixels = image.tobytes()
+        assert len(rings) > 4 * 500
+        assert all(pixels[place] == ink for place, ink in rings)
+
+    def test_no_number_lies_on_another(self) -> None:
+        for seed in range(12):
+            played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
+            for seat, _ in random_steps(played, lot=seed, most=12):
+                view = view_of(played.match, seat)
+                rows = rows_offered(view).best
+                middles = middles_of(rows, in_play(view, rows), 0)
+                for (x, y), (other_x, other_y) in combinations(middles, 2):
+                    assert max(abs(x - other_x), abs(y - other_y)) >= at.DISC
+
+    def test_their_buttons_say_what_the_whole_turn_scores(self) -> None:
+        table = Table(covered=["H8"])
+        table.lay("I8", "J8")
+        view = table.view(0)
+        labels = [button.label for button in buttons_of(panel(shown(table).scene(0)))]
+        best = rows_offered(view).best
+        assert best
+        told = [f"{sign} {view.laid_points + row.points}" for sign, row in zip(RINGED, best, strict=False)]
+        assert labels[: len(best)] == told
 
 
 class TestTheRowsOfTheFieldThatAreShown:
