@@ -137,6 +137,15 @@ goblin-market-beside-card = **{ $card }**
     }, now { $before }.
 goblin-market-move-pick-card = Pick { $card }: { $suits }
 
+## The same on a button, where the picture says the rest.
+
+goblin-market-press-bid = { $lowest ->
+    [yes] Bid { $number }
+   *[no] { $number }
+  }
+goblin-market-press-take = All for { $coins }
+goblin-market-press-share = One for { $coins }, share
+
 goblin-market-payment = { $name } { $coins }
 goblin-market-payment-short = { $name } +{ $coins }
 goblin-market-sure-bid = **Do you bid { $number }?** { $count ->
@@ -228,6 +237,38 @@ goblin-market-clock-shares = you shared.
 goblin-market-clock-picked = you picked { $card }.
 goblin-market-clock-took-all = you took { $cards }.
 
+## The same in short, above a picture: about 50 characters each
+
+goblin-market-gist-bid = { $name } bids { $number }.
+goblin-market-gist-took = { $name } got { $cards } for { $number }.
+goblin-market-gist-picked = { $name } got { $cards } for { $number }.
+goblin-market-gist-gone = Nobody bid: { $cards } { $count ->
+    [one] is
+   *[other] are
+  } gone.
+goblin-market-gist-unsold = Nobody took { $cards }.
+goblin-market-gist-paid = **{ $matching ->
+    [0] { $own ->
+        [yes] The goblins paid you { $goblins }.
+       *[no] The goblins paid { $name } { $goblins }.
+      }
+   *[other] { $own ->
+        [yes] The { $bid } paid you { $matching }
+       *[no] The { $bid } paid { $name } { $matching }
+      }{ $goblins ->
+        [0] .
+       *[other] , the goblins { $goblins }.
+      }
+  }**
+goblin-market-gist-out = **{ $own ->
+    [yes] You were out: { $coins ->
+        [hidden] the bid was { $bid }.
+       *[other] { $bid } was bid, you had { $coins }.
+      }
+   *[no] { $name } was out: { $bid } was bid.
+  }**
+goblin-market-gist-open = The last auction: all that is left.
+
 ## /rules: the first page, and those behind it
 
 goblin-market-short-goal = Collect cards that share suits. Every suit on a card of yours counts: one of your three most frequent suits is worth a point, any other costs one. Most points win.
@@ -293,7 +334,7 @@ goblin-market-rules-goblin-deck =
     • **Courts** (an option): Consul { -moons }{ -waves }{ -knots } · Rite { -moons }{ -leaves }{ -wyrms } · Island { -suns }{ -waves }{ -wyrms } · Window { -suns }{ -leaves }{ -knots }
 goblin-market-rules-here-title = Playing here
 goblin-market-rules-here =
-    Bid with the buttons on the board or in your direct messages, or press **Another number** and type any. Each button says who would get matching money if that bid won: “Bid 7 (Ann +3)”. A typed bid is shown once more before it counts.
+    Bid with the buttons on the board or in your direct messages, or press **Other…** and type any. Below the players, the picture says who would get matching money if such a bid won: a coin with the bid, then who gets how much. A typed bid is shown once more before it counts.
 
     In the picture, a golden coin on a plate is a player’s last bid, a cross means that they are out of this auction. The large number is what the cards are worth now; suits that count against it have a minus. Cards with a coloured edge are new.
 

@@ -1,7 +1,7 @@
 ## The pictures of Goblin Market in words, at most 1,024 characters together.
 ## $players, $cards, $suits and $payments are lists made from the sentences below them.
 
-picture-goblin-market-board = { $now } { $sale } { $decks } { $players }.
+picture-goblin-market-board = { $now } { $sale } { $decks } { $players }. { $pays }
 
 picture-goblin-market-now = { $kind ->
     [choose] { $name } has won and chooses: take all or share.
@@ -34,6 +34,7 @@ picture-goblin-market-suits = { $count ->
 picture-goblin-market-suit = { $suit } { $count }
 picture-goblin-market-ranks = { $player }, on { $ranks }
 
+picture-goblin-market-pays = { $bid } would pay { $payments }.
 picture-goblin-market-bought = { $name } bought { $cards } for { $coins }.
 picture-goblin-market-unsold = Nobody got { $cards }.
 picture-goblin-market-sisterhood = Matching money: { $payments }.

@@ -1,6 +1,9 @@
-"""Who is asked and who is still in the auction, read from a view: for screens and pictures alike."""
+"""Who is asked, who is still in the auction and whom bids pay, read from a view: for screens and pictures alike."""
 
-from games.goblin_market import GoblinMarketView
+from games.goblin_market import GoblinMarketView, sisterhood
+
+RAISES, LAST_DIGITS = 5, 10
+"""So many of the next bids have a button, and one more of those up to the same last digit: the one that pays least."""
 
 
 def asked(view: GoblinMarketView) -> tuple[int, ...]:
@@ -13,3 +16,26 @@ def may_bid(view: GoblinMarketView) -> list[int]:
     first = asked(view)[0] if asked(view) else view.opener
     order = [(first + step) % view.seats for step in range(view.seats)]
     return [seat for seat in order if not view.passed[seat]]
+
+
+def payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
+    """Return whom sisterhood money would go to if this bid of the asked player won and they bought all."""
+    bidder = view.decision.seats[0] if view.decision else None
+    return [(seat, coins) for seat, coins in enumerate(sisterhood(view, bid, bidder)) if coins]
+
+
+def handy_bids(view: GoblinMarketView) -> list[int]:
+    """Return the bids that have a button: the next few, and the later one that pays others least."""
+    first = view.standing + 1
+    later = range(first + RAISES, first + LAST_DIGITS)
+    cheapest = min(later, key=lambda bid: sum(coins for _, coins in payees(view, bid)))
+    return [*range(first, first + RAISES), cheapest]
+
+
+def paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Return those of the handy bids that the asked player can make, as far as known, and that would pay somebody."""
+    if not view.bidding:
+        return []
+    purse = view.coins[asked(view)[0]]
+    bids = [bid for bid in handy_bids(view) if purse is None or bid <= purse]
+    return [(bid, paid) for bid in bids if (paid := payees(view, bid))]

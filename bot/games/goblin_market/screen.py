@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.goblin_market.bidders import may_bid
+from bot.games.goblin_market.bidders import handy_bids, may_bid, payees
+from bot.games.goblin_market.gist import SAID as GIST_SAID
+from bot.games.goblin_market.gist import gist
 from bot.games.goblin_market.words import (
     BY_NAME,
     bid_label,
@@ -14,10 +16,10 @@ from bot.games.goblin_market.words import (
     cards_gone,
     cards_in_words,
     held_before,
-    payees,
     payments,
     pick_label,
     share_label,
+    short_name,
     sisterhood_table,
     worth_in_words,
 )
@@ -34,13 +36,12 @@ from bot.screens.sides.retells import Retells
 from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
+from bot.tables import Told
 from games.engine import Event
 from games.goblin_market import SUITS, GoblinMarketView, events
 from games.goblin_market.auction import DECK_EMPTY
 from games.goblin_market.scoring import BEST
 
-RAISES, LAST_DIGITS = 3, 10
-"""So many of the next bids have a button, and one more of those up to the same last digit: the one that pays least."""
 SETTLED = (events.GoblinCard, events.AllPassed)
 """Each of these ends an auction."""
 BIDDING = (events.Bid, events.Passed, events.CannotBid)
@@ -81,17 +82,25 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
         match path:
             case ("bid", number):
                 lowest = int(number) == view.standing + 1
-                return Reading(bid_label(scene, view, int(number)), style="main" if lowest else "plain")
+                short = scene.say("goblin-market-press-bid", number=int(number), lowest="yes" if lowest else "no")
+                label = bid_label(scene, view, int(number))
+                return Reading(label, style="main" if lowest else "plain", short=short)
             case ("pick", name):
-                label = pick_label(scene, BY_NAME[name])
                 card = BY_NAME[name]
-                emoji, press = f"market_{SUITS[card.suits[0]]}", scene.say("goblin-market-move-pick-press")
-                return Reading(label, emoji=emoji, beside=worth_in_words(scene, view, card), press=press)
+                return Reading(
+                    pick_label(scene, card),
+                    emoji=f"market_{SUITS[card.suits[0]]}",
+                    beside=worth_in_words(scene, view, card),
+                    press=scene.say("goblin-market-move-pick-press"),
+                    short=short_name(scene, card),
+                )
             case ("take",):
                 label = scene.say("goblin-market-move-take", coins=view.standing, count=len(view.lot))
-                return Reading(label, style="good")
+                short = scene.say("goblin-market-press-take", coins=view.standing)
+                return Reading(label, style="good", short=short)
             case ("share",):
-                return Reading(share_label(scene, view), style="main")
+                short = scene.say("goblin-market-press-share", coins=view.standing)
+                return Reading(share_label(scene, view), style="main", short=short)
             case _:
                 return super().read(scene, path)
 
@@ -124,6 +133,11 @@ class GoblinMarketRetells(GoblinMarketWords, Retells[GoblinMarketView]):
         events.Sisterhood: "table",
         events.GoblinMoney: "table",
     }
+
+    @override
+    def gist(self, scene: Scene, story: Sequence[Told], reader: int | None) -> list[str] | None:
+        """Return what happened in two short lines: who bought what for how much, and what it paid the reader."""
+        return gist(scene, self.view(scene), story, reader)
 
     @override
     def log_lines(self, scene: Scene) -> list[str]:
@@ -233,6 +247,8 @@ class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
         "move": ("bid", "pass"),
         "card": BY_NAME,
         "suit": SUITS,
+        "gist": GIST_SAID,
+        "press": ("bid", "take", "share"),
         "gone": ("aside", "discard", "goblin"),
         "end": (DECK_EMPTY,),
         "lost": ("auction",),
@@ -295,11 +311,3 @@ class GoblinMarketScreen(GoblinMarketWords, GameScreen[GoblinMarketView]):
         """Return the pictures of a surface: a superseded board shows the result of its auction, once that is over."""
         unfinished = kind == "log" and not self._auction_over(scene)
         return super().pictures(scene, "board" if unfinished else kind)
-
-
-def handy_bids(view: GoblinMarketView) -> list[int]:
-    """Return the bids that have a button: the next few, and the later one that pays others least."""
-    first = view.standing + 1
-    later = range(first + RAISES, first + LAST_DIGITS)
-    cheapest = min(later, key=lambda bid: sum(coins for _, coins in payees(view, bid)))
-    return [*range(first, first + RAISES), cheapest]

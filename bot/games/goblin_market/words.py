@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from bot.games.goblin_market.bidders import payees
 from bot.pictures.telling import spoken
 from bot.screens.scene import Scene, cut
 from games.engine import Event
@@ -27,6 +28,11 @@ def pick_label(scene: Scene, card: Card) -> str:
     """Return what picking a card reads like on a button, which has no room for signs: the suits are words there."""
     suits = scene.all_of([scene.say(f"goblin-market-suit-{SUITS[suit]}") for suit in card.suits])
     return scene.say("goblin-market-move-pick-card", card=_name(scene, card), suits=suits)
+
+
+def short_name(scene: Scene, card: Card) -> str:
+    """Return a card's name without its rank."""
+    return scene.say(f"goblin-market-card-{card.name}")
 
 
 def _name(scene: Scene, card: Card) -> str:
@@ -60,12 +66,6 @@ def payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
     return scene.all_of(
         [scene.say("goblin-market-payment", name=scene.name(seat), coins=coins) for seat, coins in paid]
     )
-
-
-def payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
-    """Return whom sisterhood money would go to if this bid of the asked player won and they bought all."""
-    bidder = view.decision.seats[0] if view.decision else None
-    return [(seat, coins) for seat, coins in enumerate(sisterhood(view, bid, bidder)) if coins]
 
 
 def held_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:

@@ -1,5 +1,8 @@
 """Where everything is in a picture of Goblin Market, in pixels."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from bot.pictures.painting.sprites import Size
 
 WIDTH = 900
@@ -56,55 +59,83 @@ BID_COIN, BID_SIZE = 132, 62
 BID_BADGE, BID_BADGE_MIDDLE = 64, (794, 258)
 WON_CROWN = 46
 
-HEADER = 88
-BADGE, BADGE_PLACE = 50, (10, 18)
+HEADER, SLIM = 80, 56
+"""The height of a plate's head; of many players' plates, whose heads have one line."""
+BADGE, BADGE_LEFT = 48, 10
 TEXT_LEFT = 70
-NAME_MIDDLE, SCORE_MIDDLE = 27, 63
+NAME_MIDDLE, SCORE_MIDDLE = 24, 58
+SLIM_NAME = 126
 NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 24), 36, 30
 COINS_ICON = 34
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 32, 43
-TALLY_HEIGHT = 50
+TALLY_HEIGHT = 46
 TALLY_STEP, TALLY_SIGN, TALLY_SIZE, TALLY_GAP = 69, 30, 26, 8
 MAT_RADIUS = 10
 MAT_SIDE = 7
-CARDS_HEIGHT = 116
-NARROW_HEIGHT = HEADER + TALLY_HEIGHT + CARDS_HEIGHT + MAT_SIDE
-BROAD_HEIGHT = HEADER + CARDS_HEIGHT + MAT_SIDE
+CARDS_HEIGHT = 114
+NARROW_BELOW = TALLY_HEIGHT + CARDS_HEIGHT
+BROAD_BELOW = CARDS_HEIGHT
+"""The heights of what stands below the head of a plate."""
 NARROW, BROAD = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
-BROAD_TALLY_LEFT = 452
-BROAD_ALONE = 3
-"""Up to this many players have a broad plate each; with more, only the last of an odd number has."""
+BROAD_TALLY_LEFT, BROAD_TALLY = 452, 62
+MANY = 5
+"""So many players have slim heads on their plates, and one line about what bids pay."""
 
 
-PlateBox = tuple[int, int, bool]
-"""Left, top, whether the plate is broad."""
+@dataclass(frozen=True, slots=True)
+class PlateBox:
+    """Where a player's plate is, and how high its `head`.
+
+    A `broad` one is alone in its row, a `bare` one has no cards and no room for any.
+    """
+
+    left: int
+    top: int
+    broad: bool
+    bare: bool
+    head: int
+
+    @property
+    def size(self) -> Size:
+        """Width and height."""
+        below = 0 if self.bare else BROAD_BELOW if self.broad else NARROW_BELOW
+        return BROAD if self.broad else NARROW, self.head + below + MAT_SIDE
 
 
-def plates(seats: int) -> list[PlateBox]:
-    """Return where the players' plates are."""
-    top, places = MARKET_HEIGHT + GAP, []
-    for seat in range(seats):
-        broad = seats <= BROAD_ALONE or (seat == seats - 1 and seat % 2 == 0)
-        right = not broad and seat % 2 == 1
-        places.append((2 * GAP + NARROW if right else GAP, top, broad))
-        if broad or right:
-            top += GAP + (BROAD_HEIGHT if broad else NARROW_HEIGHT)
+def plates(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
+    """Return where the players' plates are: a row in which nobody owns a card is low."""
+    top, places = MARKET_HEIGHT + GAP, list[PlateBox]()
+    for row in _rows(len(owned)):
+        broad, bare = len(row) == 1, not any(owned[seat] for seat in row)
+        head = HEADER if broad or len(owned) < MANY else SLIM
+        boxes = [PlateBox(GAP + column * (NARROW + GAP), top, broad, bare, head) for column in range(len(row))]
+        places += boxes
+        top += GAP + boxes[0].size[1]
     return places
 
 
-def picture_size(seats: int) -> Size:
-    """Return width and height of the market."""
-    return WIDTH, key_top(seats) + KEY_HEIGHT
+def _rows(seats: int) -> list[range]:
+    """Return the seats of each row: two share one; the last of an odd number is alone."""
+    return [range(first, min(first + 2, seats)) for first in range(0, seats, 2)]
+
+
+def picture_size(owned: Sequence[Sequence[object]], foot: int) -> Size:
+    """Return width and height of the market; `foot` is the height of what stands below all plates."""
+    return WIDTH, foot_top(owned) + foot
+
+
+def foot_top(owned: Sequence[Sequence[object]]) -> int:
+    """Return where that begins."""
+    last = plates(owned)[-1]
+    return last.top + last.size[1] + GAP
 
 
 KEY_HEIGHT, KEY_SIZES = 42, (26, 23)
 """The line at the bottom that says how points are counted."""
-
-
-def key_top(seats: int) -> int:
-    """Return where that line begins: below all plates."""
-    _, top, broad = plates(seats)[-1]
-    return top + GAP + (BROAD_HEIGHT if broad else NARROW_HEIGHT)
+PAYS_LINE, PAYS_LINES, PAYS_LEFT = 50, 2, 20
+"""The lines there instead, once bids pay others: how high, how many, where they begin."""
+PAYS_COIN, PAYS_NUMBER, PAYS_BADGE, PAYS_SIZE, PAYS_APART = 48, 27, 34, 30, 26
+"""A bid's coin and number, a badge and what it is paid, and the space between two bids."""
 
 
 SOLD_HEIGHT = 378

@@ -5,9 +5,10 @@ from functools import lru_cache
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, back, goblin_card, large_card, small_card
+from bot.games.goblin_market.pictures.pays import draw_foot, foot_height
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
 from bot.games.goblin_market.pictures.telling import card_name
-from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Place, Size, Sprite, icon, paint, plate
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, INK, RED, SAND
@@ -21,21 +22,14 @@ CLOTHS = (paint(cloth=RED.base, hem=RED.deep), paint(cloth=CREAM, hem=SAND))
 
 def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
     """Return the market as this view has it."""
-    canvas = Canvas(at.picture_size(view.seats), CAVE)
+    canvas = Canvas(at.picture_size(view.owned, foot_height(view)), CAVE)
     canvas.paste(stall((at.WIDTH, at.MARKET_HEIGHT)), (0, 0))
     _draw_decks(canvas, view, words)
     draw_large_cards(canvas, view.lot, words)
     _draw_bid(canvas, view)
     draw_plates(canvas, view, names)
-    _draw_key(canvas, at.key_top(view.seats), words)
+    draw_foot(canvas, view, words)
     return canvas
-
-
-def _draw_key(canvas: Canvas, top: int, words: Words) -> None:
-    """Write how points are counted."""
-    room = at.WIDTH - 4 * at.GAP
-    told = whole(words("picture-goblin-market-key"), at.KEY_SIZES, room)
-    canvas.write_about(told, (at.WIDTH // 2, top + at.KEY_HEIGHT // 2 - 4), SAND, CAVE, within=room)
 
 
 @lru_cache(maxsize=4)

@@ -22,48 +22,55 @@ COIN_FACE = "#f3d98f"
 
 def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
     """Draw every player's plate."""
-    for seat, (left, top, broad) in enumerate(at.plates(view.seats)):
-        _PlatePen(canvas, view, seat, (left, top), broad=broad).draw(names[seat])
+    for seat, box in enumerate(at.plates(view.owned)):
+        _PlatePen(canvas, view, seat, box).draw(names[seat])
 
 
 class _PlatePen:
     """Draws one player's plate at its place."""
 
-    def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, place: Place, *, broad: bool) -> None:
-        self.canvas, self.view, self.seat, self.broad = canvas, view, seat, broad
-        self.left, self.top = place
-        self.width = at.BROAD if broad else at.NARROW
+    def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: at.PlateBox) -> None:
+        self.canvas, self.view, self.seat, self.broad = canvas, view, seat, box.broad
+        self.left, self.top = box.left, box.top
+        self.head, (self.width, self.height) = box.head, box.size
         self.won = view.outcome is not None and seat in view.outcome.winners
         self.lit = seat in asked(view) or self.won
         self.out = view.bidding and view.passed[seat] and not self.won
         self.fill, self.ink = LIT if self.lit else OUT if self.out else DIM
 
     def draw(self, name: str) -> None:
-        """Draw it all."""
-        height = at.BROAD_HEIGHT if self.broad else at.NARROW_HEIGHT
+        """Draw it all; nothing below the name as long as its player owns no card."""
         edge = GOLD if self.lit else LEDGE
-        self._paste(plate((self.width, height), PLATE_RADIUS, self.fill, edge, CAVE), (0, 0))
+        self._paste(plate((self.width, self.height), PLATE_RADIUS, self.fill, edge, CAVE), (0, 0))
         self._header(name)
-        self._mat(height)
-        self._tally()
-        self._cards(height)
+        if self.view.owned[self.seat]:
+            self._mat(self.height)
+            self._tally()
+            self._cards(self.height)
 
     def _paste(self, drawn: Piece, place: Place) -> None:
         self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
 
     def _header(self, name: str) -> None:
-        self._paste(badge(self.seat, at.BADGE, self.fill), at.BADGE_PLACE)
+        badge_top = (self.head - at.BADGE) // 2
+        self._paste(badge(self.seat, at.BADGE, self.fill), (at.BADGE_LEFT, badge_top))
         if self.won:
-            self._paste(icon("theme/crown", 34, self.fill), (18, 2))
+            self._paste(icon("theme/crown", 34, self.fill), (at.BADGE_LEFT + 7, max(0, badge_top - 17)))
         x, y = self.left + at.TEXT_LEFT, self.top
         end = at.BROAD_TALLY_LEFT if self.broad else self.width
-        room = end - at.TEXT_LEFT - at.CHIP - 20
+        slim = self.head == at.SLIM
+        room = at.SLIM_NAME if slim else end - at.TEXT_LEFT - at.CHIP - 20
+        middle = self.head // 2
         lettering = fitted(name, at.NAME_SIZES, room, f"#{self.seat + 1}")
-        self.canvas.write(lettering, (x, y + at.NAME_MIDDLE), self.ink, self.fill)
+        self.canvas.write(lettering, (x, y + (middle if slim else at.NAME_MIDDLE)), self.ink, self.fill)
+        if slim:
+            x, below = x + room + 12, y + middle
+        else:
+            below = y + at.SCORE_MIDDLE
         score = number(self.view.scores[self.seat], at.SCORE_SIZE)
-        x = self.canvas.write(score, (x, y + at.SCORE_MIDDLE), self.ink, self.fill) + 22
-        self._coins(x, y + at.SCORE_MIDDLE)
-        self._chip((self.left + end - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
+        x = self.canvas.write(score, (x, below), self.ink, self.fill) + 16
+        self._coins(x, below)
+        self._chip((self.left + end - at.CHIP_FROM_RIGHT, y + middle))
 
     def _coins(self, x: int, y: int) -> None:
         coins = self.view.coins[self.seat]
@@ -89,11 +96,11 @@ class _PlatePen:
             self.canvas.paste_about(icon("goblin_market/passed", 46, self.fill), middle)
 
     def _mat(self, height: int) -> None:
-        top = at.HEADER
+        top = self.head
         size = (self.width - 2 * at.MAT_SIDE, height - top - at.MAT_SIDE)
         self._paste(plate(size, at.MAT_RADIUS, SAND, SAND, self.fill), (at.MAT_SIDE, top))
         if self.broad:
-            size = (self.width - at.BROAD_TALLY_LEFT - at.MAT_SIDE, at.TALLY_HEIGHT + 20)
+            size = (self.width - at.BROAD_TALLY_LEFT - at.MAT_SIDE, at.BROAD_TALLY)
             self._paste(plate(size, at.MAT_RADIUS, SAND, SAND, self.fill), (at.BROAD_TALLY_LEFT, 9))
 
     def _tally(self) -> None:
@@ -101,7 +108,7 @@ class _PlatePen:
         suits = self.view.suits[self.seat]
         best = counting(suits)
         x = self.left + (at.BROAD_TALLY_LEFT + 6 if self.broad else at.MAT_SIDE + 5)
-        y = self.top + (9 + 35 if self.broad else at.HEADER + at.TALLY_HEIGHT // 2)
+        y = self.top + (9 + at.BROAD_TALLY // 2 if self.broad else self.head + at.TALLY_HEIGHT // 2)
         for suit, count in enumerate(suits):
             if count:
                 self.canvas.paste_about(sign(suit, at.TALLY_SIGN, SAND), (x + at.TALLY_SIGN // 2, y))

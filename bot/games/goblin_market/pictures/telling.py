@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.games.goblin_market.bidders import asked, may_bid
 from bot.games.goblin_market.pictures.contents import in_rank
+from bot.games.goblin_market.pictures.pays import bids_shown
 from bot.pictures.picture import InWords
 from bot.pictures.telling import Teller, listed, longest_that_fits, spoken
 from games.engine.words import Words
@@ -20,8 +21,10 @@ def market_in_words(view: GoblinMarketView, names: Sequence[str], words: Words) 
     """Return the alt text of the market: with suits and ranks of all collections, if there is room."""
     teller = GoblinMarketTeller(view, names, words)
     say = partial(words, "picture-goblin-market-board", now=teller.now(), sale=teller.sale(), decks=teller.decks())
+    pays = teller.pays()
+    ways = ((teller.whole, pays), (teller.counted, pays), (teller.counted, ""), (teller.brief, ""))
     return longest_that_fits(
-        [lambda one=one: say(players=teller.players(one)) for one in (teller.whole, teller.counted, teller.brief)],  # type: ignore[misc]  # a lambda that keeps its way of telling
+        [lambda one=one, told=told: say(players=teller.players(one), pays=told).strip() for one, told in ways],  # type: ignore[misc]  # a lambda that keeps its way of telling
     )
 
 
@@ -89,6 +92,17 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
     def decks(self) -> str:
         """Say how many cards are left."""
         return self.words("picture-goblin-market-decks", auction=self.view.deck, goblin=self.view.goblin_deck)
+
+    def pays(self) -> str:
+        """Say whom the bids that are shown would pay."""
+        each = [
+            self.words("picture-goblin-market-pays", bid=bid, payments=listed(self.words, self._gets(paid)))
+            for bid, paid in bids_shown(self.view)
+        ]
+        return self.words("pictures-space").join(each)
+
+    def _gets(self, paid: Iterable[tuple[int, int]]) -> list[str]:
+        return [self.words("picture-goblin-market-payment", name=self.names[seat], coins=coins) for seat, coins in paid]
 
     def players(self, tell: Callable[[int], str]) -> str:
         """Say something of every player."""

@@ -49,10 +49,10 @@ def opened(picture: Picture) -> Image.Image:
 
 
 def plate_of(picture: Picture, seats: int, seat: int) -> bytes:
-    """Return the pixels of a player's plate."""
-    left, top, broad = at.plates(seats)[seat]
-    width, height = (at.BROAD, at.BROAD_HEIGHT) if broad else (at.NARROW, at.NARROW_HEIGHT)
-    return opened(picture).crop((left, top, left + width, top + height)).tobytes()
+    """Return the pixels of a player's plate, in a market in which nobody owns a card."""
+    box = at.plates([()] * seats)[seat]
+    width, height = box.size
+    return opened(picture).crop((box.left, box.top, box.left + width, box.top + height)).tobytes()
 
 
 def grey(image: Image.Image) -> Image.Image:
@@ -92,13 +92,15 @@ def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
     assert len({back(deck, left).image.tobytes() for deck in ("auction", "goblin") for left in (3, 4)}) == 4
 
 
+@pytest.mark.parametrize("owning", range(3))
 @pytest.mark.parametrize("seats", range(3, 7))
-def test_plates_stand_side_by_side_within_the_picture(seats: int) -> None:
-    width, height = at.picture_size(seats)
+def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -> None:
+    owned = [(1,)] * owning + [()] * (seats - owning)
+    width, height = at.picture_size(owned, at.KEY_HEIGHT)
     boxes = []
-    for left, top, broad in at.plates(seats):
-        size = (at.BROAD, at.BROAD_HEIGHT) if broad else (at.NARROW, at.NARROW_HEIGHT)
-        boxes.append((left, top, left + size[0], top + size[1]))
+    for box in at.plates(owned):
+        size = box.size
+        boxes.append((box.left, box.top, box.left + size[0], box.top + size[1]))
     stage = (0, at.MARKET_HEIGHT, width, height)
     assert all(box[0] > stage[0] and box[1] > stage[1] and box[2] < stage[2] and box[3] < stage[3] for box in boxes)
     for a, b in combinations(boxes, 2):

@@ -143,7 +143,10 @@ def test_a_bid_says_whom_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns", "cid": "bard"})
     shown = board(table.scene())
     assert labels(shown)[:3] == ["Bid 1 (Bob +3, C*d_[] +2)", "Bid 2 (Bob +2, C*d_[] +1)", "Bid 3 (Bob +1)"]
+    assert [button.written for button in buttons_of(shown)][:3] == ["Bid 1", "2", "3"]
     assert "Another number" in labels(shown)
+    alts = [part.alt for part in shown.parts if isinstance(part, Figure)]
+    assert "1 would pay Bob 3, C*d_[] 2. 2 would pay Bob 2, C*d_[] 1. 3 would pay Bob 1." in alts[0]
     assert labels(panel(table.scene(0)))[:3] == labels(shown)[:3]
 
 
@@ -169,7 +172,8 @@ def test_of_many_bids_a_few_have_buttons_and_any_may_be_typed() -> None:
     table = laid(deck="desert author origin", coins={"ann": 90})
     shown = panel(table.scene(0), Focus(("bid",)))
     assert breaches(shown) == []
-    assert labels(shown)[:6] == ["Bid 1", "Bid 2", "Bid 3", "Bid 4", "Another number", "Pass"]
+    assert labels(shown)[:6] == ["Bid 1", "Bid 2", "Bid 3", "Bid 4", "Bid 5", "Bid 6"]
+    assert labels(shown)[6:8] == ["Another number", "Pass"]
 
 
 def test_a_winner_is_told_who_would_pick_after_them() -> None:
@@ -193,15 +197,17 @@ def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
     assert acts[:4] == ["play:7:2:bid 11", "play:7:2:bid 12", "play:7:2:bid 13", "play:7:2:pass"]
     table.play(1, "pass")
     acts = [button.act for button in buttons_of(board(table.scene()))]
-    assert acts[:6] == [*(f"play:7:3:bid {bid}" for bid in (11, 12, 13, 14)), "type:7:3:bid", "play:7:3:pass"]
+    assert acts[:8] == [*(f"play:7:3:bid {bid}" for bid in range(11, 17)), "type:7:3:bid", "play:7:3:pass"]
 
 
 def test_the_bid_that_pays_others_least_has_a_button_too() -> None:
     table = laid(deck="desert author origin", owned={"bob": "painter forest", "cid": "ace-of-suns"})
-    assert [button.label for button in buttons_of(board(table.scene()))][:4] == [
+    assert [button.label for button in buttons_of(board(table.scene()))][:6] == [
         "Bid 1 (C*d_[] +3)",
         "Bid 2 (C*d_[] +2)",
         "Bid 3 (Bob +3, C*d_[] +1)",
+        "Bid 4 (Bob +2)",
+        "Bid 5 (Bob +4)",
         "Bid 8",
     ]
 
@@ -313,3 +319,23 @@ def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> Non
 def test_the_last_auction_says_that_it_is_the_last() -> None:
     table = laid(deck="author", rest=1)
     assert "-# The last auction, with all that is left: " in text_of(more(table.scene()))
+
+
+def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> None:
+    owned = {"bob": "battle", "cid": "forest lunatic"}
+    table = laid(deck="desert author origin", goblins="harvest", owned=owned)
+    for seat, move in ((0, "bid 6"), (1, "pass"), (2, "pass"), (0, "take")):
+        table.play(seat, move)
+    told = SCREEN.retells.gist(table.scene(2), list(table.scene(2).table_view.told), 2)
+    assert told is not None
+    assert "Ann got Author and Origin for 6." in " ".join(told)
+    assert "**The 6 paid you 5" in " ".join(told)
+
+
+def test_with_hidden_coins_the_picture_tells_of_no_purse_which_bids_it_could_make() -> None:
+    owned, rich = {"bob": "ace-of-suns", "cid": "bard"}, {"ann": 30}
+    poor = {"ann": 1}
+    hidden = {"hidden_coins": True}
+    tables = [laid(deck="desert author origin", owned=owned, coins=coins, options=hidden) for coins in (rich, poor)]
+    figures = [[part for part in board(table.scene()).parts if isinstance(part, Figure)] for table in tables]
+    assert figures[0] == figures[1]

@@ -1,0 +1,124 @@
+"""What happened in Goblin Market in two short lines: who bought what for how much, and what it paid the reader."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.games.goblin_market.words import BY_NAME, held_before, short_name
+from bot.screens.parts.brief import BESIDE, LINE, LINES, Fact, in_brief
+from bot.screens.scene import Scene
+from bot.tables import Told
+from games.engine import Event
+from games.engine.words import Word
+from games.goblin_market import GoblinMarketView, events
+
+OWN, SOLD, PASSES = 4, 3, 1
+"""What the reader was paid or could not do, who bought what, and bids, which the picture shows, too."""
+SAID = ("bid", "took", "picked", "gone", "unsold", "paid", "out", "open")
+"""The short sentences, under "goblin-market-gist-NAME"."""
+
+
+def gist(scene: Scene, view: GoblinMarketView, story: Sequence[Told], reader: int | None) -> list[str]:
+    """Return what happened in these moves, in at most two short lines; less beside a small picture."""
+    told = [event for move in story for event in move.events]
+    facts = list(_Gist(scene, view, told, reader).facts())
+    return in_brief(facts, lines=LINES, width=BESIDE if scene.seat is None and _sold_now(scene) else LINE)
+
+
+def _sold_now(scene: Scene) -> bool:
+    """Tell whether the last move ended an auction: its picture may stand beside the text."""
+    now = scene.table_view.told[-1].events if scene.table_view.told else ()
+    return any(isinstance(event, events.GoblinCard | events.AllPassed) for event in now)
+
+
+class _Gist:
+    """Tells events to a reader."""
+
+    def __init__(self, scene: Scene, view: GoblinMarketView, told: Sequence[Event], reader: int | None) -> None:
+        self.scene, self.view, self.told, self.reader = scene, view, told, reader
+
+    def facts(self) -> Iterator[Fact]:
+        """Yield a fact for each event that is worth one; what one auction paid the reader is one.
+
+        The bids of an auction that is over are not: its prices say enough.
+        """
+        over = max((place for place, event in enumerate(self.told) if isinstance(event, events.Won)), default=-1)
+        bid = 0
+        paid: dict[str, int] = {}
+        for place, event in enumerate(self.told):
+            if isinstance(event, events.Bid):
+                bid = event.number
+            if isinstance(event, events.Won):
+                bid, paid = event.number, {}
+            if isinstance(event, events.Payment) and event.seat == self.reader:
+                paid[event.kind] = event.number
+            ends = place + 1 == len(self.told) or not isinstance(self.told[place + 1], events.Payment)
+            if isinstance(event, events.Payment) and ends and paid:
+                yield self._paid(bid, paid)
+                paid = {}
+            if isinstance(event, events.CannotBid) and event.seat == self.reader:
+                yield self._out(bid, place)
+            if isinstance(event, events.Bid) and place < over:
+                continue
+            tell = TOLD.get(type(event))
+            yield from tell(self, event) if tell else ()
+
+    def short(self, kind: str, **facts: Word) -> str:
+        """Return the short sentence of this kind."""
+        return self.scene.say(f"goblin-market-gist-{kind}", **facts)
+
+    def own(self) -> dict[str, Word]:
+        """Return the reader as the sentences need them: whether it is the onlooker, and the name."""
+        mine = self.reader is not None and self.reader == self.scene.seat
+        return {"own": "yes" if mine else "no", "name": "" if self.reader is None else self.scene.name(self.reader)}
+
+    def cards(self, names: Sequence[str]) -> str:
+        """Return the names of cards."""
+        return self.scene.all_of([short_name(self.scene, BY_NAME[name]) for name in names])
+
+    def _paid(self, bid: int, paid: Mapping[str, int]) -> Fact:
+        matching, goblins = paid.get(events.Sisterhood.kind, 0), paid.get(events.GoblinMoney.kind, 0)
+        return Fact(self.short("paid", **self.own(), bid=bid, matching=matching, goblins=goblins), OWN)
+
+    def _out(self, bid: int, place: int) -> Fact:
+        seat = self.reader or 0
+        held = held_before(self.view, seat, self.told[place:])
+        coins = "hidden" if held is None else str(held)
+        return Fact(self.short("out", **self.own(), bid=bid, coins=coins), OWN)
+
+
+def _bid(gist: _Gist, event: events.Bid) -> Iterator[Fact]:
+    if event.seat != gist.scene.seat:
+        yield Fact(gist.short("bid", name=gist.scene.name(event.seat), number=event.number), PASSES)
+
+
+def _took(gist: _Gist, event: events.TookAll) -> Iterator[Fact]:
+    said = gist.short("took", name=gist.scene.name(event.seat), cards=gist.cards(event.cards), number=event.number)
+    yield Fact(said, SOLD)
+
+
+def _picked(gist: _Gist, event: events.Picked) -> Iterator[Fact]:
+    said = gist.short("picked", name=gist.scene.name(event.seat), cards=gist.cards([event.card]), number=event.number)
+    yield Fact(said, SOLD)
+
+
+def _gone(gist: _Gist, event: events.AllPassed) -> Iterator[Fact]:
+    yield Fact(gist.short("gone", cards=gist.cards(event.cards), count=len(event.cards)), SOLD)
+
+
+def _unsold(gist: _Gist, event: events.Discarded) -> Iterator[Fact]:
+    yield Fact(gist.short("unsold", cards=gist.cards(event.cards)), PASSES)
+
+
+def _last(gist: _Gist, _: events.LastOffered) -> Iterator[Fact]:
+    yield Fact(gist.short("open"), SOLD)
+
+
+TOLD: Mapping[type[Event], Callable[[_Gist, Any], Iterator[Fact]]] = {
+    events.Bid: _bid,
+    events.TookAll: _took,
+    events.Picked: _picked,
+    events.AllPassed: _gone,
+    events.Discarded: _unsold,
+    events.LastOffered: _last,
+}
+"""How each kind of event is told; payments and purses that were too light are told apart, others are not."""

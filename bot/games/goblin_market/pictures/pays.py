@@ -1,0 +1,83 @@
+"""Below the players: whom the bids on the buttons would pay, or, as long as they pay nobody, how points are counted."""
+
+from collections.abc import Sequence
+
+from bot.games.goblin_market.bidders import paying_bids
+from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures.plates import COIN_FACE
+from bot.pictures.painting.canvas import Canvas, whole
+from bot.pictures.painting.lettering import Face, Font, Lettering, length
+from bot.pictures.painting.sprites import icon
+from bot.pictures.painting.theme import CAVE, CREAM, INK, SAND
+from bot.pictures.shared.players import badge, number
+from games.engine.words import Words
+from games.goblin_market import GoblinMarketView
+
+PayingBid = tuple[int, list[tuple[int, int]]]
+"""A bid, and who would get how much: seat and coins."""
+
+
+def foot_height(view: GoblinMarketView) -> int:
+    """Return the height of this part."""
+    lines = shown(view)
+    return len(lines) * at.PAYS_LINE if lines else at.KEY_HEIGHT
+
+
+def shown(view: GoblinMarketView) -> list[list[PayingBid]]:
+    """Return in lines the bids that would pay somebody, the next first, as many as there is room for."""
+    lines: list[list[PayingBid]] = []
+    left = 0
+    for bid in paying_bids(view):
+        width = _width(bid)
+        if width > left:
+            if len(lines) == (at.PAYS_LINES if view.seats < at.MANY else 1):
+                break
+            lines.append([])
+            left = at.WIDTH - 2 * at.PAYS_LEFT + at.PAYS_APART
+        lines[-1].append(bid)
+        left -= width
+    return lines
+
+
+def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
+    """Draw it below all plates."""
+    top, lines = at.foot_top(view.owned), shown(view)
+    if not lines:
+        _draw_key(canvas, top, words)
+    for place, line in enumerate(lines):
+        x, y = at.PAYS_LEFT, top + place * at.PAYS_LINE + at.PAYS_LINE // 2 - 3
+        for bid in line:
+            _draw_paying(canvas, bid, x, y)
+            x += _width(bid)
+
+
+def _draw_paying(canvas: Canvas, bid: PayingBid, x: int, y: int) -> None:
+    """Draw a bid as a coin, and after it whom it would pay."""
+    coins, paid = bid
+    canvas.paste_about(icon("goblin_market/coin", at.PAYS_COIN, CAVE), (x + at.PAYS_COIN // 2, y))
+    canvas.write_about(number(coins, at.PAYS_NUMBER), (x + at.PAYS_COIN // 2, y - 1), INK, COIN_FACE)
+    x += at.PAYS_COIN + 6
+    for seat, gets in paid:
+        canvas.paste_about(badge(seat, at.PAYS_BADGE, CAVE), (x + at.PAYS_BADGE // 2, y))
+        x = canvas.write(_gets(gets), (x + at.PAYS_BADGE + 3, y), CREAM, CAVE) + 8
+
+
+def _width(bid: PayingBid) -> int:
+    each = sum(at.PAYS_BADGE + 11 + length(_gets(gets).text, _gets(gets).face) for _, gets in bid[1])
+    return at.PAYS_COIN + 6 + each + at.PAYS_APART
+
+
+def _gets(coins: int) -> Lettering:
+    return Lettering(f"+{coins}", Face(Font.ROUND, at.PAYS_SIZE))
+
+
+def _draw_key(canvas: Canvas, top: int, words: Words) -> None:
+    """Write how points are counted."""
+    room = at.WIDTH - 4 * at.GAP
+    told = whole(words("picture-goblin-market-key"), at.KEY_SIZES, room)
+    canvas.write_about(told, (at.WIDTH // 2, top + at.KEY_HEIGHT // 2 - 4), SAND, CAVE, within=room)
+
+
+def bids_shown(view: GoblinMarketView) -> Sequence[PayingBid]:
+    """Return all bids of this part, for its description."""
+    return [bid for line in shown(view) for bid in line]
