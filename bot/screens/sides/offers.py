@@ -66,6 +66,7 @@ class Offers(Side[V]):
         """Return why a goblin would make this move: by default "KEY-why-KIND", for the kind of the question."""
         return scene.say(f"{self.prefix}-why-{scene.decision.kind if scene.decision else ''}")
 
+    @final
     def coaching(self, scene: Scene, kind: str) -> str:
         """Return what a question of this kind is about, by the variant that is played."""
         return scene.say(f"{self.prefix}-coach-{kind}", variant=self.variant(scene))

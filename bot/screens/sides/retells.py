@@ -74,6 +74,7 @@ class Retells(Side[V]):
         """Return what happened in one move as sentences: by default one for each that is told."""
         return [self.event(scene, event) for event in events if self.tells(event)]
 
+    @final
     def done_by_clock(self, scene: Scene, events: Sequence[Event]) -> str:
         """Return what the clock did in the reader's place, as told to them: the first that has such a sentence."""
         event = next((event for event in events if type(event) in self.by_clock), None)

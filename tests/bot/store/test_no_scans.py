@@ -123,7 +123,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
 }
 NOT_HERE: dict[type[object], set[str]] = {
     InboxRows: {"put"},  # only where there are several processes; it inserts, and sends a signal
-    Store: {"open", "close", "hold", "turn", "when_regained", "checkpoint"},
+    Store: {"open", "close", "hold", "turn", "when_regained", "checkpoint", "size"},
 }
 """What reads none of the rows."""
 
