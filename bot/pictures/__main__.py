@@ -1,4 +1,4 @@
-"""`python -m bot.pictures [GAME] [--json] [--save DIR] [--tables N]`: measure pictures, and save them to look at."""
+"""`python -m bot.pictures [GAME] [--json] [--save DIR] [--sheet FILE] [--tables N]`: measure pictures, save them."""
 
 import argparse
 import json
@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.pictures.bench import MeasuredPicture, measure, save
 from bot.pictures.evening import EveningCost, evening
 from bot.pictures.sample import samples_of
+from bot.pictures.sheet import write_sheet
 from games import keys
 from games.engine.words import said
 
@@ -19,6 +20,9 @@ def main(arguments: list[str] | None = None) -> int:
     if asked.tables:
         spent = evening(games, asked.tables)
         sys.stdout.write(json.dumps(spent) + "\n" if asked.json else _told(spent))
+        return 0
+    if asked.sheet:
+        write_sheet(asked.sheet, games)
         return 0
     for game in games:
         for sample in samples_of(game).values():
@@ -35,6 +39,7 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help=said("pictures-bench-json"))
     parser.add_argument("--tables", type=int, default=0, help=said("pictures-bench-tables"))
     parser.add_argument("--save", type=Path, metavar="DIR", help=said("pictures-bench-save"))
+    parser.add_argument("--sheet", type=Path, metavar="FILE", help=said("pictures-bench-sheet"))
     return parser.parse_args(arguments)
 
 

@@ -1,0 +1,56 @@
+"""Sample moments of a game, as `samples` has its positions: one of each kind, from matches played at random."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+
+from bot.pictures.drawing import beat_of
+from bot.pictures.picture import Picture
+from bot.pictures.shared.portraits import HEADS, faces_shown, portrait
+from games import find
+from games.engine.contract import View
+from games.engine.errors import BadOptions
+from games.engine.events import Event
+from games.engine.match import Match
+from games.engine.words import words
+
+MOVES, MATCHES = 260, 3
+NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist", "Hal")
+SEATS = 4
+"""About so many play: eight are no usual table."""
+
+FACES = tuple(portrait(head, age) for head, age in zip(HEADS, ("grown", "old", "young") * 3, strict=False))
+
+
+@lru_cache(maxsize=16)
+def moments_of(key: str) -> dict[str, Picture]:
+    """Return a game's moments by the kind of event that makes them, with the faces of goblins."""
+    found = dict[str, Picture]()
+    with faces_shown(FACES):
+        for story, view in _told(key):
+            kinds = {event.kind for event in story if type(event) in find(key).beats} - found.keys()
+            picture = beat_of(key, story, view, NAMES[: view.seats], words()) if kinds else None
+            found |= dict.fromkeys(kinds, picture) if picture else {}
+    return found
+
+
+def _told(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
+    """Play usual matches, and one with every option switched on; yield what each move told."""
+    switches = [name for name, field in find(key).Options.model_fields.items() if field.annotation is bool]
+    for number in range(MATCHES):
+        luck = Random(number)  # noqa: S311  a sample is no secret
+        match = _dealt(key, number, dict.fromkeys(switches, number == 1))
+        for _ in range(MOVES):
+            if match.decision is None:
+                break
+            seat = match.decision.seats[0]
+            told = match.play(seat, str(luck.choice(list(match.legal_moves(seat)))))
+            yield tuple(event for event in told if event.to is None), match.view(None)
+
+
+def _dealt(key: str, number: int, options: dict[str, bool]) -> Match:
+    seats, seed = min(SEATS, find(key).seats[-1]), bytes([number]) * 32
+    try:
+        return Match.new(key, seats=seats, options=options, seed=seed)
+    except BadOptions:  # some need others that are no switches
+        return Match.new(key, seats=seats, seed=seed)

@@ -1,0 +1,29 @@
+"""A contact sheet has every picture of a game at the width of a phone."""
+
+from pathlib import Path
+
+from PIL import Image
+
+from bot.pictures.__main__ import main
+from bot.pictures.sample import samples_of
+from bot.pictures.sheet import HEAD, WIDTH, _placed, pictures
+
+
+def test_a_sheet_shows_positions_moments_podiums_and_the_invitation(tmp_path: Path) -> None:
+    file = tmp_path / "sheets" / "market.png"
+    assert main(["goblin_market", "--sheet", str(file)]) == 0
+    with Image.open(file) as sheet:
+        assert sheet.width > 3 * WIDTH
+    names = [name for name, _ in pictures(["goblin_market"])]
+    assert {"podium of five", "goblin_market invitation", "goblin_market took-all"} < set(names)
+    assert len(names) > len(samples_of("goblin_market"))
+
+
+def test_no_picture_lies_on_another() -> None:
+    heights = [100, 50, 10, 200] * 5
+    places, height = _placed(heights)
+    for number, (x, y) in enumerate(places):
+        assert y + HEAD + heights[number] <= height
+        assert all(
+            x != left or y < top or y >= top + HEAD + heights[n] for n, (left, top) in enumerate(places[:number])
+        )
