@@ -85,9 +85,15 @@ class Newcomer:
         """Go where a decision can be answered and answer it, reading at the first what newcomers are told."""
         await self.tab.go(place)
         if not self.moved:
-            await expect(self.tab.messages.get_by_text("💡").last).to_be_visible()
+            await self.read_what_it_is_about()
         await click_a_move(home, self.tab, number, brisk if self.moved >= BOLD else the_first)
         self.moved += 1
+
+    async def read_what_it_is_about(self) -> None:
+        """Look behind "More…", where newcomers are told what the question is about, and put that away."""
+        await self.tab.press("More…")
+        told = self.tab.messages.filter(has_text="💡").filter(has=self.tab.view.get_by_role("button", name="Dismiss"))
+        await self.tab.press("Dismiss", told.last)
 
 
 async def play_by_clicks(home: House, clock: VirtualClock, sitters: dict[int, Newcomer], *, whole: bool) -> None:

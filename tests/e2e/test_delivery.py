@@ -135,17 +135,17 @@ async def test_the_hand_of_a_player_without_dms_keeps_no_control_that_is_dead(tm
         robots = await start(home, table, lobby, [ann, bob])
         hand = await ann.click(await robots[0].board(), "My hand")
         assert hand.message is not None
-        assert "Lay nothing, draw 5 tiles" in labels(hand.message)
+        assert "Pass, draw 5" in labels(hand.message)
         await home.parlour.tables.play(table, ann.id, "end", None)
         await home.parlour.delivery.settle()
         shown = ann.look(hand.message)
         assert shown is not None
-        assert "Lay nothing, draw 5 tiles" not in labels(shown)
+        assert "Pass, draw 5" not in labels(shown)
         await home.parlour.tables.play(table, bob.id, "end", None)
         await home.parlour.delivery.settle()
         again = ann.look(hand.message)
         assert again is not None
-        assert "Lay nothing, draw 5 tiles" in labels(again), "their turn has come again"
+        assert "Pass, draw 5" in labels(again), "their turn has come again"
 
 
 async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_button(tmp_path: Path) -> None:

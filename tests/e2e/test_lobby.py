@@ -15,7 +15,9 @@ from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import choose, from_menu, open_table, start
 
 MOST_CLICKS = 4
-ORDER = ("play", "pick", "sure", "step", "page")
+TWO_TAPS = ("goblin_teeth",)
+"""Games in which the smallest move is two taps: a die, then its place."""
+ORDER = ("text", "play", "pick", "sure", "step", "page")
 """Who is in a hurry takes what plays at once, if there is any."""
 
 
@@ -105,16 +107,16 @@ def seen(person: Person, lobby: Seen) -> list[str]:
 
 @pytest.mark.parametrize("game", keys())
 async def test_with_goblins_the_first_move_is_at_most_four_clicks_away(tmp_path: Path, game: str) -> None:
-    """Add a goblin, Start, the thread or the DM, and the move."""
+    """Add a goblin, Start, the thread or the DM, and the move, which is two taps in some games."""
     async with house(tmp_path, f"clicks-{game}") as home:
         clicks = await clicks_to_the_first_move(home, game)
-        assert clicks <= MOST_CLICKS
+        assert clicks <= MOST_CLICKS + (game in TWO_TAPS)
     sent = [json.loads(line) for line in traffic(tmp_path, f"clicks-{game}").read_text("utf-8").splitlines()]
     assert [request for request in sent if request["status"] >= 400] == [], "Discord has nothing to refuse on the way"
 
 
 async def clicks_to_the_first_move(home: House, game: str) -> int:
-    """Play as Ann would who is in a hurry; return how often she clicked until she made a move, or was on the way."""
+    """Play as Ann would who is in a hurry; return how often she clicked until she made a move."""
     ann, clicks = home.person("Ann"), 0
     lobby = (await ann.slash("play", game=game)).message
     assert lobby is not None

@@ -15,6 +15,7 @@ OWN, ENDS, ANSWERS, PASSES, LITTLE = 4, 3, 2, 1, 0
 """What the reader got or lost, how an expedition ended, cards that answer, what leads on, what the picture shows."""
 SAID = (
     "declared",
+    "turnout",
     "played",
     "played-at",
     "warded",
@@ -93,6 +94,12 @@ def _declared(gist: _Gist, event: events.Declared) -> Iterator[Fact]:
         yield Fact(gist.short("declared", name=gist.name(event.seat), number=event.number), PASSES)
 
 
+def _turnout(gist: _Gist, event: events.Turnout) -> Iterator[Fact]:
+    """Tell who goes in: the votes are what everybody waited for."""
+    names = gist.scene.names(event.in_seats)
+    yield Fact(gist.short("turnout", name=gist.name(event.seat), names=names, count=len(event.in_seats)), LITTLE)
+
+
 def _played(gist: _Gist, event: events.Played | events.PlayedAt) -> Iterator[Fact]:
     """Tell a card that somebody else played; one that was played at the reader matters most."""
     if event.seat == gist.scene.seat:
@@ -166,6 +173,9 @@ def _got(gist: _Gist, event: events.Got) -> Iterator[Fact]:
 
 TOLD: Mapping[type[Event], Callable[[_Gist, Any], Iterator[Fact]]] = {
     events.Declared: _declared,
+    events.Revealed: _turnout,
+    events.RevealedAllIn: _turnout,
+    events.RevealedAllOut: _turnout,
     events.Played: _played,
     events.PlayedAt: _played,
     events.Warded: _warded,

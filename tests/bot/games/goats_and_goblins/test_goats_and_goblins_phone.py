@@ -34,3 +34,10 @@ def test_the_gist_tells_nobody_what_a_stone_showed() -> None:
         assert told is not None
         assert "Gruff" not in " ".join(told)
         assert "Bob peeked at the next card." in " ".join(told)
+
+
+def test_the_board_tells_who_goes_in_once_the_votes_are_open() -> None:
+    table = laid(
+        "ann declare 3", "bob in", "cid out", "dot out", top="gold 1, gold 2, gold 3", hands={"dot": "push-2 0"}
+    )
+    assert "In with Ann: Bob." in text_of(board(table.scene()))
