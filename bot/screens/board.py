@@ -140,11 +140,11 @@ def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
 
 def _controls(scene: Scene, game: AnyScreen) -> list[Control]:
     """Offer moves to the people who are asked, and everybody their own hand; no moves while goblins play."""
-    table, number = scene.table.id, scene.decision.number if scene.decision else 0
+    number = scene.decision.number if scene.decision else 0
     moves = game.offers.board_moves(scene) if people_asked(scene) and not scene.table.paused_at else ()
     sealed = scene.decision is not None and scene.decision.sealed
     hand = _hand_button(scene, game, "plain" if moves and not sealed else "main")
-    widget = Widget(table, number, game.offers.reader(scene), scene.say, help=hand, more=(more_button(scene),))
+    widget = Widget(scene.ref, number, game.offers.reader(scene), scene.say, help=hand, more=(more_button(scene),))
     return widget.controls(moves)
 
 
@@ -166,4 +166,4 @@ def people_asked(scene: Scene) -> list[int]:
 
 def _hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
     """Return the button of a player's own panel; where nothing is secret it is behind "More…"."""
-    return (Button(scene.say("board-hand"), str(Act("hand", scene.table.id)), style),) if game.panels else ()
+    return (Button(scene.say("board-hand"), str(Act("hand", scene.ref)), style),) if game.panels else ()

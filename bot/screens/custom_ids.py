@@ -1,16 +1,18 @@
 """What a click means, as the custom_id of a button or menu: `VERB:TABLE:DECISION:PATH`.
 
+TABLE is the number of a table, or where in a match played again the message stands (`Playback`).
 Anybody who sees the message can read its custom_ids: on a public message they name only public moves.
 """
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Self
 
 from typing_extensions import override
 
 LONGEST = 100
-SHAPE = r"(?P<table>\d{1,12}):(?P<decision>\d{1,9}):(?P<path>.{0,70})"
+AGAIN = r"(?P<source>[a-z][0-9a-z_]{1,20})\.(?P<step>\d{1,5})\.(?P<eyes>[a-z0-9])(?:\.(?P<note>[0-9a-z]{1,12}))?"
+SHAPE = r"(?P<table>\d{1,12}|[a-z][0-9a-z_.]{1,48}):(?P<decision>\d{1,9}):(?P<path>.{0,70})"
 
 Kind = Literal["button", "menu", "modal"]
 
@@ -41,6 +43,8 @@ VERBS: dict[str, Verb] = {
     "sheet": Verb("button"),  # PATH is the name of a sheet: open it
     "filled": Verb("modal"),  # a sheet that was filled in
     "text": Verb("button"),  # PATH is what a player may have typed: play the moves that it stands for
+    "look": Verb("button"),  # in a match played again: PATH is what its source understands, such as "on" or "back"
+    "looks": Verb("menu"),  # the same: the chosen value is what the source understands
     "all": Verb("button", "private"),  # tell only the clicker all that the message has no room for
     "tell": Verb("button", "private"),  # PATH is a topic: tell only the clicker about it
     "hint": Verb("button", "private"),  # tell what a goblin would do in the clicker's place, and why
@@ -78,14 +82,67 @@ VERBS: dict[str, Verb] = {
 }
 
 
+EVERYBODY, ALL = "e", "a"
+"""The eyes of a spectator; and those of whoever is asked, which are shown only where nothing is secret any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    """A match played again up to a step, as somebody saw it: it stands in a custom_id in place of a table.
+
+    `source` is a letter for the kind of match, and which of that kind: "m12" the one of table 12, "lgoblin_market" the
+    lesson of a game. `step` counts the moves so far. `eyes` are a seat's digit, `EVERYBODY` or `ALL`; `note` is what
+    the source itself needs to remember: up to twelve letters and digits.
+    """
+
+    source: str
+    step: int
+    eyes: str = EVERYBODY
+    note: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The letter for the kind of match."""
+        return self.source[0]
+
+    @property
+    def key(self) -> str:
+        """Which match of its kind it is."""
+        return self.source[1:]
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose eyes these are, if they are a single seat's."""
+        return int(self.eyes) if self.eyes.isdigit() else None
+
+    @override
+    def __str__(self) -> str:
+        return f"{self.source}.{self.step}.{self.eyes}" + (f".{self.note}" if self.note else "")
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """Return what a reference says, or `None` if it is none."""
+        found = re.fullmatch(AGAIN, text)
+        return cls(found["source"], int(found["step"]), found["eyes"], found["note"] or "") if found else None
+
+
+TableRef = int | Playback
+"""The table that a control is about: its number, or a match played again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """What one click means: a verb, the table, the number of the decision that was shown (0 for none), a path."""
 
     verb: str
-    table: int
+    table: TableRef
     decision: int = 0
     path: str = ""
+
+    @property
+    def number(self) -> int:
+        """The number of the table; 0 for a match played again, which is at none."""
+        return self.table if isinstance(self.table, int) else 0
 
     @override
     def __str__(self) -> str:
@@ -96,4 +153,10 @@ def read_act(custom_id: str) -> Act | None:
     """Return what a custom_id means, or `None` if it is not one of ours."""
     verb, _, rest = custom_id.partition(":")
     found = re.fullmatch(SHAPE, rest, re.DOTALL) if verb in VERBS else None
-    return Act(verb, int(found["table"]), int(found["decision"]), found["path"]) if found else None
+    table = read_table(found["table"]) if found else None
+    return Act(verb, table, int(found["decision"]), found["path"]) if found and table is not None else None
+
+
+def read_table(text: str) -> TableRef | None:
+    """Return the table that a custom_id names, or `None` if it names none."""
+    return int(text) if text.isdecimal() else Playback.read(text)

@@ -35,7 +35,7 @@ def happened(scene: Scene, game: AnyScreen) -> list[str]:
 
 def more_button(scene: Scene) -> Button:
     """Return the button behind which everything else is."""
-    return Button(scene.say("frame-more"), str(Act("all", scene.table.id)))
+    return Button(scene.say("frame-more"), str(Act("all", scene.ref)))
 
 
 def help_beside(scene: Scene) -> tuple[Button, ...]:

@@ -46,7 +46,7 @@ def _in_words(scene: Scene, game: AnyScreen) -> list[str]:
 
 def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return what may be asked about, most wanted first."""
-    own = [Button(scene.say("board-seat"), str(Act("hand", scene.table.id)))]
+    own = [Button(scene.say("board-seat"), str(Act("hand", scene.ref)))]
     return [
         *hint_button(scene),
         rules_button(scene),
@@ -59,7 +59,7 @@ def _asks(scene: Scene, game: AnyScreen) -> list[Button]:
 def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return a button for each topic that anyone may ask about in private."""
     return [
-        Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.table.id, 0, topic)))
+        Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.ref, 0, topic)))
         for topic in game.topics(scene)
     ]
 
@@ -68,5 +68,5 @@ def _forms(scene: Scene, game: AnyScreen) -> list[Control]:
     """Return what may be filled in or typed by whoever is asked."""
     if not scene.may_move or scene.decision is None:
         return []
-    widget = Widget(scene.table.id, scene.decision.number, game.offers.reader(scene), scene.say)
+    widget = Widget(scene.ref, scene.decision.number, game.offers.reader(scene), scene.say)
     return widget.forms(scene.table_view.legal)

@@ -63,5 +63,5 @@ def _controls(scene: Scene, focus: Focus) -> list[Control]:
     if not scene.may_move or scene.decision is None:
         return [*abreast([*next_button(scene), more])]
     reader = screen_of(scene.table.game).offers.reader(scene)
-    widget = Widget(scene.table.id, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
+    widget = Widget(scene.ref, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
     return widget.controls(scene.table_view.legal, focus)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from babel.lists import format_list
 
+from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.said import Said
 from bot.tables import Sitter, Table, TableView, Told
 from games.engine import Decision, View
@@ -43,6 +44,13 @@ class Scene:
     """The whole match as everybody may know it, once it is over."""
     said: Said | None = field(default=None, compare=False)
     """What goblins have said at the table, where somebody keeps it."""
+    playback: Playback | None = None
+    """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
+
+    @property
+    def ref(self) -> TableRef:
+        """What controls name as their table."""
+        return self.table.id if self.playback is None else self.playback
 
     @property
     def table(self) -> Table:

@@ -334,8 +334,8 @@ class Tables:
         return told(None, *await self.store.tables.log(table_id, None, find(table.game).longest_match))
 
     async def record_of(self, table_id: int, user_id: int | None = None) -> Record:
-        """Return the record of a match that has ended; if it was closed early, only for its players."""
-        held = await self.changes.holding.of(table_id)
+        """Return the record of a match that has ended, whoever owns it; of one closed early, only for its players."""
+        held = await self.changes.holding.glance(table_id)
         table, broken_off = held.table, held.table.ended_at is None
         if (broken_off and table.status != "closed") or table.rules_version is None or held.match is None:
             raise TableError("no-record-yet")

@@ -244,6 +244,10 @@ class Game(ABC, Generic[S, M, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or `None` while it goes on."""
 
+    def stays_secret(self, options: Any) -> bool:  # noqa: ARG002  in most games all may be told at the end
+        """Tell whether something hidden stays so when the match is over: then nobody is shown all hands."""
+        return False
+
     def standing(self, state: S) -> Outcome:
         """Return how a match ends if its players agree to end it now. By default most points win."""
         return Outcome.ranked(self.view(state, None).scores, AGREED)

@@ -161,6 +161,11 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.certain(state)
 
     @override
+    def stays_secret(self, options: GobblestonesOptions) -> bool:
+        """Keep what was trusted face down. Ruling "Bluff: trusted"."""
+        return options.bluff
+
+    @override
     def outcome(self, state: GobblestonesState) -> Outcome | None:
         """Most points win; a tie is a shared victory."""
         return Outcome.ranked(state.scores, state.ended) if state.ended else None

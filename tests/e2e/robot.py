@@ -24,7 +24,7 @@ async def open_table(home: House, *people: Person, game: str = "gobblestones", *
     if options:
         await choose(host, lobby, **options)
     await home.parlour.delivery.settle()  # the lobby shows who joined a moment after they are answered
-    return acts(lobby)[0].table, lobby
+    return acts(lobby)[0].number, lobby
 
 
 async def choose(host: Person, lobby: Seen, **options: str) -> Answer:

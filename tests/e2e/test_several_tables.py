@@ -51,7 +51,7 @@ async def waiting_twice(home: House, clock: VirtualClock) -> list[int]:
         lobby = (await ann.slash("play", game="gobblestones", channel=channel)).message
         assert lobby is not None
         await bob.click(lobby, "Join")
-        table = acts(lobby)[0].table
+        table = acts(lobby)[0].number
         await home.parlour.tables.set_options(table, ann.id, {"first": 1}, "by-day")
         threads.append((await start(home, table, lobby, [ann, bob]))[0].board_channel)
         clock.advance(600)

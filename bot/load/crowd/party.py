@@ -72,7 +72,7 @@ class Party:
         lobby = await self._opened(host)
         if lobby is None:
             return
-        self._table = acts(lobby)[0].table
+        self._table = acts(lobby)[0].number
         for person in others:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):

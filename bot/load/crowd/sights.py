@@ -92,5 +92,5 @@ class Sights:
         private = message.ephemeral or not self._channels[message.channel_id].in_guild
         named = frozenset(int(one) for one in MENTION.findall(message.text))
         verbs = frozenset(act.verb for act in offered)
-        table = self._table_of[message.id] = offered[0].table
+        table = self._table_of[message.id] = offered[0].number
         self._by_table[table][message.id] = Sight(message, user if private else None, named, ways(message), verbs)

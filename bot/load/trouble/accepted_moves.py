@@ -66,7 +66,7 @@ class Soaked(Party):
 
     @override
     async def _take(self, person: int, table_view: Sight, way: Act) -> None:
-        self.witness.clicked[way.table, person, way.path] += 1
+        self.witness.clicked[way.number, person, way.path] += 1
         outcomes: list[ClickOutcome] = []
         told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
         try:
@@ -76,7 +76,7 @@ class Soaked(Party):
         for outcome in outcomes:
             self.note(way.verb, outcome)
             if way.verb == "play" and accepted(outcome):
-                self.witness.accepted[way.table].append(way.path)
+                self.witness.accepted[way.number].append(way.path)
 
 
 def unanswered(outcome: ClickOutcome) -> str | None:

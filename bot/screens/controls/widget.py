@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, stand
 from bot.screens.controls.reader import Reader
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import Act, TableRef
 from bot.screens.layout import Button, Control, Menu, Option, Row, Section, abreast, one_line
 from games.engine.words import Words
 
@@ -29,7 +29,7 @@ class Widget:
     and `more`.
     """
 
-    table: int
+    table: TableRef
     decision: int
     reader: Reader
     say: Words

@@ -22,7 +22,7 @@ NO_TABLE_NEEDED = ("rules", "help")
 def letter(scene: Scene, focus: Focus, notice: str | None) -> Screen:
     """Return what is wrong with a letter and the moves nearest to it, or the question whether a move is meant."""
     game, decision = screen_of(scene.table.game), scene.decision
-    widget = Widget(scene.table.id, decision.number if decision else 0, game.offers.reader(scene), scene.say)
+    widget = Widget(scene.ref, decision.number if decision else 0, game.offers.reader(scene), scene.say)
     asked = game.offers.sure(scene, focus.path) if focus.confirming else ""
     return Screen((*texts([notice or "", asked]), *widget.answers(focus)))
 
@@ -37,7 +37,7 @@ def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
     buttons = [
         Button(
             say("mine-hand", game=screen_of(scene.table.game).title, table=str(scene.table.id)),
-            str(Act("text", scene.table.id, scene.decision.number if scene.decision else 0, typed)),
+            str(Act("text", scene.ref, scene.decision.number if scene.decision else 0, typed)),
         )
         for scene in scenes[:MOST_TABLES]
     ]

@@ -13,14 +13,12 @@ def hint_button(scene: Scene) -> list[Button]:
     """Return the button that asks a goblin for advice, if its player is asked and the table has hints."""
     if not scene.asked or scene.decision is None or not scene.table.hints:
         return []
-    return [
-        Button(scene.say("panel-hint"), str(Act("hint", scene.table.id, scene.decision.number)), emoji="house_lamp")
-    ]
+    return [Button(scene.say("panel-hint"), str(Act("hint", scene.ref, scene.decision.number)), emoji="house_lamp")]
 
 
 def rules_button(scene: Scene) -> Button:
     """Return the button that opens the rules."""
-    return Button(scene.say("lobby-howto"), str(Act("howto", scene.table.id, path=f"{scene.table.game} 1")))
+    return Button(scene.say("lobby-howto"), str(Act("howto", scene.ref, path=f"{scene.table.game} 1")))
 
 
 def is_new_to(scene: Scene, seats: Iterable[int | None]) -> bool:

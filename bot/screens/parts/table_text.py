@@ -11,7 +11,7 @@ TABLE = "table"
 
 def read_button(scene: Scene) -> Button:
     """Return the button "Read the table"."""
-    return Button(scene.say("board-read"), str(Act("tell", scene.table.id, 0, TABLE)))
+    return Button(scene.say("board-read"), str(Act("tell", scene.ref, 0, TABLE)))
 
 
 def told_about(scene: Scene, game: AnyScreen, topic: str) -> str:

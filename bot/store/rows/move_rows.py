@@ -47,6 +47,12 @@ def played(connection: Connection, table_id: int) -> list[Played]:
     return [Played(*row) for row in connection.execute(wanted.order_by(moves.c.number))]
 
 
+def actors(connection: Connection, table_id: int) -> list[Actor]:
+    """Return who made each move of a match."""
+    wanted = select(moves.c.by).where(moves.c.table_id == table_id).order_by(moves.c.number)
+    return [by if by in ACTORS else "player" for by in connection.scalars(wanted)]
+
+
 def _known_to(seat: int | None) -> ColumnElement[bool]:
     """Whoever made a move knows it, all who were told something in it do, and everyone if any of it was public."""
     if seat is None:

@@ -28,7 +28,7 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import OpenTables, Proposal, Sitter, StoredMove, Table
+from bot.store.models import Actor, OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows, table_counts
 from bot.store.rows.owned import owned
 from bot.store.rows.people_rows import meet
@@ -224,6 +224,10 @@ class TableRows:
     async def played(self, table_id: int) -> list[Played]:
         """Return all moves of a match, as its record has them."""
         return await self._database.read(partial(move_rows.played, table_id=table_id))
+
+    async def actors(self, table_id: int) -> list[Actor]:
+        """Return who made each move of a match, in order."""
+        return await self._database.read(partial(move_rows.actors, table_id=table_id))
 
     async def _select(self, *where: ColumnElement[bool], **how: Any) -> tuple[Table, ...]:
         return await self._database.read(lambda connection: select_tables(connection, *where, **how))

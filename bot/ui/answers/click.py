@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot import figures
-from bot.screens.custom_ids import VERBS, Act
+from bot.screens.custom_ids import VERBS, Act, Playback, TableRef
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Tables
 from bot.tables.log_line import LogLine
@@ -40,8 +40,8 @@ class Click:
 
     It can be handed to another process and answered there. `form` has the values of a form, by field; `pictures` are
     the files of the message that was clicked, by id and name; `in_public`: others see that message too, so nothing
-    private may be shown in it. `manages`: the server of the click, if the clicker manages it. The verb of a command is
-    its name. A text sent by DM has no token: it is answered in a message.
+    private may be shown in it. `guild`: the server of the click; `manages`: the same, if the clicker manages it. The
+    verb of a command is its name. A text sent by DM has no token: it is answered in a message.
     """
 
     id: int
@@ -55,6 +55,7 @@ class Click:
     channel_id: int
     message_id: int
     in_public: bool
+    guild: int | None = None
     manages: int | None = None
     pictures: tuple[tuple[int, str], ...] = ()
 
@@ -74,9 +75,24 @@ class Click:
             channel_id=interaction.channel_id or 0,
             message_id=message.id if message else 0,
             in_public=message is not None and interaction.guild_id is not None and not message.flags.ephemeral,
+            guild=interaction.guild_id,
             manages=managed_by(interaction),
             pictures=tuple((file.id, file.filename) for file in message.attachments) if message else (),
         )
+
+    @property
+    def table(self) -> int:
+        """The number of the table that it is about; raises `TypeError` for a match played again."""
+        if isinstance(self.act.table, Playback):
+            raise TypeError(f"{self.act.table} is no table")
+        return self.act.table
+
+    @property
+    def playback(self) -> Playback:
+        """Where in a match played again it was made; raises `TypeError` for a table."""
+        if not isinstance(self.act.table, Playback):
+            raise TypeError(f"{self.act.table} is no match played again")
+        return self.act.table
 
     @property
     def user(self) -> int:
@@ -101,7 +117,7 @@ class Click:
     @property
     def asked(self) -> "Asked":
         """What the log may know about it."""
-        return {"verb": self.act.verb, "table": self.act.table, "user": self.user, "channel": self.channel_id}
+        return {"verb": self.act.verb, "table": _named(self.act.table), "user": self.user, "channel": self.channel_id}
 
     @property
     def is_command(self) -> bool:
@@ -132,13 +148,17 @@ class Click:
         ]
 
 
+def _named(table: TableRef) -> str | int:
+    return table if isinstance(table, int) else str(table)
+
+
 Verbs: TypeAlias = Mapping[str, Callable[[Click, Reply], Awaitable[None]]]
 """What each verb does."""
 
 
 async def clicked(tables: Tables, click: Click) -> Surface | None:
     """Return what is noted about the message that was clicked; `None` for a message without a place of its own."""
-    surfaces = await tables.shown.of(click.act.table)
+    surfaces = await tables.shown.of(click.table)
     return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
 
 

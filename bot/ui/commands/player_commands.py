@@ -11,7 +11,7 @@ from bot.screens.lobby import line
 from bot.screens.pages.help import cards_like, explained, helping
 from bot.screens.pages.my_tables import mine, open_here, which
 from bot.screens.scene import Scene
-from bot.tables import Table, Tables
+from bot.tables import Tables
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import person_of, words_for
 from bot.ui.answers.reply import Reply
@@ -19,6 +19,7 @@ from bot.ui.commands.shared import answered, table_of
 from bot.ui.composing.draw_queue import composed
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.permissions import sees
 from games import find, keys
 from games.engine.words import Words, said, words
 
@@ -83,13 +84,6 @@ class ParlourCommands:
 async def _show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
     """Compose a screen in the asker's language and show it to them."""
     await reply.show(await composed(lambda: compose(words_for(reply.interaction))))
-
-
-def sees(interaction: AnyInteraction, table: Table) -> bool:
-    """Tell whether somebody sees the channel of a table: of others they are told nothing."""
-    channel = interaction.guild.get_channel(table.channel_id) if interaction.guild else None
-    member = interaction.user
-    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
 
 
 def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:

@@ -19,7 +19,7 @@ from bot.screens.scene import Scene, plain
 from bot.screens.shelf import screen_of
 from bot.tables import Table, Tables, Told
 from bot.ui.composing.avatars import Avatars
-from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, hurry
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, begin, composed, hurry
 from games.engine.words import Words, words
 
 HELD = 200
@@ -92,6 +92,12 @@ class Composer:
         """Return a player's panel, in a DM if it `stands` there, or for somebody who looks at it now."""
         key = "panel", focus, notice, stands, *_onlooker(scene)
         return await self._once(scene.table, key, lambda: panel(scene, focus, notice, stands=stands))
+
+    async def played_again(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
+        """Return a step of a match played again, with the faces of its players; nobody else asks for it."""
+        faces = self._avatars.faces(scene.table.sitters) if self._avatars else ()
+        _make_ready(scene.table.game)
+        return await composed(with_faces(faces, make), self._rank)
 
     async def lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what happened to it."""

@@ -6,8 +6,9 @@ from functools import partial
 import discord
 
 from bot import figures
+from bot.replays.stage import Stages
 from bot.screens.board import too_late
-from bot.screens.custom_ids import VERBS, Act
+from bot.screens.custom_ids import VERBS, Act, Playback
 from bot.screens.layout import Screen, Text
 from bot.screens.more import more
 from bot.screens.pages.dm_reply import said_word
@@ -28,6 +29,7 @@ from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.move_clicks import MoveClicks
+from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
 from bot.ui.interactions.typed_words import TypedWords
 from bot.ui.surfaces.direct_messages import DirectMessages
@@ -54,6 +56,7 @@ class Dispatch:
         question_notes: QuestionNotes,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
+        stages: Stages,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -64,6 +67,7 @@ class Dispatch:
         self._lobby = LobbyClicks(tables, messages, lobbies, composer)
         self._moves = MoveClicks(tables, messages, composer, direct_messages)
         self._typed_words = TypedWords(self._moves, advise)
+        self.again = PlaybackClicks(stages, composer)
         self._handover = Handover(tables.store.inbox)
         self._verbs: Verbs = {
             **self._lobby.verbs,
@@ -83,8 +87,9 @@ class Dispatch:
         await self._answered(click, reply, lambda: self._verbs[verb](click, reply))
 
     async def hear(self, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> None:
-        """Answer the click that came in an interaction."""
-        await self(Click.of(interaction, act, values))
+        """Answer the click that came in an interaction; in a match played again, any process can."""
+        click = Click.of(interaction, act, values)
+        await (self.again.hear(click, interaction) if isinstance(act.table, Playback) else self(click))
 
     async def __call__(self, click: Click) -> None:
         """Carry out a click, and answer it in time."""
@@ -106,7 +111,7 @@ class Dispatch:
 
     async def _answered(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in self._lobby.verbs
-        self._presence.clicked(click.act.table, click.user, at_board=at_board)
+        self._presence.clicked(click.table, click.user, at_board=at_board)
         with of_click(click.id), figures.measured("answers", click.act.verb):
             await guarded(answer, click.say, lambda: self._do(click, answer, work), click.asked)
         figures.note("clicks", 1, click.act.verb)
@@ -114,8 +119,8 @@ class Dispatch:
     async def _do(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
         try:
-            if click.act.table:
-                await self._tables.came_back(click.act.table, click.user)
+            if click.table:
+                await self._tables.came_back(click.table, click.user)
             await work()
         except StaleDecision:
             await self._too_late(click, answer)
@@ -139,7 +144,7 @@ class Dispatch:
     # Looking
 
     async def _hand(self, click: Click, reply: Reply) -> None:
-        await self.show_hand(reply, await self._tables.find(click.act.table), click.user, click.say)
+        await self.show_hand(reply, await self._tables.find(click.table), click.user, click.say)
 
     async def show_hand(self, reply: Reply, table: Table, user: int, say: Words) -> None:
         """Show a player's panel only to them, in a fresh message."""
@@ -169,7 +174,7 @@ class Dispatch:
 
     async def _back(self, click: Click, reply: Reply) -> None:
         """Give somebody their seat back; what they pressed shows their panel, if they do not get one by DM."""
-        table = await self._tables.return_to_seat(click.act.table, click.user)
+        table = await self._tables.return_to_seat(click.table, click.user)
         sitter = table.sitter(click.user)
         if sitter and sitter.dm == "open" and screen_of(table.game).panels:
             await reply.update(Screen((Text(click.say("answer-returned")),)))
@@ -178,13 +183,13 @@ class Dispatch:
 
     async def _more(self, click: Click, reply: Reply) -> None:
         """Show all that a message has no room for; it goes with the question that it is about."""
-        scene = await self._composer.scene(click.act.table, click.user, click.say)
-        public = await self._composer.scene(click.act.table, None, click.say)
+        scene = await self._composer.scene(click.table, click.user, click.say)
+        public = await self._composer.scene(click.table, None, click.say)
         await reply.show(await composed(lambda: more(scene, public)))
         if scene.may_move:
             self._question_notes.note(scene.table, reply, reply.take_back)
 
     async def _hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.asked(click)
-        await reply.tell(hint(scene, await self._advise(click.act.table, click.user)))
+        await reply.tell(hint(scene, await self._advise(click.table, click.user)))
         self._question_notes.note(scene.table, reply, reply.take_back)

@@ -30,7 +30,7 @@ class Handover:
         left = WITHIN - max(0.0, click.age)
         if left <= 0 or not answer.leave():
             raise owner
-        number = await self._inbox.put(owner.shard, click.act.table, WIRE.dump_json(click).decode())
+        number = await self._inbox.put(owner.shard, click.table, WIRE.dump_json(click).decode())
         late = guarded(answer, click.say, partial(self._taken, number, left, owner), click.asked)
         waiting = asyncio.create_task(late)
         self._waiting.add(waiting)

@@ -36,23 +36,23 @@ class InfoClicks:
     async def _next(self, click: Click, reply: Reply) -> None:
         """Look which other table waits longest now, whichever process looks after it."""
         found = await self._tables.waiting_for(click.user)
-        waiting = (seen for seen in found if seen.waited_for and seen.table.id != click.act.table)
+        waiting = (seen for seen in found if seen.waited_for and seen.table.id != click.table)
         first = next(waiting, None)
         await reply.show(next_table(Scene(first, click.say) if first else None, click.say))
 
     async def _tell(self, click: Click, reply: Reply) -> None:
-        scene = await self._composer.scene(click.act.table, click.user, click.say)
+        scene = await self._composer.scene(click.table, click.user, click.say)
         game = screen_of(scene.table.game)
         await reply.tell(await composed(lambda: told_about(scene, game, click.act.path)))
 
     async def _record(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.act.table, click.user)
-        file = discord.File(io.BytesIO(record.text().encode()), f"{record.game}-{click.act.table}.json")
+        record = await self._tables.record_of(click.table, click.user)
+        file = discord.File(io.BytesIO(record.text().encode()), f"{record.game}-{click.table}.json")
         await reply.hand_over(file, click.say("answer-record"))
 
     async def _fair(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.act.table, click.user)
-        table = await self._tables.find(click.act.table)
+        record = await self._tables.record_of(click.table, click.user)
+        table = await self._tables.find(click.table)
         await reply.show(fair_dice(record, await lobby_link(self._tables, table), click.say))
 
     async def _rules(self, click: Click, reply: Reply) -> None:

@@ -50,17 +50,17 @@ class LobbyClicks:
         }
 
     async def _again(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.open_another(reply, click.act.table, click.person, click.say)
+        await self._lobbies.open_another(reply, click.table, click.person, click.say)
 
     async def _join(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.join(reply, click.act.table, click.person, click.say)
+        await self._lobbies.join(reply, click.table, click.person, click.say)
 
     async def _leave(self, click: Click, reply: Reply) -> None:
         sure = click.act.path == SURE
-        await self._lobbies.leave(reply, click.act.table, click.user, click.say, sure=sure)
+        await self._lobbies.leave(reply, click.table, click.user, click.say, sure=sure)
 
     async def _start(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.start(reply, click.act.table, click.user, click.say)
+        await self._lobbies.start(reply, click.table, click.user, click.say)
 
     async def _more(self, click: Click, reply: Reply) -> None:
         """Do what was chosen in the menu; something that a later version offered makes the lobby new."""
@@ -68,10 +68,10 @@ class LobbyClicks:
 
     async def _prepare(self, click: Click, reply: Reply) -> None:
         preset = PRESETS[click.values[0]]
-        await self._in_lobby(click, reply, lambda: self._tables.prepare(click.act.table, click.user, preset))
+        await self._in_lobby(click, reply, lambda: self._tables.prepare(click.table, click.user, preset))
 
     async def _call(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.callings.call_role(reply, click.act.table, click.user)
+        await self._lobbies.callings.call_role(reply, click.table, click.user)
 
     async def _goblin(self, click: Click, reply: Reply) -> None:
         await self._add_goblin(click, reply, GoblinLevel.GROWN)
@@ -80,43 +80,43 @@ class LobbyClicks:
         await self._add_goblin(click, reply, read_level(" ".join(click.values)))
 
     async def _add_goblin(self, click: Click, reply: Reply, level: GoblinLevel) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.act.table, click.user, level))
+        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.table, click.user, level))
 
     async def _dismiss(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.act.table, click.user))
+        await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.table, click.user))
 
     async def _shut(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.close(click.act.table, click.user, click.manages))
+        await self._in_lobby(click, reply, lambda: self._tables.close(click.table, click.user, click.manages))
 
     async def _options(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.act.table)
+        table = await self._tables.find(click.table)
         if table.host_id != click.user:
             raise TableError("not-host")
         await reply.ask(options_form(table, click.say))
 
     async def _chosen(self, click: Click, reply: Reply) -> None:
-        game, pace = (await self._tables.find(click.act.table)).game, click.form.get(PACE)
+        game, pace = (await self._tables.find(click.table)).game, click.form.get(PACE)
         values, switches = read_options(game, click.form), read_switches(click.form)
         await self._in_lobby(
             click,
             reply,
-            lambda: self._tables.set_options(click.act.table, click.user, values, pace, **switches),
+            lambda: self._tables.set_options(click.table, click.user, values, pace, **switches),
         )
 
     async def _retired(self, click: Click, reply: Reply) -> None:
         """Let a lobby of an earlier version look as it does today, and say what happened to the control."""
-        await self._in_lobby(click, reply, lambda: self._tables.find(click.act.table))
+        await self._in_lobby(click, reply, lambda: self._tables.find(click.table))
         await reply.tell(click.say("answer-retired"))
 
     async def _stir(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.act.table)
+        table = await self._tables.find(click.table)
         if table.sitter(click.user) is None:
             raise TableError("not-seated")
         await reply.ask(stir_form(table, click.user, click.say))
 
     async def _stirred(self, click: Click, reply: Reply) -> None:
         line = click.form.get(FIELD, "")
-        await self._in_lobby(click, reply, lambda: self._tables.stir(click.act.table, click.user, line))
+        await self._in_lobby(click, reply, lambda: self._tables.stir(click.table, click.user, line))
 
     async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         """Make a change, then show the current lobby in the message that was clicked."""
@@ -128,8 +128,8 @@ class LobbyClicks:
                 await self._messages.answered(surface, table, screen, there)
 
     async def _rematch(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.rematch(click.act.table, click.user)
+        table = await self._tables.rematch(click.table, click.user)
         if click.in_public:
             await self._lobbies.post(reply, table, click.say)
         else:
-            await self._lobbies.post_at(reply, table, await self._tables.find(click.act.table), click.say)
+            await self._lobbies.post_at(reply, table, await self._tables.find(click.table), click.say)

@@ -4,7 +4,7 @@ import discord
 from babel.lists import format_list
 
 from bot.screens.layout import Screen, Text
-from bot.tables import TableError
+from bot.tables import Table, TableError
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
 from bot.ui.house.permission_check import NEEDED, invitation, lacking_to_play, missing
@@ -18,6 +18,13 @@ def check_place(interaction: AnyInteraction, say: Words) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
     if lacking := lacking_to_play(interaction.app_permissions, in_thread=in_thread):
         raise TableError("bot-may-not", permissions=named(lacking, say))
+
+
+def sees(interaction: AnyInteraction, table: Table) -> bool:
+    """Tell whether somebody sees the channel of a table: of others they are told nothing."""
+    channel = interaction.guild.get_channel(table.channel_id) if interaction.guild else None
+    member = interaction.user
+    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
 
 
 def named(permissions: tuple[str, ...], say: Words) -> str:

@@ -44,7 +44,7 @@ class TableClicks:
 
     async def _show(self, click: Click, reply: Reply) -> None:
         """Show the board, and look whether it is missing where it should be; or say where the lobby is."""
-        table = await self._tables.find(click.act.table)
+        table = await self._tables.find(click.table)
         if table.started_at is not None:
             scene = Scene(await self._tables.look(table.id, None), words(table.language))
             await reply.show(without_controls(await composed(lambda: board(scene))))
@@ -53,11 +53,11 @@ class TableClicks:
         await reply.tell(click.say("answer-table", link=await lobby_link(self._tables, table)))
 
     async def _leave(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.leave(reply, click.act.table, click.user, click.say)
+        await self._lobbies.leave(reply, click.table, click.user, click.say)
 
     async def _close(self, click: Click, reply: Reply) -> None:
         """Close a table; a running match only after a second click, and its players are told."""
-        table = await self._tables.find(click.act.table)
+        table = await self._tables.find(click.table)
         running = table.status == "playing"
         if running and click.act.path != SURE:
             may_close(table, click.user, click.manages)
@@ -72,7 +72,7 @@ class TableClicks:
 
     async def _kick(self, click: Click, reply: Reply) -> None:
         """Send somebody away from a lobby; at a match, ask the others whether a goblin plays on for them."""
-        table = await self._tables.find(click.act.table)
+        table = await self._tables.find(click.table)
         if table.status == "lobby":
             await self._to_member(click, reply, self._tables.kick, "kicked")
             return
@@ -87,25 +87,25 @@ class TableClicks:
     ) -> None:
         """Change something about another person at the table, and say that it is done."""
         member, name = click.values
-        await change(click.act.table, click.user, int(member))
+        await change(click.table, click.user, int(member))
         await reply.tell(click.say(f"answer-{done}", name=plain(name)))
 
     async def _propose(self, click: Click, reply: Reply) -> None:
         kind = cast("ProposalKind", click.act.verb.removeprefix("/table "))
-        await self._ask(click, reply, self._tables.propose(click.act.table, kind, click.person))
+        await self._ask(click, reply, self._tables.propose(click.table, kind, click.person))
 
     async def _pace(self, click: Click, reply: Reply) -> None:
         (pace,) = click.values
-        await self._ask(click, reply, self._tables.set_pace(click.act.table, click.user, pace))
+        await self._ask(click, reply, self._tables.set_pace(click.table, click.user, pace))
 
     async def _sit(self, click: Click, reply: Reply) -> None:
         """Ask for a seat; people count them from 1."""
         seat = next((int(seat) - 1 for seat in click.values), None)
-        await self._ask(click, reply, self._tables.take_seat(click.act.table, click.person, seat), "proposed-host")
+        await self._ask(click, reply, self._tables.take_seat(click.table, click.person, seat), "proposed-host")
 
     async def _ask(self, click: Click, reply: Reply, ask: Awaitable[Table], asked: str = "proposed") -> None:
         """Ask something of the table, and say whether it already agrees, or whether the asker's yes was enough."""
-        before = (await self._tables.find(click.act.table)).proposal
+        before = (await self._tables.find(click.table)).proposal
         table = await ask
         done = "done" if before else "done-alone"
         await reply.tell(click.say(f"answer-{asked if table.proposal else done}"))

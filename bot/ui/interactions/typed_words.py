@@ -34,7 +34,7 @@ class TypedWords:
 
     async def _hint(self, click: Click, answer: PlayerAnswer) -> None:
         scene = await self._moves.asked(click)
-        await answer.tell(hint(scene, await self._advise(click.act.table, click.user)))
+        await answer.tell(hint(scene, await self._advise(click.table, click.user)))
 
     async def _rules(self, click: Click, answer: PlayerAnswer) -> None:
         game = (await self._moves.scene(click)).table.game

@@ -3,15 +3,22 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.screens.custom_ids import LONGEST, VERBS, Act, read_act
+from bot.screens.custom_ids import LONGEST, VERBS, Act, Playback, read_act
 from bot.screens.pages.help import opened
 from games.engine.words import words
 from tests.bot.screens.scenes import buttons_of
 
+places = st.builds(
+    Playback,
+    st.from_regex(r"[a-z][0-9a-z_]{1,9}", fullmatch=True),
+    st.integers(0, 9999),
+    st.sampled_from("ea01234567"),
+    st.from_regex(r"([0-9a-z]{1,3})?", fullmatch=True),
+)
 acts = st.builds(
     Act,
     st.sampled_from(sorted(VERBS)),
-    st.integers(0, 10**12 - 1),
+    st.integers(0, 10**12 - 1) | places,
     st.integers(0, 10**9 - 1),
     st.text(st.characters(codec="ascii", exclude_characters="\n"), max_size=60),
 )
@@ -37,7 +44,7 @@ def test_whatever_an_earlier_version_posted_is_still_known() -> None:
 
 
 def test_foreign_ids_are_none_of_ours() -> None:
-    for foreign in ("", "play", "play:x:1:", "steal:1:1:", "play:1:1:" + "x" * 71):
+    for foreign in ("", "play", "play:x:1:", "steal:1:1:", "play:1:1:" + "x" * 71, "play:m1.x.e:1:", "play:m1.1:1:"):
         assert read_act(foreign) is None
 
 

@@ -73,6 +73,7 @@ OF_TABLES: dict[str, Way] = {
     "snapshot": lambda store, table: store.tables.snapshot(table.id),
     "log": lambda store, table: store.tables.log(table.id, 0, 20),
     "played": lambda store, table: store.tables.played(table.id),
+    "actors": lambda store, table: store.tables.actors(table.id),
 }
 OF_SURFACES: dict[str, Way] = {
     "of": lambda store, table: store.surfaces.of(table.id),

@@ -1,0 +1,96 @@
+"""A match played again from its deal: how it stood after each move, and what each move caused."""
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Self
+
+from bot.store.models import Actor, StoredMove
+from bot.tables import TableError
+from games.engine import Match, Record
+
+APART = 12
+"""A match is kept after so many moves, and the moves from there on are played once more: that takes a millisecond."""
+NEVER = datetime(1970, 1, 1, tzinfo=UTC)
+"""When moves of a match without a clock were made."""
+
+Answer = tuple[int, str]
+"""A seat, and its move in notation."""
+
+
+class MatchAgain:
+    """A match from its deal on, or from any later instant: `start`, which is not changed.
+
+    `moves` are played at once; `before` is what led to the start, for the log. Raises `GameError` if the rules refuse
+    one of the moves. `by` tells who made each move, as far as it is known.
+    """
+
+    def __init__(
+        self, start: Match, moves: Iterable[Answer] = (), by: Sequence[Actor] = (), before: Sequence[StoredMove] = ()
+    ) -> None:
+        self._before = tuple(before)
+        self._kept = [start.fork()]
+        self._moves: list[StoredMove] = []
+        self._match = start.fork()
+        for place, (seat, move) in enumerate(moves):
+            self.play(seat, move, by[place] if place < len(by) else "player")
+
+    @classmethod
+    def of(cls, record: Record, by: Sequence[Actor] = ()) -> Self:
+        """Play a record again to its end.
+
+        Raises `TableError` for a record of older rules, or one that does not come out the same; `BadRecord` and
+        `BadOptions` for one that cannot be played at all.
+        """
+        match, diverged = Match.replay(record)
+        if record.version < match.game.version:
+            raise TableError("replay-older", game=match.game.title, version=record.version, known=match.game.version)
+        if diverged is not None:
+            raise TableError("replay-diverged", number=diverged)
+        again = cls(Match.begin(record), [(played.seat, played.move) for played in record.moves], by)
+        if record.agreed:
+            again._match.agree()
+        return again
+
+    @property
+    def first(self) -> int:
+        """The step at which it starts: how many moves were played before."""
+        return len(self._before)
+
+    @property
+    def last(self) -> int:
+        """The last step."""
+        return len(self._before) + len(self._moves)
+
+    def play(self, seat: int, move: object, by: Actor = "player") -> StoredMove:
+        """Go on by a move, and return what it caused; raises `GameError`, and changes nothing then."""
+        events = tuple(self._match.play(seat, str(move)))
+        played = self._match.moves[-1]
+        told = StoredMove(self.last + 1, seat, played.move, played.check, by, events, NEVER)
+        self._moves.append(told)
+        if len(self._moves) % APART == 0:
+            self._kept.append(self._match.fork())
+        return told
+
+    def at(self, step: int) -> Match:
+        """Return an independent match as it stood after so many moves; raises `TableError` for no such step."""
+        if not self.first <= step <= self.last:
+            raise TableError("replay-no-step")
+        if step == self.last:
+            return self._match.fork()
+        ahead = step - self.first
+        match = self._kept[ahead // APART].fork()
+        for move in self._moves[ahead // APART * APART : ahead]:
+            match.play(move.seat, move.notation)
+        return match
+
+    def moves(self, step: int | None = None) -> tuple[StoredMove, ...]:
+        """Return all moves up to a step, with everything that they caused: secrets of all seats."""
+        whole = (*self._before, *self._moves)
+        return whole if step is None else whole[:step]
+
+    def branch(self, step: int, world: Match | None = None) -> "MatchAgain":
+        """Return the match from a step on without what followed: to be played on in another way.
+
+        `world` is another match at that step that looks the same to whoever plays on.
+        """
+        return MatchAgain(world or self.at(step), before=self.moves(step))

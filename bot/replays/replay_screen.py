@@ -1,0 +1,87 @@
+"""A step of a replay as a message: what happened, the picture, and the buttons of the stepper."""
+
+from dataclasses import dataclass
+
+from bot.replays.stage import Sight
+from bot.replays.step_screen import look_button, step_screen
+from bot.replays.stops import Stride
+from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
+from bot.screens.frame import SMALL
+from bot.screens.layout import Accent, Control, Menu, Option, Screen, abreast
+from bot.screens.parts.recap import gist
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaySight(Sight):
+    """A step of a replay. `steps` are those at which its stride stops; `own` is the seat that its reader had.
+
+    `secret`: what was hidden stays hidden, so nobody looks through the eyes of all.
+    """
+
+    last: int
+    steps: tuple[int, ...]
+    stride: Stride
+    own: int | None
+    secret: bool
+
+    @property
+    def playback(self) -> Playback:
+        """Where it stands."""
+        if self.scene.playback is None:
+            raise LookupError("a replay stands somewhere")
+        return self.scene.playback
+
+
+def replay_screen(sight: ReplaySight, notice: str | None = None) -> Screen:
+    """Return a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
+    say = sight.scene.say
+    small = [notice] if notice else [say("frame-small", line=line) for line in happened_since(_told(sight))]
+    accent: Accent = "over" if sight.playback.step == sight.last else "calm"
+    controls = [*stepper(sight), _ways(sight)]
+    return step_screen(sight.scene, above=[_heading(sight), *small], controls=controls, accent=accent)
+
+
+def _told(sight: ReplaySight) -> Scene:
+    """Return the scene in whose words a step is told: "you" is only who looks."""
+    return sight.public if sight.playback.eyes == ALL else sight.scene
+
+
+def _heading(sight: ReplaySight) -> str:
+    scene, place = sight.scene, sight.playback
+    eyes = "all" if place.eyes == ALL else "own" if place.seat is not None else "everybody"
+    name = scene.name(scene.seat) if scene.seat is not None else ""
+    game = screen_of(scene.table.game).title
+    return scene.say("replay-heading", game=game, step=place.step, last=sight.last, eyes=eyes, name=name)
+
+
+def happened_since(scene: Scene) -> list[str]:
+    """Return in at most two lines what happened in the moves of a scene; at the deal, that it is the deal."""
+    if not scene.table_view.told:
+        return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
+    told = gist(scene, screen_of(scene.table.game).retells, None)
+    return told[:SMALL] or [scene.say("replay-unseen")]
+
+
+def stepper(sight: ReplaySight) -> list[Control]:
+    """Return the four buttons that lead through the match; those that lead nowhere are grey."""
+    say, place = sight.scene.say, sight.playback
+    ahead, behind = place.step < sight.steps[-1], place.step > sight.steps[0]
+    open_ways = {"first": behind, "back": behind, "on": ahead, "last": ahead}
+    buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads) for way, leads in open_ways.items()]
+    return [*abreast(buttons)]
+
+
+def _ways(sight: ReplaySight) -> Menu:
+    """Return the menu of strides and eyes, with what is chosen as its title."""
+    say, place = sight.scene.say, sight.playback
+    strides: tuple[Stride, ...] = ("move", "turn", "round", "moment")
+    eyes = {EVERYBODY: "everybody", **({} if sight.own is None else {str(sight.own): "own"})}
+    eyes |= {} if sight.secret else {ALL: "all"}
+    options = [
+        *(Option(say(f"replay-by-{one}"), f"by {one}") for one in strides if one != sight.stride),
+        *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
+    ]
+    title = say("replay-ways", stride=say(f"replay-by-{sight.stride}"), eyes=say(f"replay-eyes-{eyes[place.eyes]}"))
+    return Menu(title, str(Act("looks", place)), tuple(options))

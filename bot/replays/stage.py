@@ -1,0 +1,73 @@
+"""What answers clicks in a match played again: each kind of match, by the letter of its references, has a stage."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.custom_ids import Playback
+from bot.screens.layout import Screen
+from bot.screens.scene import Scene
+from bot.store.models import Person, Table
+from games.engine.words import Words
+
+
+def nowhere(table: Table) -> bool:  # noqa: ARG001  the type of all who answer this
+    """Tell that somebody sees the channel of no table."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who looks at a match played again: in which language, on which server, and which tables' channels they see."""
+
+    person: Person
+    say: Words
+    guild: int | None = None
+    sees: Callable[[Table], bool] = field(default=nowhere, compare=False)
+
+    @property
+    def user(self) -> int:
+        """The id of who looks."""
+        return self.person.user_id
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A step as it is shown: the `scene` of whoever sees it, and what everybody saw (`public`).
+
+    A stage may extend it by what its own screens need to know.
+    """
+
+    scene: Scene
+    public: Scene
+
+
+AnySight = TypeVar("AnySight", bound=Sight)
+
+
+class Stage(Protocol[AnySight]):
+    """One kind of match played again. It trusts no reference: whoever asks gets what they may see, or a `GameError`.
+
+    A step is shown by `sight` and then `screen`; the place that `play` and `look` return is shown in the same way.
+    """
+
+    async def sight(self, playback: Playback, asker: Asker) -> AnySight:
+        """Return what the asker may see there; its controls name the same place. Raises `TableError`."""
+        ...
+
+    def screen(self, sight: AnySight, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+        """Return the step as a message, in the drawing thread; `notice` says what was wrong with the last click."""
+        ...
+
+    async def play(self, playback: Playback, asker: Asker, text: str) -> Playback:
+        """Play what the asker chose or typed, and return where that leads; raises `GameError`."""
+        ...
+
+    async def look(self, playback: Playback, asker: Asker, what: str) -> Playback:
+        """Return where one of the stage's own buttons leads; raises `GameError`."""
+        ...
+
+
+Stages = Mapping[str, Stage[Any]]
+"""The stages by the letter of their references."""

@@ -1,0 +1,183 @@
+"""How clicks lead to a move: buttons, menus, forms and typed text, wherever the move is played then."""
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+
+from bot.screens.controls.paths import Focus, leads_on, only_move
+from bot.screens.pages.dm_reply import letter
+from bot.screens.parts.typed_moves import (
+    FIELD,
+    as_said,
+    asked_twice,
+    in_words,
+    loosely,
+    plainly,
+    refused,
+    sheet_of,
+    typing_form,
+    whole_move,
+)
+from bot.screens.scene import Scene
+from bot.screens.shelf import screen_of
+from bot.tables import TableError
+from bot.ui.answers.answer import PlayerAnswer
+from bot.ui.answers.click import Click, Verbs
+from bot.ui.answers.reply import Reply
+from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
+from games.engine.typed import nearest, read_freely
+
+SUGGESTED = 3
+"""At most this many moves are suggested to whoever typed something else."""
+
+
+class WaysToMoves(ABC):
+    """Answers clicks on the way to a move; where it is played and shown is said by those who extend this."""
+
+    def __init__(self) -> None:
+        self.ways: Verbs = {
+            "play": self._play,
+            "step": self._step,
+            "pick": self._pick,
+            "page": self._page,
+            "sure": self._sure,
+            "type": self._type,
+            "typed": self.typed,
+            "sheet": self._sheet,
+            "filled": self._filled,
+            "text": self._text,
+            "texts": self._texts,
+        }
+
+    # What differs
+
+    @abstractmethod
+    async def scene(self, click: Click) -> Scene:
+        """Return what the clicker sees."""
+
+    @abstractmethod
+    async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
+        """Play a whole move, and show what came of it."""
+
+    @abstractmethod
+    async def play_text(self, click: Click, reply: PlayerAnswer, text: str) -> None:
+        """Play the moves that a text stands for; raises `IllegalMove`."""
+
+    @abstractmethod
+    async def why_not(self, click: Click, text: str) -> IllegalMove | None:
+        """Return why the rules refuse what was typed, if they read it as a move."""
+
+    @abstractmethod
+    async def show_focus(
+        self, click: Click, reply: PlayerAnswer, scene: Scene, focus: Focus, notice: str | None = None
+    ) -> None:
+        """Show the way to a move."""
+
+    # What all have in common
+
+    async def asked(self, click: Click) -> Scene:
+        """Return the clicker's scene if the decision they saw still waits for them."""
+        scene = await self.scene(click)
+        if scene.decision is None or scene.decision.number != click.act.decision:
+            raise StaleDecision("stale-decision")
+        if scene.table.paused_at:
+            raise TableError("match-paused")
+        if not scene.may_move:
+            raise scene.table_view.not_asked or NotYourTurn("not-your-turn")
+        return scene
+
+    async def _play(self, click: Click, reply: Reply) -> None:
+        await self.play_path(click, reply, click.act.path)
+
+    async def typed(self, click: Click, reply: PlayerAnswer) -> None:
+        """Play what somebody typed in a form, or wrote by DM."""
+        text, path = click.form.get(FIELD, "").strip(), click.act.path
+        whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
+        await self._play_typed(click, reply, as_said(await self.asked(click), whole) or whole)
+
+    async def _sheet(self, click: Click, reply: Reply) -> None:
+        sheet = sheet_of(await self.asked(click), click.act.path)
+        await reply.ask(sheet.form(str(replace(click.act, verb="filled"))))
+
+    async def _filled(self, click: Click, reply: Reply) -> None:
+        """Play a sheet as if it had been typed, if everything that it asks is still open."""
+        sheet = sheet_of(await self.asked(click), click.act.path)
+        await self._play_typed(click, reply, sheet.write(click.form))
+
+    async def _text(self, click: Click, reply: Reply) -> None:
+        await self._play_typed(click, reply, click.act.path)
+
+    async def _texts(self, click: Click, reply: Reply) -> None:
+        await self._play_typed(click, reply, " ".join(click.values))
+
+    async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str) -> None:
+        """Play what was typed, in any order and in short; if it is not a move, answer with the nearest moves."""
+        scene = await self.asked(click)
+        meant = read_freely(scene.table_view.legal, text) or text
+        if asked_twice(scene, path := tuple(meant.lower().split())):
+            await self.show_focus(click, reply, scene, Focus(path, confirming=True))
+            return
+        try:
+            await self.play_text(click, reply, text)
+        except IllegalMove as refusal:
+            if click.in_public and not isinstance(refusal, BadNotation):
+                raise
+            await self._show_near(click, reply, scene, text, refusal)
+
+    async def undo(self, click: Click, reply: PlayerAnswer) -> None:
+        """Take back what can be taken back; if that may be several things, ask which."""
+        scene = await self.asked(click)
+        undone = screen_of(scene.table.game).offers.undone
+        back = [str(move) for move in scene.table_view.legal if str(move).split()[0] in undone]
+        if not back:
+            await reply.tell(click.say("letter-nothing-back"))
+        elif len(back) == 1:
+            await self.play_path(click, reply, back[0])
+        else:
+            which = Focus(suggested=tuple(back[:SUGGESTED]))
+            await self.show_focus(click, reply, scene, which, click.say("letter-back-which"))
+
+    async def _show_near(
+        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove
+    ) -> None:
+        """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
+        meant = in_words(scene, text) or loosely(scene, text)
+        if isinstance(refusal, BadNotation) and not meant:
+            refusal = await self.why_not(click, plainly(scene, text)) or refusal
+        near = meant or nearest(scene.table_view.legal, text, SUGGESTED)
+        focus = Focus(suggested=tuple(near[:SUGGESTED]))
+        notice = refused(scene, focus, refusal)
+        if click.in_public:
+            await reply.show(letter(scene, focus, notice))
+        else:
+            await self.show_focus(click, reply, scene, focus, notice)
+
+    async def _pick(self, click: Click, reply: Reply) -> None:
+        scene = await self.asked(click)
+        if click.path and not leads_on(scene.table_view.legal, click.path[:1]) and not click.act.path:
+            # A line of a menu may stand for several moves, in the words that a player would type.
+            await self._play_typed(click, reply, " ".join(click.path))
+            return
+        move = only_move(scene.table_view.legal, click.path)
+        if move is None and not leads_on(scene.table_view.legal, click.path):
+            # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
+            move = whole_move(scene.table.game, click.path)
+        if move is None or screen_of(scene.table.game).offers.reader(scene).sure(tuple(move.split())):
+            path = click.path if move is None else tuple(move.split())  # words that leave no choice belong to the move
+            await self.show_focus(click, reply, scene, Focus(path, confirming=move is not None))
+            return
+        await self.play_path(click, reply, move)
+
+    async def _step(self, click: Click, reply: Reply) -> None:
+        await self.show_focus(click, reply, await self.asked(click), Focus(click.path))
+
+    async def _page(self, click: Click, reply: Reply) -> None:
+        number, *path = click.path
+        await self.show_focus(click, reply, await self.asked(click), Focus(tuple(path), int(number)))
+
+    async def _sure(self, click: Click, reply: Reply) -> None:
+        await self.show_focus(click, reply, await self.asked(click), Focus(click.path, confirming=True))
+
+    async def _type(self, click: Click, reply: Reply) -> None:
+        scene = await self.asked(click)
+        hint = screen_of(scene.table.game).offers.type_hint(click.say)
+        await reply.ask(typing_form(click.act, hint, click.say))

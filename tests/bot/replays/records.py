@@ -1,0 +1,45 @@
+"""Matches to play again: the golden records of each game, and the table that they might have been played at."""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+
+from bot.replays.again import MatchAgain
+from bot.replays.sight import table_for
+from bot.store.models import Sitter, Table
+from games import keys
+from games.engine import Record
+from tests.bot.screens.scenes import NAMES
+
+GOLDEN = Path(__file__).parents[2] / "games"
+WHOLE = {
+    "emerald_skulls": "standard-4",
+    "goats_and_goblins": "votes-4-key-moments",
+    "gobblestones": "plain-3",
+    "goblin_market": "open-3",
+    "goblin_teeth": "plain-3",
+}
+"""A golden record of each game on the shelf."""
+
+
+@lru_cache(maxsize=16)
+def record(key: str, name: str = "") -> Record:
+    """Return a golden record of a game: by default the one above, or the first of a game that is not there."""
+    folder = GOLDEN / key / "golden"
+    first = next(path.stem for path in sorted(folder.glob("*.json")) if path.stem != "ends")
+    return Record.model_validate(json.loads((folder / f"{name or WHOLE.get(key, first)}.json").read_text("utf-8")))
+
+
+@lru_cache(maxsize=16)
+def played(key: str, name: str = "") -> MatchAgain:
+    """Return a golden match, played again."""
+    return MatchAgain.of(record(key, name))
+
+
+def table_of(again: MatchAgain) -> Table:
+    """Return a table with a person on each seat."""
+    match = again.at(0)
+    return table_for(match, [Sitter(seat, 100 + seat, NAMES[seat]) for seat in range(match.seats)], language="en")
+
+
+ALL_GAMES = keys()

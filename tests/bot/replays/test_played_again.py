@@ -1,0 +1,85 @@
+"""A match played again stands as it did, for everybody who saw it, with the controls of its own game."""
+
+import pytest
+
+from bot.replays.again import MatchAgain
+from bot.replays.sight import scene_at
+from bot.replays.step_screen import move_controls, step_screen
+from bot.screens.custom_ids import LONGEST, Playback, read_act
+from bot.tables import TableError
+from games.engine import Match
+from games.engine.words import words
+from tests.bot.replays.records import ALL_GAMES, played, record, table_of
+from tests.bot.screens.scenes import buttons_of, menus_of
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_each_step_stands_as_it_did(key: str) -> None:
+    again, match = played(key), Match.begin(record(key))
+    for step, move in enumerate(record(key).moves):
+        if step % 7 == 0:
+            there = again.at(step)
+            assert all(there.view(seat) == match.view(seat) for seat in (None, *range(match.seats)))
+        events = match.play(move.seat, move.move)
+        assert again.moves()[step].events == tuple(events)
+    assert again.at(again.last).outcome == match.outcome is not None
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_the_games_own_controls_carry_where_they_stand(key: str) -> None:
+    """Buttons, menus and forms of every kind of question name the place in place of a table, within Discord's 100."""
+    again, seen = played(key), set[str]()
+    for step in range(again.last):
+        decision = again.at(step).decision
+        assert decision is not None
+        if decision.kind in seen:
+            continue
+        seen.add(decision.kind)
+        seat = decision.seats[0]
+        place = Playback("w123456789", step, str(seat), "abcdefgh")
+        scene = scene_at(table_of(again), again, place, words(), seat=seat)
+        screen = step_screen(scene, above=["a"], below=["b"], controls=move_controls(scene, filled_in=True))
+        ids = [*(button.act for button in buttons_of(screen)), *(menu.act for menu in menus_of(screen))]
+        assert ids
+        assert all(len(one) <= LONGEST for one in ids)
+        named = {act.table for act in map(read_act, ids) if act}
+        assert named == {place}
+
+
+def test_a_wished_move_is_marked_and_a_tried_one_is_grey() -> None:
+    again = played("goblin_market")
+    scene = scene_at(table_of(again), again, Playback("m1", 0, "0"), words(), seat=again.moves()[0].seat)
+    wish, other = (str(move) for move in scene.table_view.legal[:2])
+    screen = step_screen(scene, controls=move_controls(scene, wish=wish, tried=[other]))
+    shown = {act.path: button for button in buttons_of(screen) if (act := read_act(button.act))}
+    assert (shown[wish].style, shown[other].off) == ("good", True)
+    assert sum(button.style == "good" for button in shown.values()) == 1
+
+
+def test_a_branch_is_played_on_by_itself() -> None:
+    again = played("goblin_market")
+    branch = again.branch(3)
+    seat = branch.at(3).decision
+    assert seat is not None
+    move = branch.at(3).legal_moves(seat.seats[0])[-1]
+    branch.play(seat.seats[0], move)
+    assert (branch.first, branch.last, again.last) == (3, 4, len(record("goblin_market").moves))
+    assert [one.number for one in branch.moves()] == [1, 2, 3, 4]
+
+
+def test_there_is_no_step_before_the_deal_or_after_the_end() -> None:
+    again = played("goblin_market")
+    for step in (-1, again.last + 1):
+        with pytest.raises(TableError) as refused:
+            again.at(step)
+        assert refused.value.code == "replay-no-step"
+
+
+def test_records_of_older_rules_and_spoilt_ones_say_so() -> None:
+    whole = record("goblin_market")
+    first = whole.moves[0]._replace(check="00000000")
+    spoilt = {"replay-older": {"version": 0}, "replay-diverged": {"moves": [first, *whole.moves[1:]]}}
+    for code, change in spoilt.items():
+        with pytest.raises(TableError) as refused:
+            MatchAgain.of(whole.model_copy(update=change))
+        assert refused.value.code == code
